@@ -1,0 +1,55 @@
+/**
+ * Vocabulary of the API contract.
+ *
+ * An **operation** is one call of the API, declared once: name, method, path, who may call it, and the zod schemas of what goes in
+ * and out. Everything else (server validation and serialisation, OpenAPI, the browser's typed client) is derived from it.
+ * Every answer is an **envelope** `{ code, msg, data, traceId }`; `code` 100 is success.
+ */
+import { z } from 'zod';
+
+/** `public`: anybody; `account`: any logged-in account; `doctor`: an approved doctor; `staff`: an account with the staff flag. */
+export type Access = 'public' | 'account' | 'doctor' | 'staff';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Below the API prefix, with `{name}` for parameters: `/post/posts/{postId}`. */
+  path: string;
+  summary: string;
+  access: Access;
+  /** Path parameters. */
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** `data` of the successful envelope. */
+  data: Data;
+  /** Business codes besides 100 that callers should expect (400 is implied by any input). */
+  errors?: readonly number[];
+}
+
+/** Declares one operation; exists for its types. */
+export function operation<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodType,
+>(declaration: Operation<Params, Query, Body, Data>): Operation<Params, Query, Body, Data> {
+  return declaration;
+}
+
+/** `data` of a list: `total` counts all matches where that is cheap, `nextCursor` is null at the end. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    list: z.array(item),
+    total: z.int().nullable(),
+    pageNum: z.int(),
+    pageSize: z.int(),
+    nextCursor: z.string().nullable(),
+  });
+}

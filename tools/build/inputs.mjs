@@ -1,0 +1,55 @@
+/**
+ * Which files a build is made from, and their hash. No dependency, so that `npm start` can ask it before anything is installed.
+ * The hash is also the second half of a local version: `<package version>+<hash>`.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+export const remotes = ['mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
+
+const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
+const browser = ['shared/remote', 'shared/ui', 'shared/i18n', 'shared/rules', 'shared/package.json', ...common];
+
+/** Folders and files, relative to the repository, that the output of a package depends on. */
+function inputsOf(name) {
+  if (name === 'server') return ['server', 'delivery', 'shared', ...common];
+  return [name, ...browser];
+}
+
+const skipped = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
+const isSource = (name) => !/\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$/.test(name);
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (skipped.has(entry.name)) continue;
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(below);
+    else if (isSource(entry.name)) yield below;
+  }
+}
+
+/** Hash (8 hex digits) of everything that the build of `name` (`shell`, a remote, `server`) reads. */
+export function inputHash(name) {
+  const hash = createHash('sha256');
+  for (const input of inputsOf(name)) {
+    const path = join(root, input);
+    const files = /\.[a-z]+$/.test(input) ? [path] : filesBelow(path);
+    for (const file of files) {
+      if (!existsSync(file)) continue;
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The version that a build of `name` gets now. */
+export function localVersion(name) {
+  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  return `${version}+${inputHash(name)}`;
+}

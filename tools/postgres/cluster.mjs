@@ -1,0 +1,140 @@
+/**
+ * What is on disk. Below the data folder: `postgres/cluster` (PostgreSQL's own), `postgres/password` and `postgres/port` (kept between
+ * starts), `postgres/owner` (pid of the process that will stop the server), `postgres/server.log`.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** @typedef {import('./account.mjs').Account} Account */
+/** @typedef {{ pid: number, port: number, ready: boolean }} Postmaster what `postmaster.pid` says */
+
+const superuser = 'charis';
+const database = 'charis';
+
+/** @param {string} dataDir */
+export function placesOf(dataDir) {
+  const home = join(dataDir, 'postgres');
+  const at = (/** @type {string} */ name) => join(home, name);
+  return {
+    home,
+    cluster: at('cluster'),
+    password: at('password'),
+    port: at('port'),
+    owner: at('owner'),
+    log: at('server.log'),
+  };
+}
+
+/** Reads `path`, written once with what `make` returns; of two processes that write at once the first wins. */
+export function keepOnce(/** @type {string} */ path, /** @type {() => string} */ make) {
+  if (!existsSync(path)) {
+    const draft = `${path}.${process.pid}`;
+    writeFileSync(draft, make(), { mode: 0o600 });
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** @param {string} cluster @returns {Postmaster | undefined} */
+export function readPostmaster(cluster) {
+  const path = join(cluster, 'postmaster.pid');
+  if (!existsSync(path)) return undefined;
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** Whether process `pid` is a postmaster on `cluster`; process ids come round again after a restart of the machine. */
+export function runsOn(/** @type {number} */ pid, /** @type {string} */ cluster) {
+  if (!isAlive(pid)) return false;
+  if (platform() === 'win32') return true;
+  try {
+    const command = existsSync('/proc/self/cmdline')
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes('postgres') && command.includes(cluster);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the process lives; one that has ended and waits to be reaped does not. @param {number} pid */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  const stat = `/proc/${pid}/stat`;
+  return !existsSync(stat) || !/\) Z /.test(readFileSync(stat, 'utf8'));
+}
+
+/** @param {string} name @param {string} password @param {number} port */
+export function urlOf(password, port, name = database) {
+  return `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`;
+}
+
+/**
+ * Runs a program of PostgreSQL to its end.
+ * @param {string} program @param {string[]} args @param {Account} account @param {string} [input]
+ */
+export async function run(program, args, account, input = '') {
+  const child = spawn(program, args, { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stdin.on('error', () => undefined).end(input);
+  /** @type {number | null} */
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (code !== 0) throw new Error(`${program} failed (${code}): ${output.trim().split('\n').slice(-3).join(' ')}`);
+}
+
+/**
+ * Makes the cluster with its one database beside its place and moves it there, so that it is there whole or not at all.
+ * @param {{ dataDir: string, account: Account, binaries: { initdb: string, postgres: string }, password: string }} options
+ */
+export async function initialise({ dataDir, account, binaries, password }) {
+  const places = placesOf(dataDir);
+  const staging = `${places.cluster}.${process.pid}`;
+  const secret = mkdtempSync(join(tmpdir(), 'charis-'));
+  const passwordFile = join(secret, 'password');
+  const { uid, gid } = account;
+  try {
+    mkdirSync(staging, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (uid !== undefined && gid !== undefined) {
+      for (const path of [staging, secret, passwordFile]) chownSync(path, uid, gid);
+    }
+    const flags = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const login = [`--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    await run(binaries.initdb, [`--pgdata=${staging}`, ...login, ...flags, '--no-instructions'], account);
+    await run(binaries.postgres, ['--single', '-D', staging, 'postgres'], account, `CREATE DATABASE ${database};\n`);
+    renameSync(staging, places.cluster);
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true });
+    if (!existsSync(join(places.cluster, 'PG_VERSION'))) throw error;
+  } finally {
+    rmSync(secret, { recursive: true, force: true });
+  }
+}

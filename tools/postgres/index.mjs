@@ -1,0 +1,174 @@
+/**
+ * The embedded PostgreSQL: a real server from npm packages, files on disk, on 127.0.0.1 only. The first process that starts it on a data
+ * folder owns it and stops it; others reuse it. When the owner was killed, the next one that comes takes the running server over.
+ */
+import { spawn } from 'node:child_process';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { canReach, databaseAccount } from './account.mjs';
+import { findBinaries } from './binaries.mjs';
+import { initialise, isAlive, keepOnce, placesOf, readPostmaster, run, runsOn, urlOf } from './cluster.mjs';
+
+export { usableDataDir } from './account.mjs';
+
+const patience = 30_000;
+
+/** @returns {Promise<number>} */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => probe.once('listening', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Whether something accepts connections there. @param {number} port @returns {Promise<boolean>} */
+function accepts(port) {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (/** @type {boolean} */ answer) => () => {
+      socket.destroy();
+      done(answer);
+    };
+    socket.setTimeout(1000, end(false)).once('connect', end(true)).once('error', end(false));
+  });
+}
+
+/** The kept port, or another one when somebody else has taken it. @param {string} file */
+async function choosePort(file) {
+  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (kept && !(await accepts(kept))) return kept;
+  const port = await freePort();
+  writeFileSync(file, String(port), { mode: 0o600 });
+  return port;
+}
+
+/**
+ * Starts the server without waiting for it.
+ * @param {ReturnType<typeof placesOf>} places @param {import('./account.mjs').Account} account
+ * @param {{ postgres: string, pgCtl: string }} binaries @param {number} port @param {Record<string, string>} settings
+ */
+async function launch(places, account, binaries, port, settings) {
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const flags = ['-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  if (platform() === 'win32') {
+    await run(binaries.pgCtl, ['start', '-W', '-D', places.cluster, '-l', places.log, '-o', flags.join(' ')], account);
+    return;
+  }
+  // A stale postmaster.pid whose process id now belongs to somebody else: PostgreSQL is told so and checks the rest itself.
+  const stale = readPostmaster(places.cluster)?.pid;
+  const env = { ...process.env, LC_ALL: 'C', ...(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) };
+  const log = openSync(places.log, 'w', 0o600);
+  const child = spawn(binaries.postgres, ['-D', places.cluster, ...flags], {
+    ...account,
+    cwd: '/',
+    env,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.on('error', () => undefined).unref();
+}
+
+/** @param {string} folder @returns {string} its real path */
+function madeFolder(folder) {
+  try {
+    mkdirSync(placesOf(resolve(folder)).home, { recursive: true, mode: 0o755 });
+    accessSync(placesOf(resolve(folder)).home, constants.W_OK);
+    return realpathSync(folder);
+  } catch (error) {
+    throw new Error(`The data folder ${resolve(folder)} cannot be written to.`, { cause: error });
+  }
+}
+
+/** What the server said last. @param {string} log */
+function lastWords(log) {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+  return lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(-1) ?? lines.at(-1) ?? 'it said nothing';
+}
+
+/** Waits until `pid` has ended. @param {number} pid */
+async function ended(pid) {
+  const deadline = Date.now() + patience;
+  while (isAlive(pid)) {
+    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) did not stop within 30 s.`);
+    await wait(20);
+  }
+}
+
+/** @param {number} pid @param {string} cluster @param {string} pgCtl */
+async function stopPostmaster(pid, cluster, pgCtl) {
+  if (platform() === 'win32') await run(pgCtl, ['stop', '-m', 'fast', '-D', cluster], {});
+  else if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  await ended(pid);
+}
+
+/**
+ * Starts, or reuses, the PostgreSQL of a data folder.
+ * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string> }} options `log` gets one line per step
+ *   that takes time; `settings` are postgresql.conf settings of a server that this call starts.
+ * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>} `stop` ends the server if this process owns it.
+ * @throws {Error} with one sentence that can be shown to a person.
+ */
+export async function startPostgres({ dataDir: folder, log = () => undefined, settings = {} }) {
+  const account = databaseAccount();
+  const dataDir = madeFolder(folder);
+  if (!canReach(account, dataDir)) {
+    throw new Error(
+      `PostgreSQL cannot run as root and another user cannot reach ${dataDir}: choose a DATA_DIR outside of it.`,
+    );
+  }
+  const places = placesOf(dataDir);
+  const binaries = findBinaries(account);
+  const password = keepOnce(places.password, () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', ''));
+  if (!existsSync(join(places.cluster, 'PG_VERSION'))) {
+    log('Making the database (once)');
+    await initialise({ dataDir, account, binaries, password });
+  }
+
+  const started = Date.now();
+  let launched = 0;
+  let askedToStop = 0;
+  for (;;) {
+    const found = readPostmaster(places.cluster);
+    const alive = found !== undefined && runsOn(found.pid, places.cluster);
+    if (alive && found.ready && (await accepts(found.port))) return attach(found);
+    if (Date.now() - started > patience)
+      throw new Error(`PostgreSQL did not start within 30 s: ${lastWords(places.log)}`);
+    const waited = Date.now() - Math.max(started, launched, askedToStop);
+    if (alive && waited > patience / 3) {
+      process.kill(found.pid, 'SIGINT');
+      askedToStop = Date.now();
+    } else if (!alive && (launched === 0 || waited > 1000)) {
+      if (launched) log(`PostgreSQL did not start (${lastWords(places.log)}), trying again`);
+      await launch(places, account, binaries, await choosePort(places.port), settings);
+      launched = Date.now();
+    }
+    await wait(20);
+  }
+
+  /** @param {{ pid: number, port: number }} postmaster */
+  function attach({ pid, port }) {
+    const self = String(process.pid);
+    const owner = existsSync(places.owner) ? readFileSync(places.owner, 'utf8').trim() : '';
+    const owned = owner !== '' && owner !== self && isAlive(Number(owner));
+    if (!owned) writeFileSync(places.owner, self);
+    const stop = async () => {
+      if (readFileSync(places.owner, 'utf8').trim() === self) await stopPostmaster(pid, places.cluster, binaries.pgCtl);
+    };
+    return { url: urlOf(password, port), port, stop };
+  }
+}

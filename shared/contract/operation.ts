@@ -29,6 +29,10 @@ export interface Operation<
   body?: Body;
   /** `data` of the successful envelope. */
   data: Data;
+  /** HTTP status without a valid token where `access` asks for one; 403 unless said otherwise. */
+  unauthenticatedStatus?: 401;
+  /** Largest body in bytes, where it is not the API's usual limit. */
+  bodyLimit?: number;
   /** Business codes besides 100 that callers should expect (400 is implied by any input). */
   errors?: readonly number[];
 }
@@ -42,6 +46,27 @@ export function operation<
 >(declaration: Operation<Params, Query, Body, Data>): Operation<Params, Query, Body, Data> {
   return declaration;
 }
+
+/** What callers pass: only the parts that the operation has; a part that may be empty may be left out. */
+export type OperationInput<Declared extends AnyOperation> = Part<'params', Declared['params']> &
+  Part<'query', Declared['query']> &
+  Part<'body', Declared['body']>;
+
+/** `data` of the successful envelope, as callers read it. */
+export type OperationData<Declared extends AnyOperation> = z.output<Declared['data']>;
+
+export interface AnyOperation extends Operation {}
+
+type Part<Name extends string, Schema> =
+  NonNullable<Schema> extends infer Known
+    ? Known extends z.ZodUndefined
+      ? unknown
+      : Known extends z.ZodType
+        ? Record<never, never> extends z.input<Known>
+          ? { [Key in Name]?: z.input<Known> }
+          : { [Key in Name]: z.input<Known> }
+        : unknown
+    : unknown;
 
 /** `data` of a list: `total` counts all matches where that is cheap, `nextCursor` is null at the end. */
 export function pageOf<Item extends z.ZodType>(item: Item) {

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { aud, categoryName, id, image, pageNum, pageSize, term, wholeNumber, zone } from './fields';
+import { operation, pageOf } from './operation';
+
+export const consultationMode = z.enum(['clinic', 'video']);
+
+/** Registration types of AHPRA: medical and dental practitioner. */
+export const registrationType = z.enum(['MED', 'DEN']);
+
+export const doctorCard = z.object({
+  doctorUserId: id,
+  name: z.string(),
+  title: z.string(),
+  image,
+  /** The registration was checked by staff. */
+  verified: z.boolean(),
+  registrationType,
+  registrationNumber: z.string(),
+  suburb: z.string(),
+  stateCode: z.string(),
+  clinicName: z.string(),
+  zone,
+  /** Of one consultation. */
+  feeAud: aud,
+  modes: z.array(consultationMode),
+  procedures: z.array(z.string()),
+  /** 1 to 5 with one decimal; null until there are five evaluations. */
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  followers: z.int(),
+});
+
+export const searchDoctors = operation({
+  method: 'POST',
+  path: '/doctor/search',
+  summary: 'Approved doctors that match',
+  access: 'public',
+  body: z.object({
+    keyword: term.optional(),
+    countryCode: z.literal('AU').optional(),
+    stateCode: z.string().max(3).optional(),
+    cityCode: z.string().max(60).optional(),
+    categoryName: categoryName.optional(),
+    bodyArea: term.optional(),
+    instrument: categoryName.optional(),
+    mode: consultationMode.optional(),
+    maxFee: aud.optional(),
+    nextWithinDays: wholeNumber(1, 42).optional(),
+    lat: z.number().min(-90).max(90).optional(),
+    lng: z.number().min(-180).max(180).optional(),
+    radiusKm: z.number().positive().max(5000).optional(),
+    /** `distance` needs `lat` and `lng`. */
+    sort: z.enum(['relevance', 'next-available', 'rating', 'distance']).optional(),
+    pageNum: pageNum.optional(),
+    pageSize: pageSize.optional(),
+  }),
+  data: pageOf(doctorCard),
+});
+
+export const listAreas = operation({
+  method: 'GET',
+  path: '/doctor/areaList',
+  summary: 'Countries, states and suburbs with approved doctors, and how many',
+  access: 'public',
+  data: z.array(
+    z.object({
+      countryCode: z.string(),
+      states: z.array(
+        z.object({
+          stateCode: z.string(),
+          doctors: z.int(),
+          cities: z.array(z.object({ cityCode: z.string(), name: z.string(), doctors: z.int() })),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const doctorDetail = doctorCard.extend({
+  bio: z.string(),
+  languages: z.array(z.string()),
+  education: z.array(z.object({ title: z.string(), institution: z.string(), year: z.int() })),
+  /** False for a suspended doctor: the page stays, booking does not. */
+  takingBookings: z.boolean(),
+  procedureFees: z.array(
+    z.object({ categoryName: z.string(), title: z.string(), minAud: aud, maxAud: aud, unit: z.string() }),
+  ),
+  clinics: z.array(
+    z.object({
+      clinicId: id,
+      name: z.string(),
+      address: z.string(),
+      suburb: z.string(),
+      stateCode: z.string(),
+      zone,
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+  /** Averages of the parts of the rating; null until there are five evaluations. */
+  ratingParts: z
+    .object({ punctuality: z.number(), communication: z.number(), booking: z.number(), premises: z.number() })
+    .nullable(),
+});
+
+export const getDoctorDetail = operation({
+  method: 'GET',
+  path: '/doctor/getDetail',
+  summary: 'One doctor',
+  access: 'public',
+  query: z.object({ id }),
+  data: doctorDetail,
+  errors: [404],
+});
+
+export const listTopDoctors = operation({
+  method: 'POST',
+  path: '/doctor/top-doctors',
+  summary: 'The doctors that the home page shows: best rated, then most followed',
+  access: 'public',
+  body: z.object({ limit: wholeNumber(1, 12).optional() }),
+  data: pageOf(doctorCard),
+});

@@ -1,0 +1,64 @@
+/** Fields that several areas share. */
+import { z } from 'zod';
+
+/** Opaque to callers. */
+export const id = z.uuid('Unknown id');
+
+/** A whole number in a body, or as text in a query string. */
+export function wholeNumber(min: number, max: number) {
+  const number = z.int().min(min).max(max);
+  const text = z
+    .string()
+    .regex(/^-?\d{1,9}$/, 'Not a whole number')
+    .transform(Number)
+    .pipe(number);
+  return z.union([number, text]);
+}
+
+/** A yes or no in a body, or as text in a query string. */
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+
+export const pageNum = wholeNumber(1, 1000);
+
+/** The two sizes that lists offer. */
+export const pageSize = z.union([
+  z.literal(10),
+  z.literal(20),
+  z.literal('10').transform(() => 10),
+  z.literal('20').transform(() => 20),
+]);
+
+/** Given by one page, taken by the next; opaque. */
+export const cursor = z.string().max(200);
+
+/** Free text of a search box or a filter. */
+export const term = z.string().trim().max(100);
+
+/** A local calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date('Expected YYYY-MM-DD');
+
+export const utc = z.iso.datetime({ message: 'Expected an ISO time in UTC' });
+
+/** A place of Australia's time zones, such as `Australia/Sydney`. */
+export const zone = z.string();
+
+/** What is drawn for it: a key of an illustration, or empty for initials. Never a photograph's address. */
+export const image = z.string();
+
+/** Whole Australian dollars, GST included. */
+export const aud = z.int().min(0);
+
+export const userRole = z.enum(['USER', 'DOCTOR']);
+
+export const categoryName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z_]*$/, 'Unknown category');
+
+/** A person as cards show one. */
+export const person = z.object({
+  userId: id,
+  nickname: z.string(),
+  image,
+  role: userRole,
+});

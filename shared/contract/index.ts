@@ -1,0 +1,38 @@
+/** Every operation of the API by its name. Browser code takes types from here, never values: a value import brings zod along. */
+import { logInDoctor, logInUser, logOut } from './auth';
+import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
+import type { OperationData, OperationInput } from './operation';
+import { listFeed, listMobileFeed } from './post';
+import { listInstruments, listProcedures } from './procedure';
+import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
+import { healthCheck, listInterests, reportBeacons } from './system';
+import { fetchUserProfile, getEditUserProfile } from './user';
+
+export const operations = {
+  healthCheck,
+  listInterests,
+  reportBeacons,
+  logInUser,
+  logInDoctor,
+  logOut,
+  fetchUserProfile,
+  getEditUserProfile,
+  listFeed,
+  listMobileFeed,
+  searchDoctors,
+  listAreas,
+  getDoctorDetail,
+  listTopDoctors,
+  getAppointmentTimes,
+  getMonthlyCalendar,
+  listNextSlots,
+  listProcedures,
+  listInstruments,
+};
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type InputOf<Name extends OperationName> = OperationInput<Operations[Name]>;
+export type DataOf<Name extends OperationName> = OperationData<Operations[Name]>;
+
+export type { Access, AnyOperation, Method, Operation } from './operation';

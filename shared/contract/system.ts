@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { image } from './fields';
+import { operation, pageOf } from './operation';
+
+export const healthCheck = operation({
+  method: 'GET',
+  path: '/healthy_check',
+  summary: 'Whether the API and its database answer; HTTP 503 when not',
+  access: 'public',
+  data: z.object({ status: z.literal('ok'), version: z.string() }),
+});
+
+export const listInterests = operation({
+  method: 'GET',
+  path: '/system/interested/list',
+  summary: 'Everything that a member can choose as an interest',
+  access: 'public',
+  data: pageOf(z.object({ id: z.string(), name: z.string(), title: z.string(), img: image })),
+});
+
+/** Where a load failed: the remote's entry, its evaluation, a lazy chunk, a stylesheet, rendering, or a file that was tampered with. */
+export const beaconPhase = z.enum(['entry', 'evaluate', 'chunk', 'style', 'render', 'integrity']);
+
+export const beacon = z.object({
+  kind: z.enum(['load-failure', 'error', 'web-vital']),
+  remote: z
+    .string()
+    .max(40)
+    .regex(/^(shell|mf-[a-z0-9-]+)$/, 'Expected shell or mf-…'),
+  version: z.string().min(1).max(64),
+  phase: beaconPhase.optional(),
+  cause: z.string().max(500).optional(),
+  metric: z
+    .object({
+      name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+      /** Milliseconds; CLS has no unit. */
+      value: z.number().min(0).max(10_000_000),
+    })
+    .optional(),
+  /** The page's path, without query. */
+  path: z.string().max(200),
+});
+
+export const reportBeacons = operation({
+  method: 'POST',
+  path: '/beacons',
+  summary: 'Reports of browsers: failures to load, uncaught errors, web vitals, by remote and version',
+  access: 'public',
+  bodyLimit: 16_384,
+  body: z.array(beacon).min(1).max(20),
+  data: z.object({ stored: z.int() }),
+  errors: [413],
+});

@@ -1,0 +1,39 @@
+/**
+ * Writes the table `{ operation: [method, path] }` that the browser's client uses, so that it needs no value of the contract.
+ * `--check` writes nothing and fails when the table is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operations } from '../../shared/contract/index';
+import { root } from './inputs.mjs';
+
+const target = join(root, 'shared', 'remote', 'operations.gen.ts');
+
+function table() {
+  const rows = Object.entries(operations).map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`);
+  return [
+    '/** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */',
+    'export const operationTable = {',
+    ...rows,
+    '} as const;',
+    '',
+  ].join('\n');
+}
+
+function stored() {
+  try {
+    return readFileSync(target, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const wanted = table();
+if (stored() === wanted) console.log('operations.gen.ts is up to date.');
+else if (process.argv.includes('--check')) {
+  console.error('shared/remote/operations.gen.ts is stale: run `tsx tools/build/generate-operations.ts`.');
+  process.exitCode = 1;
+} else {
+  writeFileSync(target, wanted);
+  console.log(`Wrote ${Object.keys(operations).length} operations to operations.gen.ts.`);
+}

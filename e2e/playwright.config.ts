@@ -1,0 +1,28 @@
+import { chromiumFlags, findChromium } from '@charis/tools/chromium';
+import { defineConfig } from '@playwright/test';
+
+/** One site for the whole run (see start-site.ts); its address comes through the environment. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './start-site.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],
+  ],
+  use: {
+    baseURL: process.env.CHARIS_SITE,
+    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
+    { name: 'alone', testMatch: 'alone/**/*.spec.ts' },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts' },
+  ],
+});

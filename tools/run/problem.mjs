@@ -1,0 +1,42 @@
+/** A failure that a person can act on: its message is one sentence and is all that is printed. */
+export class Problem extends Error {}
+
+/**
+ * Runs a command's main function: a Problem becomes one sentence on stderr and exit code 1, anything else keeps its stack.
+ * @param {() => Promise<void>} main
+ */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof Problem ? `\n${error.message}` : error);
+  }
+}
+
+/**
+ * The code of a system error, such as `EACCES`.
+ * @param {unknown} error
+ * @returns {string | undefined}
+ */
+export function codeOf(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+
+/** @type {Record<string, string>} */
+const fileReasons = {
+  EACCES: 'this user has no permission to write there',
+  EPERM: 'this user has no permission to write there',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  EEXIST: 'a file of that name stands in its place',
+};
+
+/**
+ * What went wrong with a file, as the end of a sentence.
+ * @param {unknown} error from node:fs
+ */
+export function fileTrouble(error) {
+  return fileReasons[codeOf(error) ?? ''] ?? String(error);
+}

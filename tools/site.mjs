@@ -1,0 +1,131 @@
+/** One running site: PostgreSQL (embedded unless a database is given) and the compiled server. For start, the browser tests and benchmarks. */
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './build/inputs.mjs';
+import { startPostgres } from './postgres/index.mjs';
+import { end, ended, start } from './run/children.mjs';
+import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
+
+/** @typedef {{ who: string, email: string, password: string }} Login a demo login that the server seeds */
+/** @typedef {{ type: 'ready', address: string, logins?: Login[] }} Ready what the server sends when it answers */
+/** @typedef {{ type: 'failed', message: string }} Failed what it sends when it cannot start: one sentence */
+/**
+ * @typedef {object} Site
+ * @property {string} url
+ * @property {string} databaseUrl
+ * @property {Login[]} logins
+ * @property {string} logFile
+ * @property {ReturnType<typeof ended>} exited settles when the server ends, whoever ended it
+ * @property {() => Promise<void>} stop ends the server, then the database
+ */
+
+/** What the server gets of this process's environment; its configuration comes only from `env`, so that tests are not set by chance. */
+const inherited = [
+  'PATH',
+  'HOME',
+  'USER',
+  'LANG',
+  'TZ',
+  'TMPDIR',
+  'TEMP',
+  'SYSTEMROOT',
+  'NODE_OPTIONS',
+  'NODE_EXTRA_CA_CERTS',
+];
+
+const systemEnvironment = Object.fromEntries(inherited.map((name) => [name, process.env[name]]));
+
+const largestLogBytes = 10_000_000;
+const serverFile = join(root, 'dist', 'server', 'main.mjs');
+
+/** @param {string} path */
+function openLog(path) {
+  try {
+    const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > largestLogBytes) renameSync(path, `${path}.1`);
+    return openSync(path, 'a');
+  } catch (error) {
+    throw new Problem(`The log file ${path} cannot be written: ${fileTrouble(error)}.`);
+  }
+}
+
+/** @param {string} dataDir */
+function makeDataDir(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new Problem(`The data folder ${dataDir} (DATA_DIR) cannot be written: ${fileTrouble(error)}.`);
+  }
+}
+
+/** @param {string} dataDir @param {(line: string) => void} log */
+async function startDatabase(dataDir, log) {
+  try {
+    return await startPostgres({ dataDir, log });
+  } catch (error) {
+    if (codeOf(error)) throw new Problem(`PostgreSQL cannot use the data folder ${dataDir}: ${fileTrouble(error)}.`);
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** @param {string} path @param {number} from offset in bytes */
+function lastLine(path, from) {
+  return readFileSync(path).subarray(from).toString('utf8').trim().split('\n').at(-1);
+}
+
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/** @param {{ env: Environment, logFile: string }} options */
+function startServer({ env, logFile }) {
+  const log = openLog(logFile);
+  const logStart = statSync(logFile).size;
+  const child = start(process.execPath, ['--enable-source-maps', serverFile], {
+    stdio: ['ignore', log, log, 'ipc'],
+    env: { ...systemEnvironment, NODE_ENV: 'production', ...env },
+  });
+  closeSync(log);
+  const exited = ended(child);
+  /** @type {Promise<Ready>} */
+  const ready = new Promise((resolve, reject) => {
+    child.on('message', (/** @type {Ready | Failed} */ message) => {
+      if (message.type === 'ready') resolve(message);
+      if (message.type === 'failed') reject(new Problem(message.message));
+    });
+    exited.then(() => {
+      reject(new Problem(`The server did not start (log: ${logFile}): ${lastLine(logFile, logStart)}`));
+    }, reject);
+  });
+  return { child, exited, ready };
+}
+
+/**
+ * Starts a site and waits until it answers.
+ * @param {object} options
+ * @param {string} options.dataDir folder of everything that the site keeps; made when it is missing
+ * @param {number} [options.port] 0 for a free one; without it the server's own default (PORT, 3000)
+ * @param {Environment} [options.env] configuration of the server; DATABASE_URL replaces the embedded PostgreSQL
+ * @param {(line: string) => void} [options.onProgress]
+ * @returns {Promise<Site>} rejects with a Problem, after ending what it had started
+ */
+export async function startSite({ dataDir, port, env = {}, onProgress = () => {} }) {
+  makeDataDir(dataDir);
+  const given = env.DATABASE_URL;
+  const postgres = given ? undefined : await startDatabase(dataDir, onProgress);
+  const databaseUrl = postgres?.url ?? given ?? '';
+  const logFile = join(dataDir, 'server.log');
+  /** @type {ReturnType<typeof startServer> | undefined} */
+  let server;
+  async function stop() {
+    if (server) await end(server.child);
+    await postgres?.stop();
+  }
+  try {
+    const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+    server = startServer({ logFile, env: { ...env, ...place, ...(port === undefined ? {} : { PORT: String(port) }) } });
+    const { address, logins = [] } = await server.ready;
+    return { url: address, databaseUrl, logins, logFile, exited: server.exited, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

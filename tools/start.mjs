@@ -1,0 +1,85 @@
+/** `npm start`: from a fresh clone to the running site. Imports nothing that has to be installed. */
+import { createServer } from 'node:net';
+import { isAbsolute, join } from 'node:path';
+import { root } from './build/inputs.mjs';
+import { usableDataDir } from './postgres/index.mjs';
+import { ensureBuilt } from './run/built.mjs';
+import { endChildren, onInterrupt } from './run/children.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { requireNode } from './run/node-version.mjs';
+import { codeOf, Problem, runMain } from './run/problem.mjs';
+import { duration } from './run/progress.mjs';
+import { startSite } from './site.mjs';
+
+const started = performance.now();
+
+/**
+ * Fails early, before the long work, when another program has the site's port.
+ * @param {number} port
+ * @param {string | undefined} host
+ */
+async function checkPort(port, host) {
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return;
+  /** @type {Promise<string | undefined>} */
+  const probed = new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(codeOf(error)));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+  if ((await probed) !== 'EADDRINUSE') return;
+  throw new Problem(
+    `Port ${port} is taken by another program: end it, or choose another with PORT=${port + 1} npm start.`,
+  );
+}
+
+function chooseDataDir() {
+  const wanted = process.env.DATA_DIR ?? '.charis';
+  const preferred = isAbsolute(wanted) ? wanted : join(root, wanted);
+  if (process.env.DATABASE_URL) return preferred;
+  const usable = usableDataDir(preferred);
+  if (usable !== preferred) console.log(`The data is kept in ${usable}: root cannot lend ${preferred} to PostgreSQL.`);
+  return usable;
+}
+
+/** @param {import('./site.mjs').Site} site */
+function printReady({ url, logins, logFile }) {
+  const width = Math.max(0, ...logins.map(({ email }) => email.length));
+  const lines = [
+    '',
+    `Charis is up after ${duration(performance.now() - started)}:`,
+    `  Site               ${url}`,
+    `  API documentation  ${url}/api/docs`,
+    `  Log                ${logFile}`,
+    ...(logins.length > 0 ? ['', 'Demo logins:'] : []),
+    ...logins.map(({ who, email, password }) => `  ${email.padEnd(width)}  ${password}  ${who}`),
+    '',
+    'Ctrl-C ends it.',
+  ];
+  console.log(lines.join('\n'));
+}
+
+await runMain(async () => {
+  requireNode();
+  let stopping = false;
+  /** @type {import('./site.mjs').Site | undefined} */
+  let site;
+  onInterrupt(async () => {
+    stopping = true;
+    console.log('\nStopping …');
+    await endChildren();
+  });
+  try {
+    await checkPort(Number(process.env.PORT ?? 3000), process.env.HOST);
+    await ensureInstalled(root);
+    await ensureBuilt();
+    site = await startSite({ dataDir: chooseDataDir(), env: process.env, onProgress: (line) => console.log(line) });
+    if (!stopping) printReady(site);
+    const { code, signal } = stopping ? { code: 0, signal: null } : await site.exited;
+    const why = signal ?? `code ${code}`;
+    if (!stopping) throw new Problem(`The server ended unexpectedly (${why}); its log is ${site.logFile}.`);
+  } catch (error) {
+    if (!stopping) throw error;
+  } finally {
+    await site?.stop();
+  }
+});

@@ -1,0 +1,103 @@
+/** `npm test [-- part…]`: installs and builds what is missing, runs the parts, ends with `N passed, N failed`. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './build/inputs.mjs';
+import { ensureBuilt } from './run/built.mjs';
+import { endChildren, ended, onInterrupt, start } from './run/children.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { requireNode } from './run/node-version.mjs';
+import { Problem, runMain } from './run/problem.mjs';
+import { duration } from './run/progress.mjs';
+import { runCheck } from './testing/checks.mjs';
+import { none, playwrightCounts, settled, sum, vitestCounts } from './testing/counts.mjs';
+import { choose } from './testing/parts.mjs';
+
+/** @typedef {import('./testing/parts.mjs').Part} Part */
+/** @typedef {import('./testing/counts.mjs').Counts} Counts */
+
+let stopped = false;
+
+/** @param {string} name */
+const script = (name) => join(root, 'node_modules', name);
+
+/**
+ * The command line of a part and how its report is counted.
+ * @param {Part} part
+ * @param {string} report path that the JSON report is written to
+ */
+function commandOf(part, report) {
+  if (part.runner === 'vitest') {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return { args: [script('vitest/vitest.mjs'), 'run', ...part.args, ...reporters], env: {}, count: vitestCounts };
+  }
+  const args = [script('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...part.args];
+  return { args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, count: playwrightCounts };
+}
+
+/** @param {Part} part @param {string} folder @returns {Promise<Counts>} */
+async function runSuite(part, folder) {
+  const report = join(folder, `${part.name.replaceAll(' ', '-')}.json`);
+  const { args, env, count } = commandOf(part, report);
+  const child = start(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const { code } = await ended(child);
+  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : none;
+  if (counts.passed + counts.failed === 0) console.log('No test ran.');
+  return settled(counts, code ?? 1);
+}
+
+/** @param {Part} part @returns {Promise<Counts>} */
+async function runStaticCheck(part) {
+  const { code, output } = await runCheck(part.name);
+  if (code !== 0) console.log(output.trim());
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** @param {Part} part @param {string} folder @param {string} place @returns {Promise<Counts>} */
+async function runPart(part, folder, place) {
+  const started = performance.now();
+  console.log(`\n${place} ${part.name} (budget ${duration(part.budget * 1000)})`);
+  const counts = part.runner === 'check' ? await runStaticCheck(part) : await runSuite(part, folder);
+  const took = performance.now() - started;
+  const over = took > part.budget * 1000 ? ', over its budget' : '';
+  console.log(`${place} ${part.name}: ${counts.passed} passed, ${counts.failed} failed in ${duration(took)}${over}`);
+  if (counts.failed > 0) console.log(`    again alone: npm test -- ${part.name.split(' ')[0]}`);
+  return counts;
+}
+
+/** @param {Part[]} parts @returns {Promise<Counts>} */
+async function runAll(parts) {
+  const folder = mkdtempSync(join(tmpdir(), 'charis-test-'));
+  const counts = [];
+  try {
+    for (const [index, part] of parts.entries()) {
+      if (stopped) break;
+      counts.push(await runPart(part, folder, `[${index + 1}/${parts.length}]`));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return sum(counts);
+}
+
+await runMain(async () => {
+  requireNode();
+  const { parts, unknown, known } = choose(process.argv.slice(2));
+  if (unknown.length > 0) throw new Problem(`There is no part '${unknown[0]}'. Parts: ${known.join(', ')}.`);
+  onInterrupt(async () => {
+    stopped = true;
+    await endChildren();
+  });
+  await ensureInstalled(root);
+  if (parts.some(({ runner }) => runner === 'playwright')) await ensureBuilt();
+  console.log(
+    `Parts: ${parts.map(({ name }) => name).join(', ')}. One alone: npm test -- ${parts[0]?.name.split(' ')[0]}`,
+  );
+  const { passed, failed } = await runAll(parts);
+  if (failed > 0 || stopped) process.exitCode = 1;
+  console.log(`\n${passed} passed, ${failed} failed`);
+});

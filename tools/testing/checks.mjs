@@ -1,0 +1,31 @@
+/** The static checks are the `verify:*` scripts of package.json; here they are run. */
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from '../build/inputs.mjs';
+import { runQuietly } from '../run/children.mjs';
+
+const prefix = 'verify:';
+
+/** @returns {Record<string, string>} */
+function scripts() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+}
+
+/** Names of the static checks (`format`, `lint`, …) in their order. */
+export function checkNames() {
+  return Object.keys(scripts())
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => name.slice(prefix.length));
+}
+
+/**
+ * Runs one static check as `npm run verify:<name>` would, without npm's start-up time.
+ * @param {string} name
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function runCheck(name) {
+  const command = scripts()[prefix + name];
+  if (!command) throw new Error(`package.json has no script ${prefix}${name}.`);
+  const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`;
+  return runQuietly(command, [], { cwd: root, shell: true, env: { ...process.env, PATH: path } });
+}

@@ -1,0 +1,39 @@
+/** Counts of tests from the JSON reports of vitest and Playwright. */
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+
+/** @type {Counts} */
+export const none = { passed: 0, failed: 0 };
+
+/** @param {Counts[]} all @returns {Counts} */
+export function sum(all) {
+  return all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), none);
+}
+
+/**
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
+ * @returns {Counts} a test file that could not be loaded counts as one failure
+ */
+export function vitestCounts(report) {
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+/**
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: unknown[] }} report
+ * @returns {Counts} an error outside of the tests (a file that does not load, a broken set-up) counts as one failure
+ */
+export function playwrightCounts({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/**
+ * What a part counts, given how its process ended.
+ * @param {Counts} counts from its report
+ * @param {number} code exit code
+ * @returns {Counts} at least one failure when the process failed or no test ran
+ */
+export function settled(counts, code) {
+  const wrong = code !== 0 || counts.passed + counts.failed === 0;
+  return wrong && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}

@@ -1,0 +1,51 @@
+import { playwright } from '@vitest/browser-playwright';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './tools/chromium.mjs';
+
+const componentTests = '**/*.browser.test.tsx';
+/** The server's tests need a database and have a configuration of their own. */
+const elsewhere = ['server/**', 'e2e/**', 'dist/**', componentTests];
+
+/** The browser is looked for only when its tests run, so that the others need none. */
+const executablePath = process.argv.some((argument) => argument.startsWith('unit')) ? undefined : await findChromium();
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['**/*.test.{ts,mjs}'],
+          exclude: [...configDefaults.exclude, ...elsewhere],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-dom',
+          environment: 'jsdom',
+          setupFiles: ['./tools/testing/dom-setup.ts'],
+          include: ['**/*.test.tsx'],
+          exclude: [...configDefaults.exclude, ...elsewhere],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'component',
+          include: [componentTests],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath, args: chromiumFlags } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});

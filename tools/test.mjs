@@ -84,20 +84,26 @@ async function runAll(parts) {
   return sum(counts);
 }
 
-await runMain(async () => {
+/** @param {string[]} typed names of parts @returns {Promise<Counts>} */
+async function test(typed) {
   requireNode();
-  const { parts, unknown, known } = choose(process.argv.slice(2));
+  const { parts, unknown, known } = choose(typed);
   if (unknown.length > 0) throw new Problem(`There is no part '${unknown[0]}'. Parts: ${known.join(', ')}.`);
-  onInterrupt(async () => {
-    stopped = true;
-    await endChildren();
-  });
   await ensureInstalled(root);
   if (parts.some(({ runner }) => runner === 'playwright')) await ensureBuilt();
   console.log(
     `Parts: ${parts.map(({ name }) => name).join(', ')}. One alone: npm test -- ${parts[0]?.name.split(' ')[0]}`,
   );
-  const { passed, failed } = await runAll(parts);
-  if (failed > 0 || stopped) process.exitCode = 1;
-  console.log(`\n${passed} passed, ${failed} failed`);
+  return runAll(parts);
+}
+
+onInterrupt(async () => {
+  stopped = true;
+  await endChildren();
 });
+let counts = { passed: 0, failed: 1 };
+await runMain(async () => {
+  counts = await test(process.argv.slice(2));
+});
+if (counts.failed > 0 || stopped) process.exitCode = 1;
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);

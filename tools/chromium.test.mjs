@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { systemPlaces } from './chromium.mjs';
+
+it('prefers Chromium of the search path on Linux', () => {
+  const places = systemPlaces('linux', { PATH: '/usr/local/bin:/usr/bin' });
+  expect(places[0]).toBe('/usr/local/bin/chromium');
+  expect(places).toContain('/usr/bin/google-chrome');
+  expect(new Set(places).size).toBe(places.length);
+});
+
+it('looks into the applications of the machine and of the user on macOS', () => {
+  const places = systemPlaces('darwin', { HOME: '/Users/rose' });
+  expect(places).toContain('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
+  expect(places).toContain('/Users/rose/Applications/Chromium.app/Contents/MacOS/Chromium');
+});
+
+it('looks into the program folders on Windows', () => {
+  const places = systemPlaces('win32', { PROGRAMFILES: 'C:\\Program Files' });
+  expect(places).toContain('C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe');
+});

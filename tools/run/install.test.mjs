@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { installDiffers } from './install.mjs';
+
+const react = { version: '19.3.1', integrity: 'sha512-a' };
+
+describe('installDiffers', () => {
+  it('is satisfied when every locked package is there', () => {
+    expect(installDiffers({ '': {}, 'node_modules/react': react }, { 'node_modules/react': react })).toBe(false);
+  });
+
+  it('notices a missing package', () => {
+    expect(installDiffers({ 'node_modules/react': react }, {})).toBe(true);
+  });
+
+  it('notices another version', () => {
+    const older = { ...react, version: '19.3.0' };
+    expect(installDiffers({ 'node_modules/react': react }, { 'node_modules/react': older })).toBe(true);
+  });
+
+  it('notices other bytes of the same version', () => {
+    const other = { ...react, integrity: 'sha512-b' };
+    expect(installDiffers({ 'node_modules/react': react }, { 'node_modules/react': other })).toBe(true);
+  });
+
+  it('does not miss the optional packages of other platforms', () => {
+    expect(installDiffers({ 'node_modules/@esbuild/aix-ppc64': { ...react, optional: true } }, {})).toBe(false);
+  });
+
+  it('does not compare the versions of the workspaces themselves', () => {
+    expect(installDiffers({ shell: { version: '0.2.0' } }, { shell: { version: '0.1.0' } })).toBe(false);
+  });
+});

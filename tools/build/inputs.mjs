@@ -53,3 +53,12 @@ export function localVersion(name) {
   const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
   return `${version}+${inputHash(name)}`;
 }
+
+export const releasesDir = join(root, 'dist/releases');
+export const browserPackages = ['shell', ...remotes];
+
+/** Where the files of one version lie. */
+export const releaseDir = (name, version) => join(releasesDir, name, version);
+
+/** Whether the current sources of the shell or a remote are already built; `record.json` is written last. */
+export const isBuilt = (name) => existsSync(join(releaseDir(name, localVersion(name)), 'record.json'));

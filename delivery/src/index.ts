@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { serveFiles } from './file-route';
+import { FolderRegistry } from './folder-registry';
+import { servePages } from './page-route';
+
+export interface DeliveryOptions {
+  /** Folder of built releases. */
+  releasesDir: string;
+  channel?: string;
+}
+
+const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
+
+/** Serves the site's pages and the files of its releases. Rejects when the channel cannot be read. */
+export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
+  const { releasesDir, channel = 'production' } = options;
+  const registry = new FolderRegistry(releasesDir);
+  await registry.served(channel);
+  serveFiles(app, registry, released);
+  servePages(app, { registry, channel });
+}

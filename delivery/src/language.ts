@@ -1,0 +1,19 @@
+import type { Language } from '@charis/shared/remote/manifest';
+
+/** The language of a page: the stored choice, else the browser's first wish that we speak, else English. */
+export function chooseLanguage(cookies: string | undefined, wishes: string | undefined): Language {
+  const stored = cookies?.match(/(?:^|;\s*)charis_lang=(en|zh-CN)(?:;|$)/)?.[1];
+  if (stored) return stored as Language;
+  const ranked = (wishes ?? '')
+    .split(',')
+    .map((wish) => {
+      const [tag = '', quality] = wish.trim().split(/;\s*q=/);
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of ranked) {
+    if (tag.startsWith('zh')) return 'zh-CN';
+    if (tag.startsWith('en')) return 'en';
+  }
+  return 'en';
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { matchComposition } from '@charis/shared/remote/composition';
+import type { FastifyInstance } from 'fastify';
+import { baseOf, compositionOf } from './composition';
+import { renderHtml } from './html';
+import { chooseLanguage } from './language';
+import { preloadsOf } from './preloads';
+import type { ReleaseRegistry } from './release-registry';
+import { contentSecurityPolicy, pageHeaders } from './security-headers';
+
+export interface PageOptions {
+  registry: ReleaseRegistry;
+  channel: string;
+}
+
+/** Answers every path that is not a file or the API with the page that the composition has for it. */
+export function servePages(app: FastifyInstance, { registry, channel }: PageOptions): void {
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page');
+    const set = await registry.served(channel);
+    const shell = set.shell.stable;
+    const composition = compositionOf(set, channel);
+    const match = matchComposition(composition, pathname);
+    const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
+    const nonce = randomBytes(16).toString('base64');
+    const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
+    return reply
+      .code(match ? 200 : 404)
+      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
+      .send(
+        renderHtml({
+          language,
+          title: match ? match.route.title[language] : 'Charis',
+          nonce,
+          script: file(shell.entry),
+          ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
+          preloads: preloadsOf(set, match, language),
+          composition,
+        }),
+      );
+  });
+}

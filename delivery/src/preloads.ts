@@ -1,0 +1,67 @@
+import type { MatchedRoute } from '@charis/shared/remote/composition';
+import type { Language } from '@charis/shared/remote/manifest';
+import { baseOf } from './composition';
+import type { ReleaseRecord } from './release';
+import type { ServedSet } from './release-registry';
+
+export interface Preload {
+  url: string;
+  as: 'script' | 'style' | 'font';
+  integrity?: string;
+}
+
+const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
+
+/** Collects files of releases, each once, in the order they are added. */
+class PreloadList {
+  readonly #preloads = new Map<string, Preload>();
+
+  constructor(private readonly shell: ReleaseRecord) {}
+
+  get list() {
+    return [...this.#preloads.values()];
+  }
+
+  file(record: ReleaseRecord, file: string) {
+    const url = baseOf(record) + file;
+    this.#preloads.set(url, { url, as: kindOf(file), integrity: record.files[file]?.integrity });
+  }
+
+  /** Part's files, and the shell's files for the shared modules that it needs. */
+  part(record: ReleaseRecord, name: string) {
+    const part = record.parts[name];
+    if (!part) return;
+    for (const file of part.files) this.file(record, file);
+    for (const key of part.shared) {
+      for (const file of this.shell.provides[key] ?? []) this.file(this.shell, file);
+    }
+  }
+
+  remote(record: ReleaseRecord, part: string, language: Language) {
+    this.file(record, record.entry);
+    this.part(record, './remote');
+    this.part(record, part);
+    this.part(record, language);
+  }
+}
+
+/** Everything that the first screen of a route loads beyond the shell's own entry, so that it is asked for at once and not in a chain. */
+export function preloadsOf(set: ServedSet, match: MatchedRoute | undefined, language: Language): Preload[] {
+  const shell = set.shell.stable;
+  const preloads = new PreloadList(shell);
+  preloads.part(shell, language);
+  preloads.part(shell, `${match?.route.layout ?? 'desktop'}.layout`);
+  if (!match) preloads.part(shell, 'not-found.page');
+  else if (match.owner === 'shell') preloads.part(shell, `${match.route.page}.page`);
+  else {
+    const owner = set.remotes.get(match.owner);
+    if (owner) preloads.remote(owner.stable, `${match.route.page}.page`, language);
+  }
+  for (const name of match?.route.slots ?? []) {
+    for (const { stable } of set.remotes.values()) {
+      const slot = stable.manifest.slots.find((offered) => offered.name === name);
+      if (slot) preloads.remote(stable, `${slot.part}.slot`, language);
+    }
+  }
+  return preloads.list;
+}

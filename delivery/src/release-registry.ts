@@ -1,0 +1,28 @@
+import type { ReleaseRecord } from './release';
+
+export interface ServedRelease {
+  stable: ReleaseRecord;
+  previous?: ReleaseRecord;
+}
+
+/** Which releases a channel serves now: the shell and each remote by name. */
+export interface ServedSet {
+  /** Changes with every change of the set. */
+  id: string;
+  shell: ServedRelease;
+  remotes: Map<string, ServedRelease>;
+}
+
+/** Where releases come from. */
+export interface ReleaseRegistry {
+  served(channel: string): Promise<ServedSet>;
+  /** Absolute path of a file of a release and what is known of it; `undefined` for anything that no release holds. */
+  file(name: string, version: string, file: string): Promise<ReleasedFile | undefined>;
+}
+
+export interface ReleasedFile {
+  path: string;
+  size: number;
+  /** Bytes of the copy at `path` + `.br`, where there is one. */
+  brotli?: number;
+}

@@ -1,0 +1,24 @@
+import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import { z } from 'zod';
+
+/** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
+const partFiles = z.object({ files: z.array(z.string()), shared: z.array(z.string()) });
+
+/** What the build wrote beside the files of one version. */
+export const releaseRecord = z.object({
+  name: z.string(),
+  version: z.string(),
+  container: z.string(),
+  contract: z.string().optional(),
+  entry: z.string(),
+  /** The builder checks it against the types of the manifest. */
+  manifest: z.custom<RemoteManifest>((value) => typeof value === 'object' && value !== null && 'routes' in value),
+  parts: z.record(z.string(), partFiles),
+  provides: z.record(z.string(), z.array(z.string())),
+  files: z.record(
+    z.string(),
+    z.object({ size: z.int(), brotli: z.int().optional(), integrity: z.string().startsWith('sha384-') }),
+  ),
+});
+
+export type ReleaseRecord = z.infer<typeof releaseRecord>;

@@ -1,0 +1,7 @@
+import { defineRemote } from '@charis/shared/remote';
+
+export default defineRemote({
+  pages: { 'browse-feed': () => import('#features/browse-feed/browse-feed.page') },
+  slots: { 'post.feed': () => import('#features/browse-feed/feed.slot') },
+  texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
+});

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@charis/tools/build/config/remote.ts';
+
+export default remoteConfig('mf-community');

@@ -1,0 +1,67 @@
+import { useOperation } from '@charis/shared/remote';
+import { EmptyState, ErrorState, Page, Placeholder } from '@charis/shared/ui';
+import { Button, Pagination } from 'antd';
+import { useText } from '#lib/text';
+import { DoctorCard } from './doctor-card';
+import styles from './find-doctors.module.css';
+import { SearchBar } from './search-bar';
+import { useSearch } from './use-search';
+
+const pageSize = 10;
+
+export default function FindDoctorsPage() {
+  const t = useText();
+  const { search, change, reset } = useSearch();
+  const { pageNum, ...filters } = search;
+  const doctors = useOperation('searchDoctors', { body: { ...filters, pageNum, pageSize } }, { keepPrevious: true });
+  const found = doctors.data;
+  return (
+    <Page lead={t('lead')} title={t('title')}>
+      <SearchBar count={found?.total ?? undefined} onChange={change} search={search} />
+      {doctors.isPending ? <Skeleton /> : null}
+      {doctors.isError ? (
+        <ErrorState onRetry={() => doctors.refetch()} retry={t('retry')} title={t('failed.title')} />
+      ) : null}
+      {found && !found.list.length ? (
+        <EmptyState
+          action={<Button onClick={reset}>{t('empty.reset')}</Button>}
+          hint={t('empty.hint')}
+          title={t('empty.title')}
+        />
+      ) : null}
+      {found?.list.length ? (
+        <>
+          <ul aria-busy={doctors.isFetching} className={styles.list}>
+            {found.list.map((doctor) => (
+              <li key={doctor.doctorUserId}>
+                <DoctorCard doctor={doctor} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            align="center"
+            aria-label={t('pages')}
+            current={pageNum}
+            hideOnSinglePage
+            onChange={(page) => change({ pageNum: page })}
+            pageSize={pageSize}
+            showSizeChanger={false}
+            total={found.total ?? 0}
+          />
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function Skeleton() {
+  return (
+    <ul aria-busy="true" className={styles.list}>
+      {[...Array(4).keys()].map((place) => (
+        <li key={place}>
+          <Placeholder height={160} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useOperation } from '@charis/shared/remote';
+import { Input, Select } from 'antd';
+import { useText } from '#lib/text';
+import styles from './find-doctors.module.css';
+import type { Search } from './use-search';
+
+interface SearchBarProps {
+  search: Search;
+  onChange: (part: Partial<Search>) => void;
+  /** How many doctors match; absent until it is known. */
+  count: number | undefined;
+}
+
+export function SearchBar({ search, onChange, count }: SearchBarProps) {
+  const t = useText();
+  const areas = useOperation('listAreas', {}, { staleTime: 600_000 });
+  const states = areas.data?.flatMap((country) => country.states) ?? [];
+  return (
+    <search className={styles.bar}>
+      <Input.Search
+        allowClear
+        aria-label={t('search')}
+        className={styles.keyword}
+        defaultValue={search.keyword}
+        key={search.keyword}
+        maxLength={100}
+        onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
+        placeholder={t('search')}
+      />
+      <Select
+        aria-label={t('state')}
+        className={styles.state}
+        onChange={(stateCode: string) => onChange({ stateCode })}
+        options={[
+          { value: '', label: t('anyState') },
+          ...states.map(({ stateCode, doctors }) => ({ value: stateCode, label: `${stateCode} (${doctors})` })),
+        ]}
+        value={search.stateCode ?? ''}
+      />
+      <span className={styles.count} role="status">
+        {count === undefined ? '' : t('count', { count })}
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
+
+/** Calls one operation of the API and gives the `data` of its envelope; throws `ApiError`. */
+export type CallOperation = <Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options?: { signal?: AbortSignal },
+) => Promise<DataOf<Name>>;
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Any answer but success. `code` is the envelope's, or the HTTP status where no envelope came, or 0 without an answer. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly details: { errors?: FieldError[]; data?: unknown; traceId?: string } = {},
+  ) {
+    super(message);
+  }
+}

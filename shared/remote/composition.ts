@@ -1,0 +1,62 @@
+/**
+ * The **composition** is the answer to "which version of which remote makes this page": data that delivery writes into the HTML and the
+ * shell builds its route table from.
+ */
+import { matchRoutes } from 'react-router-dom';
+import type { RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
+
+/** One version of one remote, as much as a browser needs to load it. */
+export interface ComposedRelease {
+  version: string;
+  /** Name of the Module Federation container; it carries the version, so that two versions can live in one page. */
+  container: string;
+  /** URL of the folder of its files, with a slash at the end. */
+  base: string;
+  /** File below `base`, and its integrity hash; absent for an overriding entry on a developer's machine. */
+  entry: string;
+  integrity?: string;
+}
+
+export interface ComposedRemote extends ComposedRelease {
+  name: RemoteName;
+  routes: RouteDeclaration[];
+  slots: SlotDeclaration[];
+  /** What is loaded when this version fails. */
+  previous?: ComposedRelease;
+}
+
+export interface Composition {
+  id: string;
+  channel: string;
+  shell: { version: string; base: string; routes: RouteDeclaration[] };
+  remotes: ComposedRemote[];
+}
+
+export interface MatchedRoute {
+  owner: 'shell' | RemoteName;
+  route: RouteDeclaration;
+  params: Record<string, string | undefined>;
+}
+
+/** Finds the route that answers a path, the more specific pattern first; `undefined` where nothing does. */
+export function matchComposition(composition: Composition, pathname: string): MatchedRoute | undefined {
+  const owned = [
+    ...composition.shell.routes.map((route) => ({ owner: 'shell' as const, route })),
+    ...composition.remotes.flatMap((remote) => remote.routes.map((route) => ({ owner: remote.name, route }))),
+  ];
+  const match = matchRoutes(
+    owned.map(({ route }, index) => ({ path: route.path, id: String(index) })),
+    pathname,
+  )?.at(-1);
+  const found = match && owned[Number(match.route.id)];
+  return found && match && { ...found, params: match.params };
+}
+
+/** The remote that fills a slot, if one does. */
+export function slotOwner(composition: Composition, name: string): { remote: ComposedRemote; part: string } | undefined {
+  for (const remote of composition.remotes) {
+    const slot = remote.slots.find((offered) => offered.name === name);
+    if (slot) return { remote, part: slot.part };
+  }
+  return undefined;
+}

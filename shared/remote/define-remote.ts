@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Language } from './manifest';
+import type { SlotName, Slots } from './slots';
+
+type Lazy<Component> = () => Promise<{ default: Component }>;
+export type Texts = Record<string, string>;
+
+/** What a remote exposes as `./remote`: everything lazy, so that the entry stays small. */
+export interface RemoteModule {
+  /** By the name of the page's part. */
+  pages: Record<string, Lazy<ComponentType>>;
+  slots: { [Name in SlotName]?: Lazy<ComponentType<Slots[Name]>> };
+  texts: Record<Language, Lazy<Texts>>;
+}
+
+/** Declares a remote's pages, slots and texts; exists for its types. */
+export function defineRemote(module: RemoteModule): RemoteModule {
+  return module;
+}

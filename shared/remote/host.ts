@@ -1,0 +1,27 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { CallOperation } from './api';
+import type { RemoteName } from './manifest';
+import type { SessionPort } from './session';
+import type { SlotProps } from './slot';
+import type { SlotName } from './slots';
+
+/** What whoever composes the page (the shell, the host kit, a harness) gives to the remotes. */
+export interface Host {
+  call: CallOperation;
+  session: SessionPort;
+  /** Shows what another remote offers for a slot. */
+  Slot: ComponentType<SlotProps<SlotName>>;
+  /** A short notice at the top of the page, also announced to screen readers. */
+  notify(kind: 'success' | 'info' | 'error', text: string): void;
+}
+
+export const HostContext = createContext<Host | null>(null);
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('No host above this component: a remote is rendered by the shell, the host kit or a harness.');
+  return host;
+}
+
+/** The remote whose part is being rendered; query keys and error reports carry it. */
+export const RemoteContext = createContext<RemoteName | 'shell'>('shell');

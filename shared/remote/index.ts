@@ -1,0 +1,11 @@
+/** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
+export { ApiError, type CallOperation, type FieldError } from './api';
+export { defineRemote, type RemoteModule, type Texts } from './define-remote';
+export { type Host, HostContext, RemoteContext, useHost } from './host';
+export type { Language, RemoteName } from './manifest';
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
+export { useOperation, useOperationCall, useOperationPages } from './query';
+export { type Session, type SessionPort, type SessionUser, useSession } from './session';
+export { Slot, type SlotProps } from './slot';
+export type { SlotName, Slots } from './slots';
+export { bindTexts, type Translate, useLanguage } from './text';

@@ -1,0 +1,49 @@
+/**
+ * Vocabulary of composition.
+ *
+ * A **remote** is one independently released federated application. Its **manifest** is data published with each release: the
+ * **routes** it answers and the **slots** it offers. A **part** is one lazily loaded piece of a remote: a page (`browse-feed.page`), a
+ * slot (`next-slots.slot`) or a file of texts (`en`). Parts are named after their files.
+ */
+import type { SlotName } from './slots';
+
+export type Language = 'en' | 'zh-CN';
+export const languages: readonly Language[] = ['en', 'zh-CN'];
+
+export type RemoteName = 'mf-auth' | 'mf-community' | 'mf-doctors' | 'mf-booking' | 'mf-catalogue' | 'mf-mobile';
+
+export interface RouteDeclaration {
+  /** React Router's pattern: `/post/:id`. */
+  path: string;
+  /** The page's part without its suffix: `browse-feed` for `browse-feed.page.tsx`. */
+  page: string;
+  layout: 'desktop' | 'mobile';
+  /** 1: a place of the header; 2: has a back link to its `parent`. */
+  level: 1 | 2;
+  parent?: string;
+  title: Record<Language, string>;
+  /** Kept mounted, with its state and scroll place, when the visitor navigates away. */
+  keepAlive?: boolean;
+  /** Mobile pages only: shown above the bottom bar. */
+  bottomBar?: boolean;
+  /** Slots that the page shows at once; the page request preloads whoever fills them. */
+  slots?: SlotName[];
+  /** A path that only leads to another one. */
+  redirect?: string;
+}
+
+export interface SlotDeclaration {
+  name: SlotName;
+  /** The slot's part without its suffix: `next-slots` for `next-slots.slot.tsx`. */
+  part: string;
+}
+
+export interface RemoteManifest {
+  routes: RouteDeclaration[];
+  slots: SlotDeclaration[];
+}
+
+/** Declares what a remote brings to the site; exists for its types. */
+export function defineManifest(manifest: RemoteManifest): RemoteManifest {
+  return manifest;
+}

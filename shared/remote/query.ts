@@ -1,0 +1,53 @@
+import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import type { ApiError } from './api';
+import { RemoteContext, useHost } from './host';
+
+interface ReadOptions {
+  enabled?: boolean;
+  /** Milliseconds during which an answer counts as fresh. */
+  staleTime?: number;
+  /** Shows the answer to the previous input until the new one arrives. */
+  keepPrevious?: boolean;
+}
+
+/** Reads one operation through the shared cache; the key is remote, operation, input. */
+export function useOperation<Name extends OperationName>(name: Name, input: InputOf<Name>, options: ReadOptions = {}) {
+  const { call } = useHost();
+  const remote = useContext(RemoteContext);
+  const { keepPrevious, ...rest } = options;
+  return useQuery<DataOf<Name>, ApiError>({
+    queryKey: [remote, name, input],
+    queryFn: ({ signal }) => call(name, input, { signal }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...rest,
+  });
+}
+
+interface CursorPage {
+  nextCursor: string | null;
+}
+
+/** Reads a list page by page; `inputAt` gives the input for a cursor, `null` being the first page. */
+export function useOperationPages<Name extends OperationName>(
+  name: Name,
+  inputAt: (cursor: string | null) => InputOf<Name>,
+  options: { enabled?: boolean } = {},
+) {
+  const { call } = useHost();
+  const remote = useContext(RemoteContext);
+  return useInfiniteQuery({
+    queryKey: [remote, name, 'pages', inputAt(null)],
+    queryFn: ({ pageParam, signal }) => call(name, inputAt(pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: DataOf<Name>) => (page as CursorPage).nextCursor,
+    ...options,
+  });
+}
+
+/** Calls one operation on demand: `const { mutate, isPending, error } = useOperationCall('logInUser')`. */
+export function useOperationCall<Name extends OperationName>(name: Name) {
+  const { call } = useHost();
+  return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({ mutationFn: (input) => call(name, input) });
+}

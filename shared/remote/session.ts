@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { useHost } from './host';
+
+export interface SessionUser {
+  userId: string;
+  nickname: string;
+  image: string;
+  email: string;
+  /** 1 member, 2 doctor. */
+  accountType: 1 | 2;
+  userRole: 'USER' | 'DOCTOR';
+  staff: boolean;
+}
+
+/** `checking` until the profile fetch at the start has answered. */
+export type Session = { status: 'checking' } | { status: 'out' } | { status: 'in'; user: SessionUser };
+
+export interface SessionPort {
+  get(): Session;
+  subscribe(listener: () => void): () => void;
+  /** Takes the token of a successful log-in and fetches the profile; rejects with `ApiError` and stays logged out if that fails. */
+  start(login: { token: string; userRole: 'USER' | 'DOCTOR' }): Promise<void>;
+  /** Ends the session here and on the server. */
+  end(): Promise<void>;
+}
+
+export function useSession(): Session {
+  const { session } = useHost();
+  return useSyncExternalStore(session.subscribe, session.get);
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** One sentence below the title. */
+  lead?: string;
+  /** Controls at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a desktop page: heading, lead, actions, content. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A quiet block in the size of what is coming; `height` in px. */
+export function Placeholder({ height }: { height: 24 | 48 | 96 | 160 | 240 }) {
+  return <div aria-hidden="true" className={`${styles.placeholder} ${styles[`height${height}`]}`} />;
+}
+
+/** A small label. */
+export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'gold' | 'rose' | 'sage'; children: ReactNode }) {
+  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
+}

@@ -1,0 +1,23 @@
+import type { ThemeConfig } from 'antd';
+import { colors, fonts, radii } from './tokens';
+
+/** antd's theme. The CSS variable key is fixed, so that every remote speaks of the same variables. */
+export const theme: ThemeConfig = {
+  cssVar: { key: 'charis' },
+  hashed: false,
+  token: {
+    colorPrimary: colors.ink,
+    colorLink: colors.accent,
+    colorTextBase: colors.ink,
+    colorBgBase: colors.surface,
+    colorBgLayout: colors.ground,
+    colorBorder: colors.line,
+    colorError: colors.danger,
+    fontFamily: fonts.text,
+    fontSize: 16,
+    borderRadius: radii.medium,
+    controlHeight: 44,
+    motionDurationMid: '0.18s',
+    motionDurationSlow: '0.24s',
+  },
+};

@@ -1,0 +1,22 @@
+import type { SlotName, SlotProps } from '@charis/shared/remote';
+import { slotOwner } from '@charis/shared/remote/composition';
+import { RemotePart } from './remote-part';
+import type { Remotes } from './remotes';
+
+/** The slot component that remotes get from the host. */
+export function createHostSlot(remotes: Remotes) {
+  return function HostSlot({ name, loading, fallback, ...props }: SlotProps<SlotName>) {
+    const owner = slotOwner(remotes.composition, name);
+    if (!owner) return fallback;
+    return (
+      <RemotePart
+        fallback={() => fallback}
+        handle={remotes.handle(owner.remote.name)}
+        kind="slot"
+        loading={loading ?? null}
+        name={name}
+        props={props}
+      />
+    );
+  };
+}

@@ -1,0 +1,62 @@
+import { RemoteContext } from '@charis/shared/remote';
+import { Component, type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PartKind, RemoteHandle } from './remote-handle';
+
+interface RemotePartProps {
+  handle: RemoteHandle;
+  kind: PartKind;
+  name: string;
+  props?: object;
+  loading: ReactNode;
+  /** Stands in the part's place when every version has failed. */
+  fallback: (retry: () => void) => ReactNode;
+}
+
+/** One part of one remote in its place on the page, with the ladder of failures below it. */
+export function RemotePart({ handle, kind, name, props, loading, fallback }: RemotePartProps) {
+  const { generation } = useSyncExternalStore(handle.subscribe, handle.get);
+  const { key: visit } = useLocation();
+  const [failedVisit, setFailedVisit] = useState<string>();
+
+  function retry() {
+    setFailedVisit(undefined);
+    handle.restart();
+  }
+  function onFailure(error: unknown) {
+    if (!handle.failed(generation, error)) setFailedVisit(visit);
+  }
+
+  if (failedVisit === visit) return fallback(retry);
+  return (
+    <FailureBoundary key={`${generation} ${failedVisit ?? ''}`} onFailure={onFailure}>
+      <Suspense fallback={loading}>
+        <RemoteContext value={handle.remote.name}>
+          <Loaded part={handle.part(kind, name)} props={props} />
+        </RemoteContext>
+      </Suspense>
+    </FailureBoundary>
+  );
+}
+
+function Loaded({ part, props }: { part: Promise<ComponentType<object>>; props: object | undefined }) {
+  const Part = use(part);
+  return <Part {...props} />;
+}
+
+/** Catches what a part throws, hands it on, and shows nothing until whoever listens has decided. */
+class FailureBoundary extends Component<{ onFailure: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,32 @@
+import { type Composition, matchComposition, slotOwner } from '@charis/shared/remote/composition';
+import { type HandleServices, RemoteHandle } from './remote-handle';
+
+/** All remotes of the page. */
+export class Remotes {
+  readonly #handles: Map<string, RemoteHandle>;
+
+  constructor(
+    readonly composition: Composition,
+    services: HandleServices,
+  ) {
+    this.#handles = new Map(composition.remotes.map((remote) => [remote.name, new RemoteHandle(remote, services)]));
+  }
+
+  /** The handle of a remote of the composition. */
+  handle(name: string): RemoteHandle {
+    const handle = this.#handles.get(name);
+    if (!handle) throw new Error(`The composition has no ${name}`);
+    return handle;
+  }
+
+  /** Loads what the route of `path` shows first, so that going there is instant; a failure is met again, and handled, on arrival. */
+  prefetch(path: string): void {
+    const match = matchComposition(this.composition, path);
+    if (!match || match.owner === 'shell') return;
+    this.handle(match.owner).part('page', match.route.page).catch(() => undefined);
+    for (const name of match.route.slots ?? []) {
+      const owner = slotOwner(this.composition, name);
+      if (owner) this.handle(owner.remote.name).part('slot', name).catch(() => undefined);
+    }
+  }
+}

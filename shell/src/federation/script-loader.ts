@@ -1,0 +1,72 @@
+/** remoteEntry.js has this long, in milliseconds; lazy chunks have webpack's 120000. */
+export const entryTimeout = 8_000;
+
+export type LoadPhase = 'entry' | 'evaluate' | 'chunk' | 'style' | 'render' | 'integrity';
+
+/** A file of a remote that did not become running code. */
+export class LoadFailure extends Error {
+  override name = 'LoadFailure';
+
+  constructor(
+    readonly phase: LoadPhase,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Loads and runs one script. Rejects with `LoadFailure`: `entry` when it did not arrive, `integrity` when other bytes than expected
+ * arrived, `evaluate` when it arrived and threw or did not parse.
+ */
+export function loadScript(url: string, integrity: string | undefined, timeout = entryTimeout): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    let thrown: string | undefined;
+    const onError = (event: ErrorEvent) => {
+      if (event.filename === script.src) thrown = event.message;
+    };
+    const timer = setTimeout(() => settle(new LoadFailure('entry', `no answer within ${timeout} ms`)), timeout);
+    function settle(failure?: LoadFailure) {
+      clearTimeout(timer);
+      removeEventListener('error', onError);
+      script.onload = null;
+      script.onerror = null;
+      if (failure) {
+        script.remove();
+        reject(failure);
+      } else resolve();
+    }
+    addEventListener('error', onError);
+    script.onload = () => settle(thrown ? new LoadFailure('evaluate', thrown) : undefined);
+    script.onerror = () => settle(arrivalFailure(url, 'entry'));
+    script.async = true;
+    if (integrity) script.integrity = integrity;
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+/** Why a file did not load, as far as the browser tells: its HTTP status, or a hash that did not match. */
+export function arrivalFailure(url: string, phase: LoadPhase): LoadFailure {
+  const timing = performance.getEntriesByName(new URL(url, location.href).href).at(-1);
+  const status = timing instanceof PerformanceResourceTiming ? timing.responseStatus : 0;
+  if (status === 200) return new LoadFailure('integrity', `${url}: the bytes do not match the recorded hash`);
+  return new LoadFailure(phase, status ? `${url}: HTTP ${status}` : `${url}: no answer`);
+}
+
+interface ChunkError {
+  name?: string;
+  code?: string;
+  request?: string;
+  message?: string;
+}
+
+/** Reads the errors of webpack's own loading of lazy scripts and stylesheets; anything else is a failure of evaluation. */
+export function toLoadFailure(error: unknown): LoadFailure {
+  if (error instanceof LoadFailure) return error;
+  const { name, code, request, message } = (error ?? {}) as ChunkError;
+  if (code === 'CSS_CHUNK_LOAD_FAILED') return arrivalFailure(request ?? '', 'style');
+  if (name === 'ChunkLoadError') return arrivalFailure(request ?? '', 'chunk');
+  return new LoadFailure('evaluate', message ?? String(error));
+}

@@ -1,0 +1,60 @@
+import { type Host, HostContext } from '@charis/shared/remote';
+import type { Composition } from '@charis/shared/remote/composition';
+import { theme } from '@charis/shared/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { loadModule } from '#federation/federation';
+import { createHostSlot } from '#federation/host-slot';
+import { Remotes } from '#federation/remotes';
+import { createHttpClient } from '#http/http-client';
+import { addTexts, pageLanguage } from '#i18n/i18n';
+import { createSessionStore, storedToken } from '#session/session.store';
+import { sendBeacon } from '#telemetry/beacons';
+import { notify } from './notify';
+import { RemotesContext } from './shell-context';
+
+/** Everything that remotes get from whoever composes them, made once for a page. */
+export interface HostServices {
+  host: Host;
+  remotes: Remotes;
+  queries: QueryClient;
+  /** Fetches the profile of a stored token. */
+  resumeSession(): Promise<void>;
+}
+
+export function createHost(composition: Composition, loginFirst: () => string): HostServices {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  });
+  const call = createHttpClient(storedToken, () => notify('error', loginFirst()));
+  const session = createSessionStore(
+    () => call,
+    () => queries.clear(),
+  );
+  const remotes = new Remotes(composition, {
+    loadModule,
+    addTexts,
+    language: pageLanguage,
+    report: (failure) => sendBeacon({ kind: 'load-failure', ...failure, path: location.pathname }),
+  });
+  return {
+    host: { call, session, notify, Slot: createHostSlot(remotes) },
+    remotes,
+    queries,
+    resumeSession: () => session.resume(),
+  };
+}
+
+/** The contexts that remotes live in. `nonce` lets antd insert its styles under the content security policy. */
+export function HostProvider({ services, nonce, children }: { services: HostServices; nonce: string; children: ReactNode }) {
+  return (
+    <ConfigProvider csp={{ nonce }} theme={theme}>
+      <QueryClientProvider client={services.queries}>
+        <RemotesContext value={services.remotes}>
+          <HostContext value={services.host}>{children}</HostContext>
+        </RemotesContext>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Remotes } from '#federation/remotes';
+
+/** What the shell's own components share: the remotes of the composition. */
+export const RemotesContext = createContext<Remotes | null>(null);
+
+export function useRemotes(): Remotes {
+  const remotes = useContext(RemotesContext);
+  if (!remotes) throw new Error('useRemotes is for components of the shell');
+  return remotes;
+}

@@ -1,0 +1,68 @@
+import { ApiError, type CallOperation, type FieldError } from '@charis/shared/remote';
+import { operations } from '@charis/shared/remote/operations';
+import axios, { isAxiosError } from 'axios';
+
+/** `code` of a successful envelope. */
+const success = 100;
+
+interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+  traceId: string;
+}
+
+interface Input {
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: object;
+}
+
+const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' && answer !== null && 'code' in answer && 'traceId' in answer;
+
+function fillPath(path: string, params: Input['params'] = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function errorOf(envelope: Envelope): ApiError {
+  const { errors } = (envelope.data ?? {}) as { errors?: FieldError[] };
+  return new ApiError(envelope.code, envelope.msg, { errors, data: envelope.data, traceId: envelope.traceId });
+}
+
+function transportError(error: unknown): ApiError {
+  if (!isAxiosError(error)) throw error;
+  if (isEnvelope(error.response?.data)) return errorOf(error.response.data);
+  return new ApiError(error.response?.status ?? 0, error.message);
+}
+
+/**
+ * The one client of the API: prefix `/api`, bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else
+ * rejects with `ApiError`. `onForbidden` hears of each 403 but the profile fetch's.
+ */
+export function createHttpClient(token: () => string | null, onForbidden: () => void): CallOperation {
+  const client = axios.create({ baseURL: '/api', timeout: 100_000, withCredentials: true });
+
+  return async function call(name, input, options) {
+    const [method, path] = operations[name];
+    const { params, query, body } = input as Input;
+    const bearer = token();
+    try {
+      const { data: envelope } = await client.request<Envelope>({
+        method,
+        url: fillPath(path, params),
+        params: query,
+        data: body,
+        signal: options?.signal,
+        headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+      });
+      if (envelope.code !== success) throw errorOf(envelope);
+      // The server serialises by the same declaration that types this call.
+      return envelope.data as never;
+    } catch (error) {
+      const failure = error instanceof ApiError ? error : transportError(error);
+      if (failure.code === 403 && name !== 'fetchUserProfile') onForbidden();
+      throw failure;
+    }
+  };
+}

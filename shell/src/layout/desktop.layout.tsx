@@ -1,0 +1,42 @@
+import type { MatchedRoute } from '@charis/shared/remote/composition';
+import { Link } from 'react-router-dom';
+import { useRemotes } from '#host/shell-context';
+import { pageLanguage } from '#i18n/i18n';
+import { useText } from '../shell-text';
+import styles from './desktop.module.css';
+import { Footer } from './footer';
+import { Header } from './header';
+import { Pages } from './pages';
+
+export default function DesktopLayout({ match }: { match: MatchedRoute | undefined }) {
+  const t = useText();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {match?.route.level === 2 ? <BackLink match={match} /> : null}
+        <Pages match={match} />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** From a page of the second level to its parent. */
+function BackLink({ match }: { match: MatchedRoute }) {
+  const t = useText();
+  const { composition } = useRemotes();
+  const { parent } = match.route;
+  const routes = [...composition.shell.routes, ...composition.remotes.flatMap((remote) => remote.routes)];
+  const place = routes.find(({ path }) => path === parent);
+  if (!place) return null;
+  const title = place.path === '/' ? t('tab.home') : place.title[pageLanguage()];
+  return (
+    <nav aria-label={t('back', { place: title })} className={styles.back}>
+      <Link to={place.path}>← {t('back', { place: title })}</Link>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { useText } from '../shell-text';
+import styles from './kept-place.module.css';
+
+/** Pixels below which going back to a place is not worth a button. */
+const worthwhile = 400;
+
+/**
+ * Remembers how far a kept page was scrolled. Back and Forward restore the place by themselves; a link or a tab leads to the top, and
+ * offers the way back.
+ */
+export function KeptPlace({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const t = useText();
+  const arrivedBy = useNavigationType();
+  const place = useRef(0);
+  const [offered, setOffered] = useState<number>();
+
+  useLayoutEffect(() => {
+    if (!shown) return;
+    setOffered(arrivedBy !== 'POP' && place.current > worthwhile ? place.current : undefined);
+    const remember = () => {
+      place.current = window.scrollY;
+    };
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [shown, arrivedBy]);
+
+  function goBack() {
+    window.scrollTo({ top: offered ?? 0, behavior: 'instant' });
+    setOffered(undefined);
+  }
+  return (
+    <>
+      {offered === undefined ? null : (
+        <Button className={styles.chip} onClick={goBack} shape="round" size="middle" type="primary">
+          {t('backToPlace')}
+        </Button>
+      )}
+      {children}
+    </>
+  );
+}

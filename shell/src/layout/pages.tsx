@@ -1,0 +1,26 @@
+import type { MatchedRoute } from '@charis/shared/remote/composition';
+import { Activity, useState } from 'react';
+import { RoutePage } from './route-page';
+import { KeptPlace } from './kept-place';
+
+/** The page of the route, and, hidden with their state, the pages that asked to be kept alive. */
+export function Pages({ match }: { match: MatchedRoute | undefined }) {
+  const [kept, setKept] = useState<MatchedRoute[]>([]);
+  const keeps = match?.route.keepAlive === true;
+  if (keeps && !kept.some(({ route }) => route.path === match.route.path)) setKept([...kept, match]);
+  return (
+    <>
+      {kept.map((page) => {
+        const shown = page.route.path === match?.route.path;
+        return (
+          <Activity key={page.route.path} mode={shown ? 'visible' : 'hidden'}>
+            <KeptPlace shown={shown}>
+              <RoutePage match={page} />
+            </KeptPlace>
+          </Activity>
+        );
+      })}
+      {keeps ? null : <RoutePage key={match?.route.path} match={match} />}
+    </>
+  );
+}

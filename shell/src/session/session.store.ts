@@ -1,0 +1,63 @@
+import { ApiError, type CallOperation, type Session, type SessionPort } from '@charis/shared/remote';
+import { createStore } from 'zustand/vanilla';
+
+/** Local-storage keys of the session; logging out empties the whole storage. */
+export const storageKeys = {
+  token: 'charis.token',
+  accountType: 'charis.accountType',
+  userRole: 'charis.userRole',
+  userInfo: 'charis.userInfo',
+  language: 'charis.lang',
+} as const;
+
+export const storedToken = () => localStorage.getItem(storageKeys.token);
+
+const isPassing = (error: unknown) => error instanceof ApiError && (error.code === 0 || error.code >= 500);
+
+/** Owns the login status. `resume` is to be called once at the start; `onEnd` hears of a log-out. */
+export function createSessionStore(call: () => CallOperation, onEnd: () => void): SessionPort & { resume(): Promise<void> } {
+  const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
+
+  async function fetchProfile() {
+    const profile = await call()('fetchUserProfile', {});
+    localStorage.setItem(storageKeys.userRole, profile.userRole);
+    localStorage.setItem(storageKeys.accountType, String(profile.accountType));
+    const { userId, image, nickname } = profile;
+    localStorage.setItem(storageKeys.userInfo, JSON.stringify({ userId, image, nickname }));
+    store.setState({ session: { status: 'in', user: profile } });
+  }
+
+  function forget() {
+    localStorage.clear();
+    store.setState({ session: { status: 'out' } });
+    onEnd();
+  }
+
+  return {
+    get: () => store.getState().session,
+    subscribe: (listener) => store.subscribe(listener),
+    async resume() {
+      if (!storedToken()) return;
+      try {
+        // One more try where the network or the server had a bad moment; any other failure logs out.
+        await fetchProfile().catch((error) => (isPassing(error) ? fetchProfile() : Promise.reject(error)));
+      } catch {
+        forget();
+      }
+    },
+    async start({ token, userRole }) {
+      localStorage.setItem(storageKeys.token, token);
+      localStorage.setItem(storageKeys.userRole, userRole);
+      try {
+        await fetchProfile();
+      } catch (error) {
+        forget();
+        throw error;
+      }
+    },
+    async end() {
+      await call()('logOut', {}).catch(() => undefined);
+      forget();
+    },
+  };
+}

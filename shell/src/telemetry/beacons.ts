@@ -1,0 +1,37 @@
+import type { InputOf } from '@charis/shared/contract';
+
+type Beacon = InputOf<'reportBeacons'>['body']['events'][number];
+
+const queue: Beacon[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function flush() {
+  clearTimeout(timer);
+  timer = undefined;
+  while (queue.length) {
+    const events = queue.splice(0, 20);
+    navigator.sendBeacon('/api/beacons', new Blob([JSON.stringify({ events })], { type: 'application/json' }));
+  }
+}
+
+/** Sends an observation to the server, together with others of the same second and at the latest when the page is hidden. */
+export function sendBeacon(beacon: Beacon): void {
+  queue.push(beacon);
+  timer ??= setTimeout(flush, 1000);
+}
+
+/** Reports uncaught errors and web vitals of this page load. */
+export function observePage(owner: () => { remote: string; version: string }): void {
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+  const onError = (cause: string) => sendBeacon({ kind: 'error', ...owner(), cause, path: location.pathname });
+  addEventListener('error', (event) => onError(event.message));
+  addEventListener('unhandledrejection', (event) => onError(String(event.reason)));
+  addEventListener('load', () => void observeVitals(owner), { once: true });
+}
+
+async function observeVitals(owner: () => { remote: string; version: string }) {
+  const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
+  for (const observe of [onCLS, onINP, onLCP, onTTFB]) {
+    observe(({ name, value }) => sendBeacon({ kind: 'web-vital', ...owner(), metric: name, value, path: location.pathname }));
+  }
+}

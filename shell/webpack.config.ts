@@ -1,0 +1,3 @@
+import { shellConfig } from '@charis/tools/build/config/shell.ts';
+
+export default shellConfig;

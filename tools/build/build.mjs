@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/**
+ * Builds what has changed: `node tools/build/build.mjs [shell | server | mf-x …]`, everything without names. What is built is known by the
+ * version, which carries the hash of all inputs, so that `isBuilt` needs nothing but the file system.
+ */
+import { pathToFileURL } from 'node:url';
+
+export { isBuilt } from './inputs.mjs';
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { buildAll } = await import('./builder.ts');
+  await buildAll(process.argv.slice(2));
+}

@@ -1,0 +1,108 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import webpack, { type Configuration } from 'webpack';
+
+import type { BuildRequest } from './config/base.ts';
+import { browserPackages, isBuilt, localVersion, releaseDir, releasesDir, root } from './inputs.mjs';
+import { recordRelease } from './release.ts';
+
+type ConfigFactory = (request: BuildRequest) => Configuration | Configuration[];
+
+async function importDefault<Value>(path: string): Promise<Value> {
+  return (await import(pathToFileURL(path).href)).default;
+}
+
+async function loadManifest(name: string): Promise<RemoteManifest> {
+  const file = name === 'shell' ? 'shell/src/shell.manifest.ts' : `${name}/remote.manifest.ts`;
+  return (await import(pathToFileURL(join(root, file)).href)).manifest;
+}
+
+/** Runs webpack; rejects with its errors as text. */
+export function runWebpack(config: Configuration | Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config as Configuration);
+    if (!compiler) return reject(new Error('webpack made no compiler'));
+    compiler.run((failure, stats) => {
+      compiler.close((closing) => {
+        const error = failure ?? closing;
+        if (error) reject(error);
+        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
+        else resolve();
+      });
+    });
+  });
+}
+
+/** Builds one version of one package into the releases folder; nothing is left there when it fails. */
+export async function buildRelease(name: string, version: string): Promise<void> {
+  const configure = await importDefault<ConfigFactory>(join(root, name, 'webpack.config.ts'));
+  const outDir = releaseDir(name, version);
+  const unfinished = `${outDir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await runWebpack(configure({ version, outDir: unfinished, mode: 'production' }));
+  await recordRelease(unfinished, await loadManifest(name));
+  rmSync(outDir, { recursive: true, force: true });
+  renameSync(unfinished, outDir);
+}
+
+interface Pointer {
+  stable: string;
+  previous?: string;
+}
+export type ChannelFile = Record<string, Pointer>;
+
+const channelFile = join(releasesDir, 'channels/production.json');
+
+function readChannel(): ChannelFile {
+  try {
+    return JSON.parse(readFileSync(channelFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * A version for the very first build to fall back to: the same sources one release earlier, in a container of its own. Every later build
+ * has a real predecessor.
+ */
+function initialVersion(version: string): string {
+  return version.replace(/^\d+\.\d+\.\d+/, '0.0.0');
+}
+
+async function buildChanged(name: string, channel: ChannelFile): Promise<void> {
+  const version = localVersion(name);
+  const current = channel[name];
+  if (current?.stable === version && isBuilt(name)) return;
+  const previous = current && current.stable !== version ? current.stable : (current?.previous ?? initialVersion(version));
+  const started = performance.now();
+  process.stdout.write(`  building ${name} ${version} …`);
+  if (name !== 'shell' && !current) await buildRelease(name, previous);
+  if (!isBuilt(name)) await buildRelease(name, version);
+  channel[name] = name === 'shell' && !current ? { stable: version } : { stable: version, previous };
+  writeChannel(channel);
+  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+function writeChannel(channel: ChannelFile): void {
+  mkdirSync(join(releasesDir, 'channels'), { recursive: true });
+  writeFileSync(`${channelFile}.new`, JSON.stringify(channel, null, 2));
+  renameSync(`${channelFile}.new`, channelFile);
+}
+
+/** Builds the named packages, or all of them, where their sources have changed. */
+export async function buildAll(names: string[]): Promise<void> {
+  const channel = readChannel();
+  const wanted = names.length ? names : [...browserPackages, 'server'];
+  for (const name of wanted) {
+    if (name === 'server') await buildServerBundle();
+    else await buildChanged(name, channel);
+  }
+}
+
+async function buildServerBundle(): Promise<void> {
+  const { buildServer } = await import('./server.mjs');
+  await buildServer();
+}

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { root } from '../inputs.mjs';
+import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
+import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What one build of one package is told. */
+export interface BuildRequest {
+  /** `<package version>+<content hash>` */
+  version: string;
+  /** Absolute folder that receives the files. */
+  outDir: string;
+  mode: 'production' | 'development';
+}
+
+/** Module Federation wants an identifier: `mf-auth` at `0.1.0+ab12` is `mf_auth__0_1_0_ab12`. */
+export function containerName(name: string, version: string): string {
+  return `${name}__${version}`.replace(/[^A-Za-z0-9]/g, '_');
+}
+
+function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: [
+        {
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+            },
+          },
+        },
+        { loader: join(root, 'tools/build/loaders/antd-imports.cjs') },
+      ],
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: require.resolve('css-loader'),
+          options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+        },
+      ],
+      sideEffects: true,
+    },
+    { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/source' },
+    { test: /\.(woff2|svg|webp|png)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
+  ];
+}
+
+/** What the shell, the remotes and the monolithic comparison have in common. */
+export function baseConfig(name: string, { version, outDir, mode }: BuildRequest, refresh = false): Configuration {
+  const production = mode === 'production';
+  return {
+    name,
+    mode,
+    target: ['web', 'es2022'],
+    context: join(root, name),
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outDir,
+      publicPath: 'auto',
+      // Every file lives below /<remote>/<version>/, and the version carries the content hash.
+      filename: '[name].js',
+      chunkFilename: '[id].js',
+      assetModuleFilename: '[name][ext]',
+      cssFilename: '[id].css',
+      uniqueName: containerName(name, version),
+      chunkLoadTimeout: 120_000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      alias: federationRuntimeOnce(),
+    },
+    module: { rules: sourceRules(mode, refresh) },
+    optimization: {
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].css', ignoreOrder: true }),
+      new ContractGuardPlugin(),
+      ...(production ? [new IntegrityPlugin()] : []),
+    ],
+    performance: false,
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${mode}` },
+    stats: 'errors-warnings',
+  };
+}
+
+/** The plugin imports the runtime as CommonJS and as ESM; pointing both at the ESM files keeps one copy. */
+function federationRuntimeOnce(): Record<string, string> {
+  const esm = (path: string) => join(root, 'node_modules/@module-federation', path);
+  return {
+    '@module-federation/runtime-core$': esm('runtime-core/dist/index.js'),
+    '@module-federation/sdk$': esm('sdk/dist/index.js'),
+    '@module-federation/error-codes$': esm('error-codes/dist/index.mjs'),
+  };
+}

@@ -1,0 +1,13 @@
+/** Options that every federated build of the project has in common. */
+export const federationDefaults = {
+  dts: false,
+  manifest: false,
+  dev: false,
+  shareStrategy: 'loaded-first' as const,
+};
+
+const optimization = { target: 'web' as const, disableSnapshot: true };
+
+/** The shell publishes the one federation runtime of the page; remotes take it from there. */
+export const providesRuntime = { provideExternalRuntime: true, optimization };
+export const takesRuntime = { externalRuntime: true, optimization };

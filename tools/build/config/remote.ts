@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { root } from '../inputs.mjs';
+import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
+import { type BuildRequest, baseConfig, containerName } from './base.ts';
+import { federationDefaults, takesRuntime } from './federation.ts';
+import { remoteSharing, shareScope } from './sharing.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The configuration of a remote's builds; its `webpack.config.ts` is `export default remoteConfig('mf-x')`. */
+export function remoteConfig(name: string) {
+  return (request: BuildRequest): Configuration => {
+    const refresh = request.mode === 'development';
+    const base = baseConfig(name, request, refresh);
+    const { charis } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+    const container = containerName(name, request.version);
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          ...federationDefaults,
+          name: container,
+          filename: 'remoteEntry.js',
+          library: { type: 'var', name: container },
+          shareScope,
+          exposes: { './remote': './src/remote.ts', './lifecycles': './src/lifecycles.tsx' },
+          shared: remoteSharing(charis.contract),
+          experiments: takesRuntime,
+        }),
+        new ReleaseRecordPlugin({ name, version: request.version, container, contract: charis.contract }),
+        ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
+      ],
+    };
+  };
+}

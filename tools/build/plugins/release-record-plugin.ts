@@ -1,0 +1,92 @@
+/**
+ * Writes `record.json`: what delivery must know of a build to compose pages with it. Parts are named after their files
+ * (`browse-feed.page`, `next-slots.slot`, `en`), see `shared/remote/manifest.ts`.
+ */
+import webpack, { type AsyncDependenciesBlock, type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+
+/** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
+export interface PartFiles {
+  files: string[];
+  shared: string[];
+}
+
+export interface BuildRecord {
+  name: string;
+  version: string;
+  container: string;
+  /** Range of the SDK; absent for the shell, which provides it. */
+  contract?: string;
+  parts: Record<string, PartFiles>;
+  /** Shared modules that this build provides lazily, with their files. */
+  provides: Record<string, string[]>;
+}
+
+type Identity = Pick<BuildRecord, 'name' | 'version' | 'container' | 'contract'>;
+
+const shareKeyOf = (module: Module): string | undefined =>
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : undefined;
+
+/** `./features/browse-feed/browse-feed.page.tsx` -> `browse-feed.page` */
+const partName = (request: string) => request.split('/').pop()!.replace(/\.(tsx?|json)$/, '');
+
+export class ReleaseRecordPlugin {
+  constructor(private readonly identity: Identity) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('ReleaseRecordPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const record = new RecordReader(compilation).read(this.identity);
+          compilation.emitAsset('record.json', new webpack.sources.RawSource(JSON.stringify(record)));
+        },
+      );
+    });
+  }
+}
+
+class RecordReader {
+  constructor(private readonly compilation: Compilation) {}
+
+  read(identity: Identity): BuildRecord {
+    const parts: BuildRecord['parts'] = {};
+    const provides: BuildRecord['provides'] = {};
+    for (const module of this.compilation.modules) {
+      for (const block of module.blocks) {
+        const chunks = this.#chunksOf(block);
+        if (!chunks) continue;
+        if (module.type === 'provide-module') {
+          provides[this.#providedKey(module)] = this.#filesOf(chunks);
+          continue;
+        }
+        const request = (block.dependencies[0] as { userRequest?: string; request?: string })?.userRequest;
+        if (request?.match(/^[.#]/)) parts[partName(request)] = this.#part(chunks);
+        // The container's entry names what it exposes in the place of a source location.
+        const exposed = (block.loc as { name?: string } | undefined)?.name;
+        if (exposed?.startsWith('./')) parts[exposed] = this.#part(chunks);
+      }
+    }
+    return { ...identity, parts, provides };
+  }
+
+  #chunksOf(block: AsyncDependenciesBlock): Chunk[] | undefined {
+    return this.compilation.chunkGraph.getBlockChunkGroup(block)?.chunks;
+  }
+
+  #filesOf(chunks: Chunk[]): string[] {
+    return chunks.filter((chunk) => !chunk.hasRuntime()).flatMap((chunk) => [...chunk.files]);
+  }
+
+  #part(chunks: Chunk[]): PartFiles {
+    const shared = chunks
+      .filter((chunk) => !chunk.hasRuntime())
+      .flatMap((chunk) => [...this.compilation.chunkGraph.getChunkModulesIterable(chunk)].map(shareKeyOf));
+    return { files: this.#filesOf(chunks), shared: [...new Set(shared.filter((key) => key !== undefined))] };
+  }
+
+  #providedKey(module: Module): string {
+    return (module as Module & { _name: string })._name;
+  }
+}

@@ -1,0 +1,56 @@
+/** What every release carries beside its built files: compressed copies, and `record.json`, what delivery reads. */
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import { integrityOf } from './plugins/integrity-plugin.ts';
+import type { BuildRecord } from './plugins/release-record-plugin.ts';
+
+export interface ReleaseFile {
+  /** Bytes, and bytes of the brotli copy where there is one. */
+  size: number;
+  brotli?: number;
+  integrity: string;
+}
+
+/** Everything that delivery knows of a release; `entry` is the file that a page loads first. */
+export interface ReleaseRecord extends BuildRecord {
+  entry: string;
+  manifest: RemoteManifest;
+  files: Record<string, ReleaseFile>;
+}
+
+const compressible = /\.(js|css|svg|json)$/;
+
+function* filesBelow(dir: string): Generator<string> {
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    const path = join(dir, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+function describeFile(path: string): ReleaseFile {
+  const bytes = readFileSync(path);
+  const file: ReleaseFile = { size: statSync(path).size, integrity: integrityOf(bytes) };
+  if (!compressible.test(path)) return file;
+  const packed = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  writeFileSync(`${path}.br`, packed);
+  return { ...file, brotli: packed.length };
+}
+
+/** Completes the build in `dir`: compresses its files and turns the build record into the release record, `record.json`. */
+export async function recordRelease(dir: string, manifest: RemoteManifest): Promise<ReleaseRecord> {
+  const recordFile = join(dir, 'record.json');
+  const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
+  rmSync(recordFile);
+  const files: ReleaseRecord['files'] = {};
+  for (const path of [...filesBelow(dir)].sort()) {
+    files[relative(dir, path).split(sep).join('/')] = describeFile(path);
+  }
+  const record: ReleaseRecord = { ...build, entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js', manifest, files };
+  writeFileSync(recordFile, JSON.stringify(record));
+  return record;
+}

@@ -1,0 +1,13 @@
+import type { AnyOperation } from '@charis/shared/contract';
+import type { Account } from './handler';
+import { notAllowed, notLoggedIn } from './refusal';
+
+/** Throws unless `account` (null for a guest) may call the operation. */
+export function requireAccess(operation: AnyOperation, account: Account | null): void {
+  if (operation.access === 'public') return;
+  if (!account) throw notLoggedIn(operation.unauthenticatedStatus);
+  if (operation.access === 'doctor' && !account.approvedDoctor) {
+    throw notAllowed('This needs an approved doctor account.');
+  }
+  if (operation.access === 'staff' && !account.staff) throw notAllowed('This needs a staff account.');
+}

@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Envelope } from './envelope';
+import { Refusal } from './refusal';
+
+/** What the client may know of an error: a refusal as it is, Fastify's own complaints about the request, and nothing of a fault. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code = '', statusCode = 500 } = error instanceof Error ? (error as Partial<FastifyError>) : {};
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'The request is too large.');
+  if (code.startsWith('FST_ERR_CTP') || (statusCode >= 400 && statusCode < 500)) {
+    return new Refusal(400, 'The request could not be read.', { data: { errors: [] } });
+  }
+  return undefined;
+}
+
+/** Answers an error with its envelope; logs it when it is the server's fault. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'call failed');
+  const { code, message, options } =
+    refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.', { status: 500 });
+  const envelope: Envelope = { code, msg: message, data: options.data ?? null, traceId: request.id };
+  request.envelopeCode = code;
+  if (options.retryAfterSeconds) reply.header('retry-after', options.retryAfterSeconds);
+  return reply.code(options.status ?? 200).send(envelope);
+}
+
+/** The answer to a path that the API does not have. */
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerError(new Refusal(404, 'There is no such call.', { status: 404 }), request, reply);
+}

@@ -1,0 +1,91 @@
+import type { OperationName, Operations } from '@charis/shared/contract';
+import type { z } from 'zod';
+import type { Clock } from '#clock';
+import type { Config } from '#config';
+import type { Db } from '#database/connection';
+import type { Logger } from '#logging';
+import type { Metrics } from '#metrics';
+
+/** Who calls, as their session says. */
+export interface Account {
+  id: string;
+  role: 'USER' | 'DOCTOR';
+  staff: boolean;
+  approvedDoctor: boolean;
+}
+
+/** What the process gives to every call. */
+export interface Services {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** What one call knows. `db` is the transaction where the handler asks for one. */
+export interface Context extends Services {
+  account: Account | null;
+  token: string | null;
+  /** The caller's network address. */
+  address: string;
+  traceId: string;
+}
+
+/** A call by an account, as operations with another access than `public` get it. */
+export interface AccountContext extends Context {
+  account: Account;
+  token: string;
+}
+
+type Validated<Schema> =
+  NonNullable<Schema> extends infer Known
+    ? Known extends z.ZodUndefined
+      ? undefined
+      : Known extends z.ZodType
+        ? z.output<Known>
+        : undefined
+    : undefined;
+
+/** The validated parts; a part that the operation does not declare is undefined. */
+export interface Input<Name extends OperationName> {
+  params: Validated<Operations[Name]['params']>;
+  query: Validated<Operations[Name]['query']>;
+  body: Validated<Operations[Name]['body']>;
+}
+
+type Answer<Name extends OperationName> = z.input<Operations[Name]['data']>;
+
+interface Options {
+  /** Whether all statements of the call succeed or fail together. */
+  transaction: boolean;
+}
+
+export interface Handler {
+  operation: OperationName;
+  transaction: boolean;
+  handle(context: Context, input: Record<'params' | 'query' | 'body', unknown>): Promise<unknown>;
+}
+
+/** A handler of an operation that anybody may call. */
+export function handler<Name extends OperationName>(
+  operation: Name,
+  options: Options,
+  handle: (context: Context, input: Input<Name>) => Promise<Answer<Name>>,
+): Handler {
+  // The pipeline validates with this operation's own schemas, which is what Input<Name> is derived from.
+  return { operation, ...options, handle: (context, input) => handle(context, input as Input<Name>) };
+}
+
+/** A handler of an operation that needs an account. */
+export function accountHandler<Name extends OperationName>(
+  operation: Name,
+  options: Options,
+  handle: (context: AccountContext, input: Input<Name>) => Promise<Answer<Name>>,
+): Handler {
+  return handler<Name>(operation, options, (context, input) => {
+    const { account, token } = context;
+    if (!account || !token) throw new Error(`${operation} is declared public but needs an account`);
+    return handle({ ...context, account, token }, input);
+  });
+}

@@ -1,0 +1,73 @@
+import { type AnyOperation, operations } from '@charis/shared/contract';
+import { z } from 'zod';
+import { envelopeOf } from './envelope';
+
+type Json = Record<string, unknown>;
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io });
+  return rest;
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function describeCodes(operation: AnyOperation): string {
+  const codes = [...(operation.params || operation.query || operation.body ? [400] : []), ...(operation.errors ?? [])];
+  return codes.length > 0 ? `Codes besides 100: ${[...new Set(codes)].join(', ')}.` : 'Code 100.';
+}
+
+function describe(name: string, operation: AnyOperation): Json {
+  const guarded = operation.access !== 'public';
+  return {
+    operationId: name,
+    summary: operation.summary,
+    description: describeCodes(operation),
+    tags: [operation.path.split('/')[1]],
+    security: guarded ? [{ bearer: [] }] : [],
+    'x-access': operation.access,
+    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(operation.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Success has code 100; any other code is a business error with its text in msg.',
+        content: { 'application/json': { schema: schemaOf(envelopeOf(operation.data), 'output') } },
+      },
+      ...(guarded
+        ? { [operation.unauthenticatedStatus ?? 403]: { description: 'No token, or one that has ended.' } }
+        : {}),
+      429: { description: 'Too many calls; Retry-After says when to come back.' },
+      500: { description: 'A fault of the server; quote the traceId.' },
+    },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole contract. */
+export function openApiDocument(version: string, serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, operation] of Object.entries<AnyOperation>(operations)) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(name, operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Charis API', version, description: 'Answers are envelopes: { code, msg, data, traceId }.' },
+    servers: [{ url: serverUrl }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}

@@ -1,0 +1,16 @@
+/** The shapes of lists, as `pageOf` of the contract declares them. */
+
+/** A list that is short enough to be given whole. */
+export function wholeList<Item>(list: Item[]) {
+  return { list, total: list.length, pageNum: 1, pageSize: list.length, nextCursor: null };
+}
+
+/** One numbered page of a counted list. */
+export function numberedPage<Item>(list: Item[], total: number, pageNum: number, pageSize: number) {
+  return { list, total, pageNum, pageSize, nextCursor: null };
+}
+
+/** A page of a feed: what follows is found by the cursor, nothing is counted. */
+export function cursorPage<Item>(list: Item[], pageSize: number, nextCursor: string | null) {
+  return { list, total: null, pageNum: 1, pageSize, nextCursor };
+}

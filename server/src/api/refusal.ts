@@ -1,0 +1,45 @@
+/** Every answer but success, thrown from anywhere below a handler. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly options: { data?: unknown; status?: number; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+export const loginFirst = 'Please login first!';
+
+export function badInput(errors: FieldProblem[]): Refusal {
+  return new Refusal(400, errors[0]?.message ?? 'Please check errors', { data: { errors } });
+}
+
+export function notFound(what: string): Refusal {
+  return new Refusal(404, `${what} was not found.`);
+}
+
+export function notAllowed(reason: string): Refusal {
+  return new Refusal(4031, reason);
+}
+
+/** No token, or one that has expired or was revoked. */
+export function notLoggedIn(status: 401 | 403 = 403): Refusal {
+  return new Refusal(status, loginFirst, { status });
+}
+
+export function tooMany(retryAfterSeconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal(429, `Too many attempts. Please try again in ${wait}.`, {
+    status: 429,
+    retryAfterSeconds: seconds,
+  });
+}

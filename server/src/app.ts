@@ -1,0 +1,80 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { requireEveryHandler } from '#api/completeness';
+import { docsPage, docsStyle } from '#api/docs-page';
+import { answerError, answerUnknownPath } from '#api/errors';
+import type { Handler, Services } from '#api/handler';
+import { openApiDocument } from '#api/openapi';
+import { addOperation } from '#api/pipeline';
+import { tooMany } from '#api/refusal';
+import { handlers } from '#modules/index';
+import { version } from '#version';
+
+const largestBody = 64 * 1024;
+
+const policy = "default-src 'none'; frame-ancestors 'none'";
+const docsPolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Headers of every answer below the API's prefix. */
+function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+      vary: 'Authorization',
+    });
+  });
+}
+
+/** One line per call: which operation, which code, how long; never what was sent. */
+function addAccounting(app: FastifyInstance, { metrics }: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { operation = 'other' } = request.routeOptions.config as { operation?: string };
+    const code = request.envelopeCode || reply.statusCode;
+    metrics.answered(operation, code, reply.elapsedTime / 1000);
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ operation, method: request.method, status: reply.statusCode, code, ms }, 'answered');
+  });
+}
+
+function addDocumentation(app: FastifyInstance, { config }: Services): void {
+  const document = JSON.stringify(openApiDocument(version, `${config.publicUrl}${app.prefix}`));
+  const page = docsPage(`${app.prefix}/docs/style.css`, `${app.prefix}/openapi.json`);
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
+  app.get('/docs', async (_request, reply) =>
+    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page),
+  );
+}
+
+/**
+ * The API as a Fastify plugin; register it with a prefix on a server of `createHttpServer`. It owns none of `services`.
+ * @throws {Error} when handlers and contract do not match.
+ */
+export function createApi(services: Services, withHandlers: readonly Handler[] = handlers): FastifyPluginAsync {
+  requireEveryHandler(withHandlers);
+  return async (app) => {
+    app.decorateRequest('account', null);
+    app.decorateRequest('token', null);
+    app.decorateRequest('envelopeCode', 0);
+    app.setErrorHandler(answerError);
+    app.setNotFoundHandler(answerUnknownPath);
+    addSecurityHeaders(app);
+    addAccounting(app, services);
+    await app.register(rateLimit, {
+      max: services.config.rateLimit.perMinute,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
+    });
+    // navigator.sendBeacon sends JSON as text/plain when it must not ask first.
+    app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= largestBody;
+    });
+    addDocumentation(app, services);
+    for (const handler of withHandlers) addOperation(app, handler, services);
+  };
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const count = z.coerce.number().int().min(1).max(1_000_000);
+const yes = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where people reach the site; http://localhost:<port> unless told. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
+  DATABASE_POOL: count.default(10),
+  DATA_DIR: z.string().min(1).default('.charis'),
+  /** Where the built releases lie that delivery serves. */
+  RELEASES_DIR: z.string().min(1).default('dist/releases'),
+  /** The release channel that delivery serves. */
+  CHANNEL: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .optional(),
+  /** Another origin that answers /api, for ROLE=delivery. */
+  API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  ROLE: z.enum(['all', 'api', 'delivery']).default('all'),
+  /** Number of reverse proxies in front, or their addresses; nothing is trusted unless told. */
+  TRUST_PROXY: z
+    .string()
+    .min(1)
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Opens /metrics to callers that are not on this machine and send it as bearer. */
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** Calls per minute and address, in each process. */
+  RATE_LIMIT: count.default(600),
+  RATE_LIMIT_BEACONS: count.default(60),
+  /** Failed log-ins in 15 minutes before the delay begins, counted in the database. */
+  LOGIN_FAILURES_PER_ACCOUNT: count.default(5),
+  LOGIN_FAILURES_PER_ADDRESS: count.default(5),
+  SEED_DEMO: yes.default(true),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  databaseUrl: string;
+  databasePool: number;
+  dataDir: string;
+  releasesDir: string;
+  channel: string | undefined;
+  apiOrigin: string | undefined;
+  role: 'all' | 'api' | 'delivery';
+  trustProxy: string | number | undefined;
+  logLevel: string;
+  metricsToken: string | undefined;
+  rateLimit: { perMinute: number; beaconsPerMinute: number };
+  loginFailures: { perAccount: number; perAddress: number };
+  seedDemo: boolean;
+}
+
+/** Settings that cannot be used; the message names all of them in one sentence. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration once.
+ * @param env names and values; an empty value counts as missing.
+ * @throws {ConfigError}
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = variables.safeParse(given);
+  if (!data) {
+    const problems = error.issues.map(({ path, message }) => {
+      const name = path.join('.');
+      return given[name] === undefined ? `${name} is missing` : `${name} (${message})`;
+    });
+    throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    dataDir: data.DATA_DIR,
+    releasesDir: data.RELEASES_DIR,
+    channel: data.CHANNEL,
+    apiOrigin: data.API_ORIGIN,
+    role: data.ROLE,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN,
+    rateLimit: { perMinute: data.RATE_LIMIT, beaconsPerMinute: data.RATE_LIMIT_BEACONS },
+    loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
+    seedDemo: data.SEED_DEMO,
+  };
+}

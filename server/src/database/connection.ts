@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables';
+
+export type Db = Kysely<Database>;
+
+const nameOf = new Map<string, string>();
+const largestNumberOfNames = 500;
+
+/** A stable name for a statement's text, so that PostgreSQL parses and plans it once per connection; undefined past the limit. */
+function statementName(text: string): string | undefined {
+  const known = nameOf.get(text);
+  if (known || nameOf.size >= largestNumberOfNames) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  nameOf.set(text, name);
+  return name;
+}
+
+/** Sends every statement with parameters as a named prepared statement. */
+class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const send = this.query.bind(this);
+    Object.defineProperty(this, 'query', {
+      value: (text: unknown, values?: unknown, ...rest: unknown[]) => {
+        const name =
+          typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
+        return name
+          ? Reflect.apply(send, this, [{ name, text, values }, ...rest])
+          : Reflect.apply(send, this, [text, values, ...rest]);
+      },
+    });
+  }
+}
+
+/** Days stay text: a day has no time zone, a `Date` has. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.DATE ? (value: string) => value : pg.types.getTypeParser(oid, format),
+};
+
+export interface Connection {
+  db: Db;
+  /** Waits for the running statements and closes. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool. Nothing is connected until the first statement.
+ * @param onError gets errors of idle connections, such as a restart of the server; the pool replaces these.
+ */
+export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    application_name: 'charis-api',
+    options: '-c search_path=app,public -c timezone=UTC',
+    Client: PreparingClient,
+    types,
+  });
+  pool.on('error', options.onError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config';
+import type { Logger } from './logging';
+import type { Metrics } from './metrics';
+import { addMetricsPage } from './metrics-page';
+
+/** The trace id of a `traceparent` header, else a new one. */
+function traceIdOf({ headers }: IncomingMessage): string {
+  const parent = headers.traceparent;
+  const given =
+    typeof parent === 'string' ? /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(parent)?.[1] : undefined;
+  return given ?? randomBytes(16).toString('hex');
+}
+
+/** How many proxies in front are believed about the caller's address, or which. */
+function trustOf(setting: string | number | undefined): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
+}
+
+/** The server that the API and delivery are plugged into: trace ids, logs without what was sent, limits, /metrics. */
+export function createHttpServer(config: Config, logger: Logger, metrics: Metrics): FastifyInstance {
+  const app = fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    requestIdLogLabel: 'traceId',
+    genReqId: (request) => traceIdOf(request as IncomingMessage),
+    trustProxy: trustOf(config.trustProxy),
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  addMetricsPage(app, config, metrics);
+  return app;
+}

@@ -1,0 +1,38 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger } from 'pino';
+
+/** What a log line may say about an error: PostgreSQL's `detail` and `where` and quoted values would show personal data. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'not an Error' };
+  const { code, constraint, severity } = error as Error & Record<'code' | 'constraint' | 'severity', unknown>;
+  const message = severity ? error.message.replace(/"[^"]*"/g, '"…"') : error.message;
+  const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
+  return { type: error.name, message, code, constraint, stack };
+}
+
+const secret = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'email',
+  '*.authorization',
+  '*.cookie',
+  '*.password',
+  '*.token',
+  '*.email',
+  'req.headers',
+];
+
+/** A structured logger. It is given operation names, codes and trace ids; what it must not show is cut even when it is given. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secret, censor: '[hidden]' },
+    serializers: { err: describeError, error: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

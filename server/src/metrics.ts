@@ -1,0 +1,46 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+const largestNumberOfBuilds = 300;
+
+export interface BeaconLabels {
+  kind: string;
+  remote: string;
+  version: string;
+  phase: string;
+}
+
+export interface Metrics {
+  registry: Registry;
+  answered(operation: string, code: number, seconds: number): void;
+  /** `version` comes from browsers: past a number of builds it is counted as `other`, so that nobody can fill the memory. */
+  beaconStored(labels: BeaconLabels): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'charis_api_duration_seconds',
+    help: 'Answers of the API by operation and envelope code',
+    labelNames: ['operation', 'code'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  const beacons = new Counter({
+    name: 'charis_beacons_total',
+    help: 'Reports of browsers by remote and version',
+    labelNames: ['kind', 'remote', 'version', 'phase'],
+    registers: [registry],
+  });
+  const builds = new Set<string>();
+
+  return {
+    registry,
+    answered: (operation, code, seconds) => duration.observe({ operation, code }, seconds),
+    beaconStored: (labels) => {
+      const build = `${labels.remote} ${labels.version}`;
+      if (builds.size < largestNumberOfBuilds) builds.add(build);
+      beacons.inc(builds.has(build) ? labels : { ...labels, remote: 'other', version: 'other' });
+    },
+  };
+}

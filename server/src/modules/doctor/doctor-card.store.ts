@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+/** Evaluations before a score is shown. */
+export const evaluationsForScore = 5;
+
+export interface DoctorCard {
+  doctorUserId: string;
+  name: string;
+  title: string;
+  image: string;
+  verified: boolean;
+  registrationType: 'MED' | 'DEN';
+  registrationNumber: string;
+  suburb: string;
+  stateCode: string;
+  clinicName: string;
+  zone: string;
+  feeAud: number;
+  modes: ('clinic' | 'video')[];
+  procedures: string[];
+  rating: number | null;
+  ratingCount: number;
+  followers: number;
+}
+
+/** The tables that `cardColumns` reads: d doctor_profile, a account, c its first clinic, r its rating, f its followers. */
+export const cardTables = sql`doctor_profile d
+  join account a on a.id = d.account_id
+  join clinic c on c.id = d.clinic_id
+  cross join lateral (
+    select count(*)::int as count,
+      avg((e.punctuality + e.communication + e.booking + e.premises) / 4.0) as average
+    from evaluation e where e.doctor_id = d.account_id
+  ) r
+  cross join lateral (select count(*)::int as count from follow where followed_id = d.account_id) f`;
+
+/** The score that is shown, or null. */
+export const score = sql<number | null>`case when r.count >= ${sql.lit(evaluationsForScore)}
+  then round(r.average, 1)::float end`;
+
+export const cardColumns = sql`d.account_id as "doctorUserId", a.nickname as name, d.title, a.image,
+  d.application_state = 'APPROVED' as verified, d.registration_type as "registrationType",
+  d.registration_number as "registrationNumber", c.suburb, c.state_code as "stateCode", c.name as "clinicName", c.zone,
+  d.fee_aud as "feeAud", d.modes,
+  array(select x.category_name from doctor_procedure x join procedure o using (category_name)
+    where x.doctor_id = d.account_id order by o.position) as procedures,
+  ${score} as rating, r.count as "ratingCount", f.count as followers`;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
+
+export interface DoctorDetail extends DoctorCard {
+  bio: string;
+  languages: string[];
+  education: { title: string; institution: string; year: number }[];
+  takingBookings: boolean;
+  procedureFees: { categoryName: string; title: string; minAud: number; maxAud: number; unit: string }[];
+  clinics: {
+    clinicId: string;
+    name: string;
+    address: string;
+    suburb: string;
+    stateCode: string;
+    zone: string;
+    lat: number;
+    lng: number;
+  }[];
+  ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
+}
+
+/** One doctor whose page exists: approved, or suspended and so not taking bookings. */
+export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
+  const { rows } = await sql<DoctorDetail>`
+    select ${cardColumns}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
+      (select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
+          'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
+        from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees",
+      (select coalesce(jsonb_agg(jsonb_build_object('clinicId', k.id, 'name', k.name, 'address', k.address,
+          'suburb', k.suburb, 'stateCode', k.state_code, 'zone', k.zone, 'lat', k.lat, 'lng', k.lng)
+          order by k.id = d.clinic_id desc, k.name), '[]')
+        from doctor_clinic x join clinic k on k.id = x.clinic_id where x.doctor_id = d.account_id) as clinics,
+      (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
+          'booking', round(avg(e.booking), 1), 'premises', round(avg(e.premises), 1))
+        from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
+    from ${cardTables}
+    where d.account_id = ${id}::uuid and d.application_state in ('APPROVED', 'SUSPENDED') and a.status = 'ACTIVE'
+      and not exists (select from block b where (b.blocker_id, b.blocked_id) in
+        ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))
+  `.execute(db);
+  const [doctor] = rows;
+  return doctor && { ...doctor, ratingParts: doctor.rating === null ? null : doctor.ratingParts };
+}

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Input } from '#api/handler';
+import type { Db } from '#database/connection';
+import { cardColumns, cardTables, type DoctorCard, score } from './doctor-card.store';
+
+export type DoctorFilter = Input<'searchDoctors'>['body'];
+
+const noOrder = sql`null::float`;
+
+/** Kilometres between the clinic and a point, on a sphere. */
+function distanceTo(lat: number, lng: number): RawBuilder<unknown> {
+  return sql`(6371 * 2 * asin(least(1, sqrt(
+    power(sin(radians(c.lat - ${lat}::float) / 2), 2)
+    + cos(radians(${lat}::float)) * cos(radians(c.lat)) * power(sin(radians(c.lng - ${lng}::float) / 2), 2)))))`;
+}
+
+/** Text with the wildcards of LIKE taken literally. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** 3 for the name, 2 for what the doctor does, 1 for the place or the text; 0 for none. */
+function relevance(keyword: string): RawBuilder<unknown> {
+  const wanted = containing(keyword);
+  return sql`case
+    when a.nickname ilike ${wanted} then 3
+    when d.title ilike ${wanted} or exists (select from doctor_procedure x join procedure o using (category_name)
+      where x.doctor_id = d.account_id and o.title ilike ${wanted}) then 2
+    when c.suburb ilike ${wanted} or c.name ilike ${wanted} or d.bio ilike ${wanted} then 1
+    else 0 end`;
+}
+
+function conditionsOf(filter: DoctorFilter, now: Date): RawBuilder<unknown>[] {
+  const conditions = [sql`d.application_state = 'APPROVED'`, sql`a.status = 'ACTIVE'`];
+  const { keyword, countryCode, stateCode, cityCode, categoryName, bodyArea, instrument, mode, maxFee } = filter;
+  const { nextWithinDays, lat, lng, radiusKm } = filter;
+  if (keyword) conditions.push(sql`${relevance(keyword)} > 0`);
+  if (countryCode) conditions.push(sql`c.country_code = ${countryCode}`);
+  if (stateCode) conditions.push(sql`c.state_code = ${stateCode}`);
+  if (cityCode) conditions.push(sql`c.city_code = ${cityCode}`);
+  if (categoryName) {
+    conditions.push(sql`exists (select from doctor_procedure where doctor_id = d.account_id
+      and category_name = ${categoryName})`);
+  }
+  if (bodyArea) {
+    conditions.push(sql`exists (select from doctor_procedure x join procedure o using (category_name)
+      where x.doctor_id = d.account_id and ${bodyArea} = any (o.body_areas))`);
+  }
+  if (instrument) {
+    conditions.push(sql`exists (select from doctor_instrument where doctor_id = d.account_id
+      and category_name = ${instrument})`);
+  }
+  if (mode) conditions.push(sql`${mode} = any (d.modes)`);
+  if (maxFee !== undefined) conditions.push(sql`d.fee_aud <= ${maxFee}`);
+  if (lat !== undefined && lng !== undefined && radiusKm !== undefined) {
+    conditions.push(sql`${distanceTo(lat, lng)} <= ${radiusKm}::float`);
+  }
+  if (nextWithinDays !== undefined) {
+    conditions.push(
+      sql`exists (select from next_free_slots(d.account_id, 1, ${nextWithinDays}::int, ${now}::timestamptz))`,
+    );
+  }
+  return conditions;
+}
+
+/** A number to sort by, the smallest first; ties fall to score and followers. */
+function orderOf({ sort, lat, lng, keyword }: DoctorFilter, now: Date): RawBuilder<unknown> {
+  if (sort === 'distance' && lat !== undefined && lng !== undefined) return distanceTo(lat, lng);
+  if (sort === 'next-available') {
+    return sql`(select extract(epoch from starts_at) from next_free_slots(d.account_id, 1, 42, ${now}::timestamptz))`;
+  }
+  return keyword && sort !== 'rating' ? sql`-${relevance(keyword)}` : noOrder;
+}
+
+/** One page of approved doctors and how many match. Doctors and viewers who blocked each other do not meet. */
+export async function findDoctors(
+  db: Db,
+  filter: DoctorFilter & { pageNum: number; pageSize: number },
+  { now, viewer }: { now: Date; viewer: string | null },
+): Promise<{ list: DoctorCard[]; total: number }> {
+  const unblocked = sql`not exists (select from block b where (b.blocker_id, b.blocked_id) in
+    ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
+  const where = sql.join([...conditionsOf(filter, now), unblocked], sql` and `);
+  const { rows } = await sql<DoctorCard & { total: number }>`
+    select ${cardColumns}, (count(*) over ())::int as total
+    from ${cardTables}
+    where ${where}
+    order by ${orderOf(filter, now)} asc nulls last, ${score} desc nulls last, f.count desc, d.account_id
+    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}
+  `.execute(db);
+  return { list: rows, total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,6 @@
+import { getDoctorDetail } from './get-doctor-detail.handler';
+import { listAreas } from './list-areas.handler';
+import { listTopDoctors } from './list-top-doctors.handler';
+import { searchDoctors } from './search-doctors.handler';
+
+export const doctorHandlers = [searchDoctors, listAreas, getDoctorDetail, listTopDoctors];

@@ -1,0 +1,13 @@
+import { handler } from '#api/handler';
+import { wholeList } from '#api/page';
+import { findDoctors } from './doctor-search.store';
+
+export const listTopDoctors = handler(
+  'listTopDoctors',
+  { transaction: false },
+  async ({ db, clock, account }, { body }) => {
+    const filter = { sort: 'rating', pageNum: 1, pageSize: body.limit ?? 6 } as const;
+    const { list } = await findDoctors(db, filter, { now: clock.now(), viewer: account?.id ?? null });
+    return wholeList(list);
+  },
+);

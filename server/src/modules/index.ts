@@ -1,0 +1,18 @@
+/** The handlers of every module; a new module is added here. */
+import { authHandlers } from './auth/index';
+import { doctorHandlers } from './doctor/index';
+import { postHandlers } from './post/index';
+import { procedureHandlers } from './procedure/index';
+import { reservationHandlers } from './reservation/index';
+import { systemHandlers } from './system/index';
+import { userHandlers } from './user/index';
+
+export const handlers = [
+  ...systemHandlers,
+  ...authHandlers,
+  ...userHandlers,
+  ...postHandlers,
+  ...doctorHandlers,
+  ...reservationHandlers,
+  ...procedureHandlers,
+];

@@ -1,0 +1,24 @@
+import type { Context, Input } from '#api/handler';
+import { cursorPage } from '#api/page';
+import { badInput } from '#api/refusal';
+import { requireTabAccess } from './feed.policy';
+import { type FeedRow, findFeed } from './feed.store';
+import { readCursor, writeCursor } from './feed-cursor.rules';
+
+function presentCard(row: FeedRow) {
+  const { authorId, authorNickname, authorImage, authorRole, publishedAt, ...card } = row;
+  const author = { userId: authorId, nickname: authorNickname, image: authorImage, role: authorRole };
+  return { ...card, author, createdAt: new Date(publishedAt).toISOString() };
+}
+
+/** One page of the feed; the same for the desktop and the mobile call. */
+export async function readFeed({ db, account }: Context, filter: Input<'listFeed'>['query']) {
+  const { tab = 'for-you', pageSize = 10, cursor, ...rest } = filter;
+  requireTabAccess(tab, account);
+  const after = cursor ? readCursor(cursor) : undefined;
+  if (cursor && !after) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
+  const rows = await findFeed(db, { ...rest, tab, after, limit: pageSize + 1 }, account?.id ?? null);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return cursorPage(page.map(presentCard), pageSize, last && rows.length > pageSize ? writeCursor(last) : null);
+}

@@ -1,0 +1,4 @@
+import { listFeed } from './list-feed.handler';
+import { listMobileFeed } from './list-mobile-feed.handler';
+
+export const postHandlers = [listFeed, listMobileFeed];

@@ -1,0 +1,4 @@
+import { handler } from '#api/handler';
+import { readFeed } from './feed.service';
+
+export const listFeed = handler('listFeed', { transaction: false }, (context, { query }) => readFeed(context, query));

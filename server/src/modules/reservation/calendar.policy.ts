@@ -1,0 +1,10 @@
+import type { Account } from '#api/handler';
+import { notAllowed, notLoggedIn } from '#api/refusal';
+
+/** Whose calendar is meant: the named doctor's, else the caller's own. */
+export function calendarOwner(doctorUserId: string | undefined, account: Account | null): string {
+  if (doctorUserId) return doctorUserId;
+  if (!account) throw notLoggedIn();
+  if (!account.approvedDoctor) throw notAllowed('Only an approved doctor has a calendar.');
+  return account.id;
+}

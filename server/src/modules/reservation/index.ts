@@ -1,0 +1,5 @@
+import { getAppointmentTimes } from './get-appointment-times.handler';
+import { getMonthlyCalendar } from './get-monthly-calendar.handler';
+import { listNextSlots } from './list-next-slots.handler';
+
+export const reservationHandlers = [getAppointmentTimes, getMonthlyCalendar, listNextSlots];

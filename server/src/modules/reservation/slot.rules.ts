@@ -1,0 +1,20 @@
+export interface SlotRow {
+  startsAt: Date;
+  endsAt: Date;
+  /** Wall time at the clinic, `HH:MM`. */
+  displayTime: string;
+  zone: string;
+  state: 'FREE' | 'HELD' | 'BUSY' | 'CLOSED' | 'PAST';
+}
+
+const minute = 60_000;
+
+/** A slot is named by its doctor and its start, so that its name outlives a change of the rules around it. */
+export function slotIdOf(doctorUserId: string, startsAt: Date): string {
+  return `${doctorUserId}.${(startsAt.getTime() / minute).toString(36)}`;
+}
+
+export function presentSlot(doctorUserId: string, { startsAt, endsAt, displayTime, zone, state }: SlotRow) {
+  const [startUtc, endUtc] = [startsAt.toISOString(), endsAt.toISOString()];
+  return { slotId: slotIdOf(doctorUserId, startsAt), startUtc, endUtc, displayTime, zone, state };
+}

@@ -1,0 +1,74 @@
+/** Slots come from the database's functions `doctor_slots` and `next_free_slots`, the one place that knows the rules. */
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import type { SlotRow } from './slot.rules';
+
+const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
+  s.zone, s.state`;
+
+/** Whether the doctor takes bookings: approved, and so not suspended. */
+export async function takesBookings(db: Db, doctorId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('doctor_profile')
+    .select('account_id')
+    .where('account_id', '=', doctorId)
+    .where('application_state', '=', 'APPROVED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @param day on the clinic's wall calendar, `YYYY-MM-DD` */
+export async function findSlotsOfDay(db: Db, doctorId: string, day: string, now: Date): Promise<SlotRow[]> {
+  const { rows } = await sql<SlotRow>`
+    select ${slotColumns} from doctor_slots(${doctorId}::uuid, ${day}::date, ${day}::date, ${now}::timestamptz) s
+    order by s.starts_at
+  `.execute(db);
+  return rows;
+}
+
+export interface DayCount {
+  date: string;
+  free: number;
+  pending: number;
+  booked: number;
+  closed: number;
+}
+
+/** Every day of the month, also those without slots. */
+export async function countSlotsOfMonth(db: Db, doctorId: string, firstDay: string, now: Date): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    with month as (
+      select ${firstDay}::date as first_day, (${firstDay}::date + interval '1 month' - interval '1 day')::date as last_day
+    )
+    select day::date as date,
+      (count(*) filter (where s.state = 'FREE'))::int as free,
+      (count(*) filter (where s.state = 'HELD'))::int as pending,
+      (count(*) filter (where s.state = 'BUSY'))::int as booked,
+      (count(*) filter (where s.state = 'CLOSED'))::int as closed
+    from month
+    cross join generate_series(month.first_day::timestamp, month.last_day::timestamp, interval '1 day') day
+    left join doctor_slots(${doctorId}::uuid, ${firstDay}::date, (${firstDay}::date + interval '1 month')::date,
+      ${now}::timestamptz) s on s.wall::date = day::date
+    group by day
+    order by day
+  `.execute(db);
+  return rows;
+}
+
+/** The next free slots of each approved doctor in `doctorIds`, in one statement. */
+export async function findNextSlots(
+  db: Db,
+  doctorIds: string[],
+  limit: number,
+  now: Date,
+): Promise<(SlotRow & { doctorId: string })[]> {
+  const { rows } = await sql<SlotRow & { doctorId: string }>`
+    select d.account_id as "doctorId", ${slotColumns}
+    from doctor_profile d
+    join booking_setting b on b.doctor_id = d.account_id
+    cross join lateral next_free_slots(d.account_id, ${limit}::int, b.horizon_days, ${now}::timestamptz) s
+    where d.account_id = any (${doctorIds}::uuid[]) and d.application_state = 'APPROVED'
+    order by d.account_id, s.starts_at
+  `.execute(db);
+  return rows;
+}

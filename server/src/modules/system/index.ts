@@ -1,0 +1,5 @@
+import { healthCheck } from './health-check.handler';
+import { listInterests } from './list-interests.handler';
+import { reportBeacons } from './report-beacons.handler';
+
+export const systemHandlers = [healthCheck, listInterests, reportBeacons];

@@ -40,8 +40,8 @@ function addAccounting(app: FastifyInstance, { metrics }: Services): void {
   });
 }
 
-function addDocumentation(app: FastifyInstance, { config }: Services): void {
-  const document = JSON.stringify(openApiDocument(version, `${config.publicUrl}${app.prefix}`));
+function addDocumentation(app: FastifyInstance): void {
+  const document = JSON.stringify(openApiDocument(version, app.prefix));
   const page = docsPage(`${app.prefix}/docs/style.css`, `${app.prefix}/openapi.json`);
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
@@ -74,7 +74,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= largestBody;
     });
-    addDocumentation(app, services);
+    addDocumentation(app);
     for (const handler of withHandlers) addOperation(app, handler, services);
   };
 }

@@ -60,5 +60,14 @@ export const browserPackages = ['shell', ...remotes];
 /** Where the files of one version lie. */
 export const releaseDir = (name, version) => join(releasesDir, name, version);
 
-/** Whether the current sources of the shell or a remote are already built; `record.json` is written last. */
-export const isBuilt = (name) => existsSync(join(releaseDir(name, localVersion(name)), 'record.json'));
+/** Where the bundled server lies; its file `version` is written last. */
+export const serverDir = join(root, 'dist/server');
+
+function isServerBuilt() {
+  const file = join(serverDir, 'version');
+  return existsSync(file) && readFileSync(file, 'utf8') === localVersion('server');
+}
+
+/** Whether the current sources of a package are already built; `record.json` of a release is written last. */
+export const isBuilt = (name) =>
+  name === 'server' ? isServerBuilt() : existsSync(join(releaseDir(name, localVersion(name)), 'record.json'));

@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type Migration, Migrator, sql } from 'kysely';
+import type { Db } from './connection';
 import * as accounts from './migrations/0001-accounts';
 import * as catalogue from './migrations/0002-catalogue';
 import * as doctors from './migrations/0003-doctors';
@@ -19,7 +20,7 @@ const migrations: Record<string, Migration> = {
  * Brings the schema up to date. Several processes may do so at once: the migrator's lock lets one work and the others wait.
  * @returns the names of the migrations that this call ran.
  */
-export async function migrate(db: Kysely<unknown>): Promise<string[]> {
+export async function migrate(db: Db): Promise<string[]> {
   await sql`create schema if not exists app`.execute(db).catch(ignoreConcurrentCreation);
   const migrator = new Migrator({
     db,

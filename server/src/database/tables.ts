@@ -1,5 +1,5 @@
 /** Rows of schema `app`, as Kysely sees them. Column names are those of the database. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface Account {
   id: Generated<string>;
@@ -117,7 +117,7 @@ interface DoctorProfile {
   registration_number: string;
   bio: Generated<string>;
   languages: Generated<string[]>;
-  education: Generated<Education[]>;
+  education: ColumnType<Education[], string | undefined, string>;
   fee_aud: number;
   modes: ('clinic' | 'video')[];
   clinic_id: string;
@@ -140,6 +140,98 @@ interface DoctorInstrument {
   category_name: string;
 }
 
+interface BookingSetting {
+  doctor_id: string;
+  slot_minutes: number;
+  buffer_before_minutes: Generated<number>;
+  buffer_after_minutes: Generated<number>;
+  notice_hours: Generated<number>;
+  horizon_days: Generated<number>;
+  auto_confirm: Generated<boolean>;
+}
+
+interface WeeklyRule {
+  id: Generated<string>;
+  doctor_id: string;
+  clinic_id: string;
+  weekday: number;
+  starts_minute: number;
+  ends_minute: number;
+}
+
+/** A range of PostgreSQL as it writes one: `["2026-11-21 09:00:00+00","2026-11-21 09:30:00+00")`. */
+type Range = string;
+
+interface Closure {
+  id: Generated<string>;
+  doctor_id: string;
+  during: Range;
+}
+
+interface Reservation {
+  id: Generated<string>;
+  doctor_id: string;
+  member_id: string;
+  clinic_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  busy: Range;
+  state: number;
+  mode: 'clinic' | 'video';
+  category_name: string | null;
+  note: Generated<string>;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+interface Evaluation {
+  id: Generated<string>;
+  reservation_id: string;
+  doctor_id: string;
+  punctuality: number;
+  communication: number;
+  booking: number;
+  premises: number;
+  created_at: Generated<Date>;
+}
+
+interface Post {
+  id: Generated<string>;
+  author_id: string;
+  title: string;
+  content: string;
+  images: Generated<string[]>;
+  sensitive: Generated<boolean>;
+  category_name: string | null;
+  status: 'DRAFT' | 'PUBLISHED' | 'DELETED';
+  visibility: Generated<'PUBLIC' | 'PRIVATE'>;
+  moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED'>;
+  display: Generated<boolean>;
+  published_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface PostTag {
+  post_id: string;
+  tag: string;
+  position: number;
+}
+
+interface PostMark {
+  post_id: string;
+  account_id: string;
+  created_at: Generated<Date>;
+}
+
+interface Comment {
+  id: Generated<string>;
+  post_id: string;
+  author_id: string;
+  parent_id: string | null;
+  content: string;
+  created_at: Generated<Date>;
+}
+
 interface Beacon {
   id: Generated<string>;
   at: Date;
@@ -158,16 +250,26 @@ export interface Database {
   account_interest: AccountInterest;
   beacon: Beacon;
   block: Block;
+  booking_setting: BookingSetting;
   clinic: Clinic;
+  closure: Closure;
+  comment: Comment;
   doctor_clinic: DoctorClinic;
   doctor_instrument: DoctorInstrument;
   doctor_procedure: DoctorProcedure;
   doctor_profile: DoctorProfile;
+  evaluation: Evaluation;
   follow: Follow;
   instrument: Instrument;
   interest: Interest;
   login_attempt: LoginAttempt;
+  post: Post;
+  post_like: PostMark;
+  post_save: PostMark;
+  post_tag: PostTag;
   procedure: Procedure;
+  reservation: Reservation;
   seed: Seed;
   session: Session;
+  weekly_rule: WeeklyRule;
 }

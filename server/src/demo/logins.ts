@@ -1,0 +1,10 @@
+/** Accounts that a person can try the demo with. */
+export const demoPassword = 'charis2026';
+
+export const demoLogins = [
+  { who: 'member with bookings in every state', email: 'member@example.com', password: demoPassword },
+  { who: 'approved doctor', email: 'doctor@example.com', password: demoPassword },
+  { who: 'doctor who has applied', email: 'applicant@example.com', password: demoPassword },
+  { who: 'administrator (a member with the staff flag)', email: 'admin@example.com', password: demoPassword },
+  { who: 'new member without anything', email: 'newmember@example.com', password: demoPassword },
+] as const;

@@ -1,0 +1,82 @@
+import { type Insertable, sql } from 'kysely';
+import type { Clock } from '#clock';
+import type { Db } from '#database/connection';
+import type { Database } from '#database/tables';
+import { hashPassword } from '#modules/auth/password';
+import { makeClinics } from './clinics';
+import { makeDoctors } from './doctors';
+import { demoPassword } from './logins';
+import { makePeople } from './people';
+import { makeCommunity } from './posts';
+import { createRandom } from './random';
+import { makeReservations } from './reservations';
+
+const name = 'demo';
+const seed = 20_261_121;
+const rowsPerStatement = 1000;
+
+async function insert<Table extends keyof Database>(
+  db: Db,
+  table: Table,
+  rows: Insertable<Database[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(start, start + rowsPerStatement))
+      .execute();
+  }
+}
+
+async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
+  const random = createRandom(seed);
+  const people = makePeople(random, passwordHash, now);
+  const clinics = makeClinics(random);
+  const doctors = makeDoctors(random, people.doctors, clinics);
+  const community = makeCommunity(random, people, now);
+  await insert(db, 'account', [...people.doctors, ...people.members, people.admin]);
+  await insert(db, 'clinic', clinics);
+  await insert(db, 'doctor_profile', doctors.profiles);
+  await insert(db, 'doctor_clinic', doctors.clinics);
+  await insert(db, 'doctor_procedure', doctors.procedures);
+  await insert(db, 'doctor_instrument', doctors.instruments);
+  await insert(db, 'booking_setting', doctors.settings);
+  await insert(db, 'weekly_rule', doctors.rules);
+  const { reservations, evaluations } = await makeReservations(random, db, people.members, now);
+  await insert(db, 'reservation', reservations);
+  await insert(db, 'evaluation', evaluations);
+  await insert(db, 'post', community.posts);
+  await insert(db, 'post_tag', community.tags);
+  await insert(db, 'post_like', community.likes);
+  await insert(db, 'post_save', community.saves);
+  await insert(db, 'comment', community.comments);
+  await insert(db, 'follow', community.follows);
+  await insert(db, 'block', community.blocks);
+  const chosen = await db.selectFrom('interest').select('id').orderBy('position').limit(4).execute();
+  const interests = people.members
+    .slice(0, 1)
+    .flatMap(({ id }) => chosen.map((interest) => ({ account_id: id, interest_id: interest.id })));
+  await insert(db, 'account_interest', interests);
+}
+
+/**
+ * Fills an empty database with demo data, once; several processes may call it at once. Dates are relative to the clock.
+ * @returns whether this call filled it.
+ */
+export async function seedDemo(db: Db, clock: Clock): Promise<boolean> {
+  const done = await db.selectFrom('seed').select('name').where('name', '=', name).executeTakeFirst();
+  if (done) return false;
+  const passwordHash = await hashPassword(demoPassword);
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('charis demo', 0))`.execute(trx);
+    const inserted = await trx
+      .insertInto('seed')
+      .values({ name, at: clock.now() })
+      .onConflict((oc) => oc.doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!inserted) return false;
+    await fill(trx, passwordHash, clock.now());
+    return true;
+  });
+}

@@ -1,0 +1,42 @@
+/** The process: settings from the environment, one server, signals. Reports to the process that started it, if there is one. */
+import { type Config, readConfig } from './config';
+import { demoLogins } from './demo/logins';
+import { createLogger } from './logging';
+import { startServer } from './server';
+import { startupProblem } from './startup-problem';
+
+function report(message: Record<string, unknown>): void {
+  if (process.connected) process.send?.(message);
+}
+
+function leaveParent(): void {
+  if (process.connected) process.disconnect();
+}
+
+async function main(): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    const logger = createLogger(config.logLevel);
+    const server = await startServer(config, logger);
+    let stopping = false;
+    const stop = async (reason: string) => {
+      if (stopping) return;
+      stopping = true;
+      logger.info({ reason }, 'stopping');
+      await server.close();
+      leaveParent();
+    };
+    for (const reason of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(reason, () => void stop(reason));
+    logger.info({ address: server.address, role: config.role }, 'listening');
+    report({ type: 'ready', address: server.address, logins: config.seedDemo ? demoLogins : [] });
+  } catch (error) {
+    const message = startupProblem(error, config ?? {});
+    process.exitCode = 1;
+    console.error(message);
+    report({ type: 'failed', message });
+    leaveParent();
+  }
+}
+
+await main();

@@ -1,0 +1,55 @@
+import { deliveryPlugin } from '@charis/delivery';
+import { createApi } from './app';
+import { systemClock } from './clock';
+import type { Config } from './config';
+import { loadContent } from './content/load-content';
+import { openDatabase } from './database/connection';
+import { migrate } from './database/migrate';
+import { seedDemo } from './demo/seed-demo';
+import { createHttpServer } from './http';
+import type { Logger } from './logging';
+import { createMetrics } from './metrics';
+
+export interface RunningServer {
+  /** Where it answers. */
+  address: string;
+  /** Lets running calls end, then closes everything that was opened. */
+  close(): Promise<void>;
+}
+
+/** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
+export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+  const metrics = createMetrics();
+  const database = openDatabase(config.databaseUrl, {
+    size: config.databasePool,
+    onError: (error) => logger.error({ err: error }, 'database connection lost'),
+  });
+  const app = createHttpServer(config, logger, metrics);
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  try {
+    if (config.role !== 'delivery') {
+      const applied = await migrate(database.db);
+      await loadContent(database.db);
+      const seeded = config.seedDemo && (await seedDemo(database.db, systemClock));
+      logger.info({ applied, seeded }, 'database is up to date');
+      const services = { config, db: database.db, clock: systemClock, logger, metrics };
+      await app.register(createApi(services), { prefix: '/api' });
+    }
+    if (config.role !== 'api') {
+      await app.register(deliveryPlugin, {
+        releasesDir: config.releasesDir,
+        ...(config.channel ? { channel: config.channel } : {}),
+      });
+    }
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const listening = app.server.address();
+  const port = typeof listening === 'object' ? listening?.port : config.port;
+  return { address: config.port === 0 ? `http://localhost:${port}` : config.publicUrl, close };
+}

@@ -1,0 +1,39 @@
+/** Bundles the server into one file that needs only the installed packages. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { localVersion, root, serverDir } from './inputs.mjs';
+
+/** Packages stay outside; the workspaces' own sources go in. @type {import('esbuild').Plugin} */
+const externalPackages = {
+  name: 'external-packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@charis/') ? undefined : { path, external: true },
+    );
+  },
+};
+
+/**
+ * Builds `main.mjs` with its source map.
+ * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
+ * @returns {Promise<string>} the file to run
+ */
+export async function buildServer({ outDir = serverDir } = {}) {
+  const outfile = join(outDir, 'main.mjs');
+  mkdirSync(outDir, { recursive: true });
+  await build({
+    entryPoints: [join(root, 'server', 'src', 'main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+    plugins: [externalPackages],
+  });
+  writeFileSync(join(outDir, 'version'), localVersion('server'));
+  return outfile;
+}

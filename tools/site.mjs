@@ -80,6 +80,7 @@ function startServer({ env, logFile }) {
   const log = openLog(logFile);
   const logStart = statSync(logFile).size;
   const child = start(process.execPath, ['--enable-source-maps', serverFile], {
+    cwd: root,
     stdio: ['ignore', log, log, 'ipc'],
     env: { ...systemEnvironment, NODE_ENV: 'production', ...env },
   });

@@ -1,6 +1,6 @@
 /** `npm start`: from a fresh clone to the running site. Imports nothing that has to be installed. */
 import { createServer } from 'node:net';
-import { isAbsolute, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { root } from './build/inputs.mjs';
 import { usableDataDir } from './postgres/index.mjs';
 import { ensureBuilt } from './run/built.mjs';
@@ -16,7 +16,7 @@ const started = performance.now();
 /**
  * Fails early, before the long work, when another program has the site's port.
  * @param {number} port
- * @param {string | undefined} host
+ * @param {string} host
  */
 async function checkPort(port, host) {
   if (!Number.isInteger(port) || port < 1 || port > 65535) return;
@@ -33,10 +33,9 @@ async function checkPort(port, host) {
 }
 
 function chooseDataDir() {
-  const wanted = process.env.DATA_DIR ?? '.charis';
-  const preferred = isAbsolute(wanted) ? wanted : join(root, wanted);
-  if (process.env.DATABASE_URL) return preferred;
-  const usable = usableDataDir(preferred);
+  if (process.env.DATA_DIR) return resolve(root, process.env.DATA_DIR);
+  const preferred = join(root, '.charis');
+  const usable = process.env.DATABASE_URL ? preferred : usableDataDir(preferred);
   if (usable !== preferred) console.log(`The data is kept in ${usable}: root cannot lend ${preferred} to PostgreSQL.`);
   return usable;
 }
@@ -69,7 +68,7 @@ await runMain(async () => {
     await endChildren();
   });
   try {
-    await checkPort(Number(process.env.PORT ?? 3000), process.env.HOST);
+    await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
     await ensureInstalled(root);
     await ensureBuilt();
     site = await startSite({ dataDir: chooseDataDir(), env: process.env, onProgress: (line) => console.log(line) });

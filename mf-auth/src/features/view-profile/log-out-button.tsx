@@ -1,0 +1,29 @@
+import { useHost, useNavigate } from '@charis/shared/remote';
+import { Button, Popconfirm } from 'antd';
+import { useText } from '#lib/text';
+
+/** Asks, logs out, and goes home. */
+export function LogOutButton() {
+  const t = useText();
+  const { session } = useHost();
+  const navigate = useNavigate();
+
+  async function logOut() {
+    await session.end();
+    await navigate('/');
+  }
+
+  return (
+    <Popconfirm
+      cancelText={t('logOut.cancel')}
+      icon={null}
+      okButtonProps={{ autoFocus: true }}
+      okText={t('logOut.confirm')}
+      onConfirm={logOut}
+      placement="bottomRight"
+      title={t('logOut.question')}
+    >
+      <Button shape="round">{t('logOut')}</Button>
+    </Popconfirm>
+  );
+}

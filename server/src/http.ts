@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config';
 import type { Logger } from './logging';
 import type { Metrics } from './metrics';
@@ -23,8 +23,7 @@ function trustOf(setting: string | number | undefined): boolean | string | ((add
 export function createHttpServer(config: Config, logger: Logger, metrics: Metrics): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
-    requestIdLogLabel: 'traceId',
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request as IncomingMessage),
     trustProxy: trustOf(config.trustProxy),
     requestTimeout: 120_000,

@@ -2,13 +2,18 @@ import type { Context, Input } from '#api/handler';
 import { cursorPage } from '#api/page';
 import { badInput } from '#api/refusal';
 import { requireTabAccess } from './feed.policy';
-import { type FeedRow, findFeed } from './feed.store';
+import { excerptLength, type FeedRow, findFeed } from './feed.store';
 import { readCursor, writeCursor } from './feed-cursor.rules';
+
+/** The text up to its last whole word, with an ellipsis, when it was cut. */
+function endAtWord(text: string): string {
+  return text.length < excerptLength ? text : `${text.replace(/\s+\S*$/, '')}…`;
+}
 
 function presentCard(row: FeedRow) {
   const { authorId, authorNickname, authorImage, authorRole, publishedAt, ...card } = row;
   const author = { userId: authorId, nickname: authorNickname, image: authorImage, role: authorRole };
-  return { ...card, author, createdAt: new Date(publishedAt).toISOString() };
+  return { ...card, excerpt: endAtWord(row.excerpt), author, createdAt: new Date(publishedAt).toISOString() };
 }
 
 /** One page of the feed; the same for the desktop and the mobile call. */

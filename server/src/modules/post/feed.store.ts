@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { FeedPlace } from './feed-cursor.rules';
 
+/** Characters. */
+export const excerptLength = 240;
+
 export interface FeedFilter {
   tab: 'for-you' | 'following' | 'doctors' | 'saved' | 'mine';
   categoryName?: string | undefined;
@@ -74,7 +77,7 @@ export async function findFeed(db: Db, filter: FeedFilter, viewer: string | null
       order by p.published_at desc, p.id desc
       limit ${filter.limit}
     )
-    select p.id, p.title, left(p.content, 240) as excerpt, p.author_id as "authorId", p.nickname as "authorNickname",
+    select p.id, p.title, left(p.content, ${sql.lit(excerptLength)}) as excerpt, p.author_id as "authorId", p.nickname as "authorNickname",
       p.author_image as "authorImage", p.role as "authorRole", p.images, p.sensitive, p.category_name as "categoryName",
       array(select tag::text from post_tag where post_id = p.id order by position) as tags,
       (select count(*)::int from post_like where post_id = p.id) as likes,

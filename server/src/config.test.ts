@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const database = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:5432/charis' };
+
+describe('readConfig', () => {
+  it('needs nothing but the database', () => {
+    const config = readConfig(database);
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', publicUrl: 'http://localhost:3000' });
+  });
+
+  it('names all wrong settings in one sentence', () => {
+    const read = () => readConfig({ PORT: 'http', ROLE: 'both', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^Wrong settings: .*PORT.*DATABASE_URL is missing.*ROLE.*LOG_LEVEL[^;]*\.$/);
+  });
+
+  it('does not repeat the value of a wrong DATABASE_URL, which carries a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret).*DATABASE_URL/);
+  });
+
+  it('takes an empty value for a missing one', () => {
+    expect(readConfig({ ...database, PORT: '', METRICS_TOKEN: '' })).toMatchObject({
+      port: 3000,
+      metricsToken: undefined,
+    });
+  });
+
+  it('reads a number of proxies or their addresses', () => {
+    expect(readConfig({ ...database, TRUST_PROXY: '1' }).trustProxy).toBe(1);
+    expect(readConfig({ ...database, TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
+  });
+});

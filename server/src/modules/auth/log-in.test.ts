@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, createSession, password } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const later = (seconds: number) => {
+  api.clock.time = new Date(api.clock.time.getTime() + seconds * 1000);
+};
+const logIn = (email: string, given: string, remember = false) =>
+  api.call('logInUser', { body: { email, password: given, remember } });
+
+describe('logging in', () => {
+  it('gives a token that the profile answers to', async () => {
+    const { id, email } = await createAccount(api.db, { nickname: 'Wren Fern' });
+    const reply = await logIn(email, password);
+    expect(reply).toMatchObject({ code: 100, data: { userRole: 'USER' } });
+    const profile = await api.call('fetchUserProfile', {}, { token: reply.data.token });
+    expect(profile.data).toMatchObject({
+      userId: id,
+      nickname: 'Wren Fern',
+      accountType: 1,
+      userRole: 'USER',
+      staff: false,
+    });
+  });
+
+  it('does not mind capitals in the email', async () => {
+    const { email } = await createAccount(api.db);
+    expect((await logIn(email.toUpperCase(), password)).code).toBe(100);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const { email } = await createAccount(api.db);
+    const { data } = await logIn(email, password);
+    const sessions = await api.db.selectFrom('session').select('token_hash').execute();
+    expect(sessions).toHaveLength(1);
+    expect(sessions[0]?.token_hash.toString('latin1')).not.toContain(data.token);
+    expect(sessions[0]?.token_hash).toHaveLength(32);
+  });
+
+  it('says the same to an unknown email and to a wrong password', async () => {
+    const { email } = await createAccount(api.db);
+    const wrong = await logIn(email, 'wrong1password');
+    const unknown = await logIn('nobody@example.com', password);
+    expect(wrong.code).toBe(401);
+    expect(wrong.status).toBe(200);
+    expect({ code: unknown.code, msg: unknown.msg }).toEqual({ code: wrong.code, msg: wrong.msg });
+  });
+
+  it('tells the wrong endpoint only after the right password', async () => {
+    const { email } = await createAccount(api.db, { role: 'DOCTOR' });
+    expect((await logIn(email, 'wrong1password')).code).toBe(401);
+    expect(await logIn(email, password)).toMatchObject({ code: 422, msg: expect.stringContaining('doctor account') });
+    const reply = await api.call('logInDoctor', { body: { email, password } });
+    expect(reply).toMatchObject({ code: 100, data: { userRole: 'DOCTOR' } });
+  });
+
+  it('refuses a suspended account with the reason, after the right password', async () => {
+    const { email } = await createAccount(api.db, { status: 'SUSPENDED' });
+    expect((await logIn(email, 'wrong1password')).code).toBe(401);
+    expect(await logIn(email, password)).toMatchObject({ code: 4031, msg: expect.stringContaining('suspended') });
+  });
+});
+
+describe('a session', () => {
+  it('ends after 12 hours', async () => {
+    const { email } = await createAccount(api.db);
+    const { token } = (await logIn(email, password)).data;
+    later(12 * 3600 - 1);
+    expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(200);
+    later(1);
+    expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(401);
+  });
+
+  it('ends after 30 days when it is to be remembered', async () => {
+    const { email } = await createAccount(api.db);
+    const { token } = (await logIn(email, password, true)).data;
+    later(30 * 86_400 - 1);
+    expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(200);
+    later(1);
+    expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(401);
+  });
+
+  it('ends with the log-out, and no other session with it', async () => {
+    const { id } = await createAccount(api.db);
+    const [here, there] = [
+      await createSession(api.db, id, api.clock.now()),
+      await createSession(api.db, id, api.clock.now()),
+    ];
+    expect((await api.call('logOut', {}, { token: here })).code).toBe(100);
+    expect((await api.call('fetchUserProfile', {}, { token: here })).status).toBe(401);
+    expect((await api.call('fetchUserProfile', {}, { token: there })).status).toBe(200);
+  });
+
+  it('ends with the suspension of its account', async () => {
+    const { id } = await createAccount(api.db);
+    const token = await createSession(api.db, id, api.clock.now());
+    await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', id).execute();
+    expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(401);
+  });
+});
+
+describe('failed log-ins', () => {
+  const fail = async (email: string, times: number) => {
+    for (let time = 0; time < times; time += 1) expect((await logIn(email, 'wrong1password')).code).toBe(401);
+  };
+
+  it('delay the sixth attempt, also with the right password, and say for how long', async () => {
+    const { email } = await createAccount(api.db);
+    await fail(email, 5);
+    const reply = await logIn(email, password);
+    expect(reply).toMatchObject({ status: 429, code: 429 });
+    expect(reply.headers.get('retry-after')).toBe('2');
+    later(2);
+    expect((await logIn(email, password)).code).toBe(100);
+  });
+
+  it('delay longer with each further one', async () => {
+    const { email } = await createAccount(api.db);
+    await fail(email, 5);
+    for (const seconds of [2, 4, 8]) {
+      expect((await logIn(email, password)).headers.get('retry-after')).toBe(String(seconds));
+      later(seconds);
+      await fail(email, 1);
+    }
+  });
+
+  it('are forgotten after the right password and after 15 minutes', async () => {
+    const { email } = await createAccount(api.db);
+    await fail(email, 4);
+    expect((await logIn(email, password)).code).toBe(100);
+    await fail(email, 5);
+    later(15 * 60 + 1);
+    await fail(email, 1);
+  });
+
+  it('of many accounts count for their address', async () => {
+    for (let person = 0; person < 5; person += 1) await fail(`nobody${person}@example.com`, 1);
+    const { email } = await createAccount(api.db);
+    expect((await logIn(email, password)).code).toBe(429);
+  });
+
+  it('count each other when they come at once', async () => {
+    const { email } = await createAccount(api.db);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'wrong1password')));
+    expect(replies.filter(({ code }) => code === 401)).toHaveLength(5);
+    expect(replies.filter(({ code }) => code === 429)).toHaveLength(7);
+  });
+});

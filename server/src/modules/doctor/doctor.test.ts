@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, createDoctor, createEvaluation, createSession } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+const search = async (body: object, options: object = {}) =>
+  (await api.call('searchDoctors', { body }, options)).data.list.map(({ doctorUserId }) => doctorUserId);
+
+const perth = {
+  zone: 'Australia/Perth',
+  state_code: 'WA',
+  suburb: 'Subiaco',
+  city_code: 'subiaco',
+  lat: -31.9482,
+  lng: 115.8268,
+};
+
+describe('searching doctors', () => {
+  it('finds approved doctors only', async () => {
+    const approved = await createDoctor(api.db);
+    for (const application_state of ['DRAFT', 'UNDER_REVIEW', 'SUSPENDED'] as const) {
+      await createDoctor(api.db, { profile: { application_state } });
+    }
+    expect(await search({})).toEqual([approved.id]);
+  });
+
+  it('matches names, procedures and places, the name first', async () => {
+    const inPlace = await createDoctor(api.db, { clinic: { suburb: 'Fern Hill' } });
+    const byName = await createDoctor(api.db, { account: { nickname: 'Dr Fern Wren' } });
+    const byProcedure = await createDoctor(api.db, { procedures: ['otoplasty'] });
+    expect(await search({ keyword: 'fern' })).toEqual([byName.id, inPlace.id]);
+    expect(await search({ keyword: 'OTOPL' })).toEqual([byProcedure.id]);
+    expect(await search({ keyword: '%' })).toEqual([]);
+  });
+
+  it('filters by place, procedure, body area, mode and fee', async () => {
+    const far = await createDoctor(api.db, {
+      clinic: perth,
+      procedures: ['tummy_tuck'],
+      profile: { fee_aud: 90, modes: ['video'] },
+    });
+    const near = await createDoctor(api.db, { procedures: ['facelift'] });
+    expect(await search({ stateCode: 'WA' })).toEqual([far.id]);
+    expect(await search({ cityCode: 'double-bay' })).toEqual([near.id]);
+    expect(await search({ categoryName: 'facelift' })).toEqual([near.id]);
+    expect(await search({ bodyArea: 'Abdomen' })).toEqual([far.id]);
+    expect(await search({ mode: 'video' })).toEqual([far.id]);
+    expect(await search({ maxFee: 100 })).toEqual([far.id]);
+  });
+
+  it('sorts by distance and keeps to a radius', async () => {
+    const far = await createDoctor(api.db, { clinic: perth });
+    const near = await createDoctor(api.db);
+    const sydney = { lat: -33.87, lng: 151.21 };
+    expect(await search({ ...sydney, sort: 'distance' })).toEqual([near.id, far.id]);
+    expect(await search({ ...sydney, radiusKm: 50 })).toEqual([near.id]);
+    expect(await api.call('searchDoctors', { body: { sort: 'distance' } })).toMatchObject({ code: 400 });
+  });
+
+  it('sorts by the next free time and finds who is free within days', async () => {
+    const none = await createDoctor(api.db);
+    const friday = await createDoctor(api.db, { rules: [{ weekday: 5, starts_minute: 540, ends_minute: 600 }] });
+    const tuesday = await createDoctor(api.db, { rules: [{ weekday: 2, starts_minute: 540, ends_minute: 600 }] });
+    expect(await search({ sort: 'next-available' })).toEqual([tuesday.id, friday.id, none.id]);
+    expect(await search({ nextWithinDays: 2 })).toEqual([tuesday.id]);
+  });
+
+  it('shows a score from five evaluations on', async () => {
+    const doctor = await createDoctor(api.db);
+    for (let count = 0; count < 4; count += 1) await createEvaluation(api.db, doctor, 4);
+    const [before] = (await api.call('searchDoctors', { body: {} })).data.list;
+    expect(before).toMatchObject({ rating: null, ratingCount: 4 });
+    await createEvaluation(api.db, doctor, 5);
+    const [after] = (await api.call('searchDoctors', { body: {} })).data.list;
+    expect(after).toMatchObject({ rating: 4.2, ratingCount: 5 });
+  });
+
+  it('counts all matches and gives the page that was asked for', async () => {
+    for (let count = 0; count < 12; count += 1) await createDoctor(api.db);
+    const second = await api.call('searchDoctors', { body: { pageNum: 2, pageSize: 10 } });
+    expect(second.data).toMatchObject({ total: 12, pageNum: 2, pageSize: 10 });
+    expect(second.data.list).toHaveLength(2);
+  });
+
+  it('hides doctors from those whom they blocked', async () => {
+    const doctor = await createDoctor(api.db);
+    const viewer = await createAccount(api.db);
+    await api.db.insertInto('block').values({ blocker_id: doctor.id, blocked_id: viewer.id }).execute();
+    const token = await createSession(api.db, viewer.id, api.clock.now());
+    expect(await search({}, { token })).toEqual([]);
+    expect(await api.call('getDoctorDetail', { query: { id: doctor.id } }, { token })).toMatchObject({ code: 404 });
+  });
+});
+
+describe('one doctor', () => {
+  it('has clinics, fees and the card', async () => {
+    const doctor = await createDoctor(api.db, { procedures: ['facelift'] });
+    const { data } = await api.call('getDoctorDetail', { query: { id: doctor.id } });
+    expect(data).toMatchObject({
+      doctorUserId: doctor.id,
+      takingBookings: true,
+      ratingParts: null,
+      procedureFees: [{ categoryName: 'facelift', title: 'Facelift', minAud: 100, maxAud: 200, unit: '' }],
+      clinics: [{ clinicId: doctor.clinicId, zone: 'Australia/Sydney' }],
+    });
+  });
+
+  it('takes no bookings while suspended, and is not found before approval', async () => {
+    const suspended = await createDoctor(api.db, { profile: { application_state: 'SUSPENDED' } });
+    const applicant = await createDoctor(api.db, { profile: { application_state: 'SUBMITTED' } });
+    const reply = await api.call('getDoctorDetail', { query: { id: suspended.id } });
+    expect(reply.data).toMatchObject({ takingBookings: false, verified: false });
+    expect(await api.call('getDoctorDetail', { query: { id: applicant.id } })).toMatchObject({
+      status: 200,
+      code: 404,
+    });
+    expect(await api.call('getDoctorDetail', { query: { id: 'no-id' } })).toMatchObject({ code: 400 });
+  });
+});
+
+it('lists the suburbs of approved doctors with their number', async () => {
+  await createDoctor(api.db, { clinic: perth });
+  await createDoctor(api.db);
+  await createDoctor(api.db);
+  await createDoctor(api.db, { profile: { application_state: 'DRAFT' } });
+  const { data } = await api.call('listAreas', {});
+  expect(data).toEqual([
+    {
+      countryCode: 'AU',
+      states: [
+        { stateCode: 'NSW', doctors: 2, cities: [{ cityCode: 'double-bay', name: 'Double Bay', doctors: 2 }] },
+        { stateCode: 'WA', doctors: 1, cities: [{ cityCode: 'subiaco', name: 'Subiaco', doctors: 1 }] },
+      ],
+    },
+  ]);
+});
+
+it('puts the best rated doctors at the top', async () => {
+  const [good, better, unrated] = [await createDoctor(api.db), await createDoctor(api.db), await createDoctor(api.db)];
+  for (let count = 0; count < 5; count += 1) {
+    await createEvaluation(api.db, good, 4);
+    await createEvaluation(api.db, better, 5);
+  }
+  const { data } = await api.call('listTopDoctors', { body: {} });
+  expect(data.list.map(({ doctorUserId }) => doctorUserId)).toEqual([better.id, good.id, unrated.id]);
+});

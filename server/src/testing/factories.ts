@@ -1,0 +1,159 @@
+/** Rows for tests: each factory makes something valid and takes what the test is about. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '#database/connection';
+import type { Database } from '#database/tables';
+import { hashPassword } from '#modules/auth/password';
+import { insertSession } from '#modules/auth/session.store';
+
+type Row<Table extends keyof Database> = Insertable<Database[Table]>;
+
+export const password = 'correct1password';
+
+let hashed: Promise<string> | undefined;
+let serial = 0;
+
+/** An active member whose password is `password`. */
+export async function createAccount(db: Db, given: Partial<Row<'account'>> = {}) {
+  serial += 1;
+  hashed ??= hashPassword(password);
+  const row = {
+    id: randomUUID(),
+    email: `person${serial}@example.com`,
+    password_hash: await hashed,
+    nickname: `Person ${serial}`,
+    role: 'USER' as const,
+    ...given,
+  };
+  await db.insertInto('account').values(row).execute();
+  return row;
+}
+
+/** A token of a live session. */
+export async function createSession(db: Db, accountId: string, now: Date, hours = 12): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000);
+  await insertSession(db, { token, accountId, createdAt: now, expiresAt });
+  return token;
+}
+
+export async function createClinic(db: Db, given: Partial<Row<'clinic'>> = {}) {
+  const row = {
+    id: randomUUID(),
+    name: 'Lyrebird Clinic',
+    abn: '53004085616',
+    address: '1 Wattle Street',
+    suburb: 'Double Bay',
+    city_code: 'double-bay',
+    state_code: 'NSW',
+    zone: 'Australia/Sydney',
+    lat: -33.8773,
+    lng: 151.2433,
+    ...given,
+  };
+  await db.insertInto('clinic').values(row).execute();
+  return row;
+}
+
+interface DoctorOptions {
+  account?: Partial<Row<'account'>>;
+  profile?: Partial<Row<'doctor_profile'>>;
+  clinic?: Partial<Row<'clinic'>>;
+  setting?: Partial<Row<'booking_setting'>>;
+  /** Weekday 1 is Monday; minutes of the clinic's wall clock. */
+  rules?: { weekday: number; starts_minute: number; ends_minute: number }[];
+  procedures?: string[];
+}
+
+/** An approved doctor with a clinic of its own; without rules it has no slots. */
+export async function createDoctor(db: Db, options: DoctorOptions = {}) {
+  const account = await createAccount(db, { role: 'DOCTOR', nickname: 'Dr Banksia Thornbill', ...options.account });
+  const clinic = await createClinic(db, options.clinic);
+  const doctor_id = account.id;
+  await db
+    .insertInto('doctor_profile')
+    .values({
+      account_id: doctor_id,
+      title: 'Dermatologist',
+      application_state: 'APPROVED',
+      registration_type: 'MED',
+      registration_number: `MED999${String(serial).padStart(7, '0')}`,
+      fee_aud: 180,
+      modes: ['clinic'],
+      clinic_id: clinic.id,
+      ...options.profile,
+    })
+    .execute();
+  await db.insertInto('doctor_clinic').values({ doctor_id, clinic_id: clinic.id }).execute();
+  await db
+    .insertInto('booking_setting')
+    .values({ doctor_id, slot_minutes: 30, notice_hours: 0, horizon_days: 365, ...options.setting })
+    .execute();
+  for (const rule of options.rules ?? []) {
+    await db
+      .insertInto('weekly_rule')
+      .values({ doctor_id, clinic_id: clinic.id, ...rule })
+      .execute();
+  }
+  for (const category_name of options.procedures ?? []) {
+    await db.insertInto('doctor_procedure').values({ doctor_id, category_name, min_aud: 100, max_aud: 200 }).execute();
+  }
+  return { id: doctor_id, clinicId: clinic.id, email: account.email };
+}
+
+/** An appointment of 30 minutes. */
+export async function createReservation(
+  db: Db,
+  doctor: { id: string; clinicId: string },
+  given: { memberId: string; startsAt: string; state: number },
+): Promise<string> {
+  const starts_at = new Date(given.startsAt);
+  const ends_at = new Date(starts_at.getTime() + 30 * 60_000);
+  const { id } = await db
+    .insertInto('reservation')
+    .values({
+      doctor_id: doctor.id,
+      member_id: given.memberId,
+      clinic_id: doctor.clinicId,
+      starts_at,
+      ends_at,
+      busy: `[${starts_at.toISOString()},${ends_at.toISOString()})`,
+      state: given.state,
+      mode: 'clinic',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An evaluation with the same mark in all four parts. */
+export async function createEvaluation(db: Db, doctor: { id: string; clinicId: string }, mark: number): Promise<void> {
+  const { id: memberId } = await createAccount(db);
+  const reservation_id = await createReservation(db, doctor, { memberId, startsAt: '2026-01-05T00:00:00Z', state: 3 });
+  const marks = { punctuality: mark, communication: mark, booking: mark, premises: mark };
+  await db
+    .insertInto('evaluation')
+    .values({ reservation_id, doctor_id: doctor.id, ...marks })
+    .execute();
+}
+
+/** A published, public post. */
+export async function createPost(db: Db, authorId: string, given: Partial<Row<'post'>> & { tags?: string[] } = {}) {
+  const { tags = [], ...rest } = given;
+  const { id } = await db
+    .insertInto('post')
+    .values({
+      author_id: authorId,
+      title: 'A calm week',
+      content: 'One person’s experience.',
+      status: 'PUBLISHED',
+      published_at: sql<Date>`now()`,
+      ...rest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [position, tag] of tags.entries()) {
+    await db.insertInto('post_tag').values({ post_id: id, tag, position }).execute();
+  }
+  return id;
+}

@@ -1,0 +1,96 @@
+import { type DataOf, type InputOf, type OperationName, operations } from '@charis/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { createApi } from '#app';
+import { type Config, readConfig } from '#config';
+import { type Db, openDatabase } from '#database/connection';
+import { createHttpServer } from '#http';
+import { createLogger, type Logger } from '#logging';
+import { createMetrics } from '#metrics';
+import { createTestDatabase } from './test-database';
+
+export interface Reply<Data> {
+  status: number;
+  headers: Headers;
+  code: number;
+  msg: string;
+  /** What the contract declares, when `code` is 100. */
+  data: Data;
+  traceId: string;
+}
+
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  db: Db;
+  config: Config;
+  clock: { time: Date; now(): Date };
+  /** Calls an operation over HTTP, as a browser would. */
+  call<Name extends OperationName>(
+    name: Name,
+    input: InputOf<Name>,
+    options?: CallOptions,
+  ): Promise<Reply<DataOf<Name>>>;
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Calls one operation at `baseUrl`, the address before `/api`. */
+export async function callOperation<Name extends OperationName>(
+  baseUrl: string,
+  name: Name,
+  input: InputOf<Name>,
+  { token, headers = {} }: CallOptions = {},
+): Promise<Reply<DataOf<Name>>> {
+  const { method, path } = operations[name];
+  const { query = {}, body } = input as { query?: Record<string, string>; body?: unknown };
+  const search = new URLSearchParams(query).toString();
+  const response = await fetch(`${baseUrl}/api${path}${search ? `?${search}` : ''}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as Omit<Reply<DataOf<Name>>, 'status' | 'headers'>;
+  return { status: response.status, headers: response.headers, ...envelope };
+}
+
+/** The whole API on a free port and a database of its own, with a clock that stands still. */
+export async function startTestApi(
+  options: { env?: Record<string, string>; logger?: Logger; now?: string } = {},
+): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', RATE_LIMIT: '100000', ...options.env });
+  const connection = openDatabase(config.databaseUrl, { size: 5, onError: () => undefined });
+  const logger = options.logger ?? createLogger('silent');
+  const time = new Date(options.now ?? '2026-11-23T00:00:00.000Z');
+  const clock = {
+    time,
+    now() {
+      return this.time;
+    },
+  };
+  const metrics = createMetrics();
+  const app = createHttpServer(config, logger, metrics);
+  await app.register(createApi({ config, db: connection.db, clock, logger, metrics }), { prefix: '/api' });
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    db: connection.db,
+    config,
+    clock,
+    call: (name, input, callOptions) => callOperation(baseUrl, name, input, callOptions),
+    fetch: (path, init) => fetch(baseUrl + path, init),
+    close: async () => {
+      await app.close();
+      await connection.close();
+      await database.drop();
+    },
+  };
+}

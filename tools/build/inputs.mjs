@@ -14,15 +14,19 @@ export const remotes = ['mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', '
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
 const browser = ['shared/remote', 'shared/ui', 'shared/i18n', 'shared/rules', 'shared/package.json', ...common];
 
-/** Folders and files, relative to the repository, that the output of a package depends on. */
+/**
+ * Folders and files, relative to the repository, that the output of a package depends on.
+ * @param {string} name
+ */
 function inputsOf(name) {
   if (name === 'server') return ['server', 'delivery', 'shared', ...common];
   return [name, ...browser];
 }
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
-const isSource = (name) => !/\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$/.test(name);
+const isSource = (/** @type {string} */ name) => !/\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$/.test(name);
 
+/** @param {string} path @returns {Generator<string>} */
 function* filesBelow(path) {
   if (!existsSync(path)) return;
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -34,7 +38,10 @@ function* filesBelow(path) {
   }
 }
 
-/** Hash (8 hex digits) of everything that the build of `name` (`shell`, a remote, `server`) reads. */
+/**
+ * Hash (8 hex digits) of everything that a build reads.
+ * @param {string} name `shell`, a remote or `server`
+ */
 export function inputHash(name) {
   const hash = createHash('sha256');
   for (const input of inputsOf(name)) {
@@ -48,7 +55,7 @@ export function inputHash(name) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The version that a build of `name` gets now. */
+/** The version that a build of `name` gets now. @param {string} name */
 export function localVersion(name) {
   const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
   return `${version}+${inputHash(name)}`;
@@ -58,7 +65,8 @@ export const releasesDir = join(root, 'dist/releases');
 export const browserPackages = ['shell', ...remotes];
 
 /** Where the files of one version lie. */
-export const releaseDir = (name, version) => join(releasesDir, name, version);
+export const releaseDir = (/** @type {string} */ name, /** @type {string} */ version) =>
+  join(releasesDir, name, version);
 
 /** Where the bundled server lies; its file `version` is written last. */
 export const serverDir = join(root, 'dist/server');
@@ -69,5 +77,5 @@ function isServerBuilt() {
 }
 
 /** Whether the current sources of a package are already built; `record.json` of a release is written last. */
-export const isBuilt = (name) =>
+export const isBuilt = (/** @type {string} */ name) =>
   name === 'server' ? isServerBuilt() : existsSync(join(releaseDir(name, localVersion(name)), 'record.json'));

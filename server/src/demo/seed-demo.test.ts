@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '#clock';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { demoLogins } from './logins';
+import { seedDemo } from './seed-demo';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ env: { LOGIN_FAILURES_PER_ADDRESS: '100' } });
+  api.clock.time = new Date();
+});
+afterEach(() => api.close());
+
+async function count(from: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(api.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('the demo data', () => {
+  it('has the size of the brief', async () => {
+    await seedDemo(api.db, systemClock);
+    const sizes = {
+      "account where role = 'DOCTOR'": 24,
+      "doctor_profile where application_state = 'APPROVED'": 20,
+      clinic: 16,
+      "account where role = 'USER' and not staff": 120,
+      post: 180,
+      post_like: 2400,
+      post_save: 500,
+      follow: 700,
+      'comment where parent_id is null': 650,
+      'comment where parent_id is not null': 240,
+      reservation: 220,
+      evaluation: 90,
+    };
+    for (const [from, size] of Object.entries(sizes)) expect([from, await count(from)]).toEqual([from, size]);
+    expect(await count("post where status = 'DRAFT' or visibility = 'PRIVATE' or sensitive")).toBeGreaterThan(30);
+  });
+
+  it('is inserted once, also when two ask at once', async () => {
+    const results = await Promise.all([seedDemo(api.db, systemClock), seedDemo(api.db, systemClock)]);
+    expect(results.sort()).toEqual([false, true]);
+    expect(await seedDemo(api.db, systemClock)).toBe(false);
+    expect(await count('account')).toBe(145);
+  });
+
+  it('is there within three seconds', async () => {
+    const started = performance.now();
+    await seedDemo(api.db, systemClock);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  it('lets every demo login in, at its own endpoint', async () => {
+    await seedDemo(api.db, systemClock);
+    for (const { email, password, who } of demoLogins) {
+      const call = who.includes('doctor') ? 'logInDoctor' : 'logInUser';
+      expect([email, (await api.call(call, { body: { email, password } })).code]).toEqual([email, 100]);
+    }
+  });
+
+  it('gives the demo member a reservation in every state, and the new member nothing', async () => {
+    await seedDemo(api.db, systemClock);
+    const of = (email: string) => `reservation r join account a on a.id = r.member_id where a.email = '${email}'`;
+    const { rows } = await sql<{
+      state: number;
+    }>`select distinct r.state from ${sql.raw(of('member@example.com'))} order by 1`.execute(api.db);
+    expect(rows.map(({ state }) => state)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(await count(of('newmember@example.com'))).toBe(0);
+  });
+
+  it('gives every approved doctor free times, and some a score', async () => {
+    await seedDemo(api.db, systemClock);
+    const { data } = await api.call('searchDoctors', { body: { pageSize: 20 } });
+    const slots = await api.call('listNextSlots', {
+      body: { doctorUserIds: data.list.map(({ doctorUserId }) => doctorUserId) },
+    });
+    expect(slots.data.every((doctor) => doctor.slots.length === 3)).toBe(true);
+    expect(data.list.some(({ rating }) => rating !== null)).toBe(true);
+    expect(data.list.every(({ registrationNumber }) => /^(MED|DEN)99900000\d\d$/.test(registrationNumber))).toBe(true);
+  });
+});

@@ -1,0 +1,127 @@
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+import { callOperation } from '#testing/test-api';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database';
+
+let bundle: Bundle;
+let database: TestDatabase;
+let running: ServerProcess[];
+
+beforeAll(async () => {
+  bundle = await buildBundle();
+});
+afterAll(() => bundle.remove());
+beforeEach(async () => {
+  running = [];
+  database = await createTestDatabase({ empty: true });
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await Promise.all(running.map(({ exited }) => exited));
+  await database.drop();
+});
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const process = startProcess(bundle.file, { DATABASE_URL: database.url, ...env });
+  running.push(process);
+  return process;
+}
+
+async function addressOf({ started }: ServerProcess): Promise<string> {
+  const message = await started;
+  if (message.type === 'failed') throw new Error(message.message);
+  return message.address;
+}
+
+describe('two processes on one empty database', () => {
+  it('start at once and behave as one', async () => {
+    const [one, other] = await Promise.all([addressOf(start()), addressOf(start())]);
+    const body = { email: 'member@example.com', password: 'charis2026' };
+
+    const { data } = await callOperation(one, 'logInUser', { body });
+    const session = { token: data.token };
+    expect(await callOperation(other, 'fetchUserProfile', {}, session)).toMatchObject({
+      code: 100,
+      data: { email: body.email },
+    });
+    expect((await callOperation(one, 'listFeed', {})).data).toEqual((await callOperation(other, 'listFeed', {})).data);
+
+    expect((await callOperation(other, 'logOut', {}, session)).code).toBe(100);
+    expect(await callOperation(one, 'fetchUserProfile', {}, session)).toMatchObject({ status: 401 });
+  });
+
+  it('count failed log-ins together, also when they come at once', async () => {
+    const addresses = await Promise.all([addressOf(start()), addressOf(start())]);
+    const body = { email: 'doctor@example.com', password: 'wrong1password' };
+    const attempts = Array.from({ length: 12 }, (_, index) =>
+      callOperation(addresses[index % 2] ?? '', 'logInDoctor', { body }),
+    );
+    const codes = (await Promise.all(attempts)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 401)).toHaveLength(5);
+    expect(codes.filter((code) => code === 429)).toHaveLength(7);
+  });
+});
+
+describe('a process', () => {
+  it('ends by itself after SIGTERM, once running calls have been answered', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    await client.query('begin; lock table app.procedure in access exclusive mode');
+    const answer = callOperation(address, 'listProcedures', {});
+    await waitForBlockedStatement(client);
+    server.child.kill('SIGTERM');
+    await client.query('commit');
+    await client.end();
+    expect((await answer).code).toBe(100);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('ends when the process that started it is gone', async () => {
+    const server = start();
+    await server.started;
+    server.child.disconnect();
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as { port: number };
+    const server = start({ PORT: String(port) });
+    expect(await server.started).toMatchObject({ type: 'failed', message: expect.stringContaining(`Port ${port}`) });
+    expect(await server.exited).toEqual({ code: 1, signal: null });
+    holder.close();
+  });
+
+  it('says in one sentence that its database does not answer', async () => {
+    const server = start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' });
+    expect(await server.started).toEqual({
+      type: 'failed',
+      message: 'The database of DATABASE_URL cannot be used: nothing listens there.',
+    });
+    expect(await server.exited).toEqual({ code: 1, signal: null });
+  });
+
+  it('says all its wrong settings at once', async () => {
+    const server = start({ LOG_LEVEL: 'loud', RATE_LIMIT: 'many' });
+    const message = await server.started;
+    expect(message).toMatchObject({ type: 'failed', message: expect.stringMatching(/LOG_LEVEL.*RATE_LIMIT/) });
+    expect(await server.exited).toEqual({ code: 1, signal: null });
+  });
+});
+
+/** Until the server's statement waits for the lock that `client` holds. */
+async function waitForBlockedStatement(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_locks where relation = 'app.procedure'::regclass and not granted`,
+    );
+    if (rowCount) return;
+    await wait(5);
+  }
+}

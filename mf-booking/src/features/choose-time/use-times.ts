@@ -1,0 +1,47 @@
+import { useOperation, useSearchParams } from '@charis/shared/remote';
+import { useState } from 'react';
+import { dayIn, viewerZone } from '#lib/clinic-time';
+import { isDay, monthOf, nextFreeDay } from './month.rules';
+
+/**
+ * What the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
+ * that the visitor turned to.
+ */
+export function useTimes(doctorUserId: string) {
+  const [params, setParams] = useSearchParams();
+  const [turnedTo, turnTo] = useState<string>();
+
+  const next = useOperation('listNextSlots', { body: { doctorUserIds: [doctorUserId], limit: 1 } });
+  const first = next.data?.[0]?.slots[0];
+  const firstFree = first && dayIn(first.startUtc, first.zone);
+
+  const asked = params.get('day');
+  const day = asked && isDay(asked) ? asked : firstFree;
+  const month = turnedTo ?? monthOf(day ?? dayIn(new Date().toISOString(), viewerZone()));
+  const [year, monthNumber] = month.split('-').map(Number) as [number, number];
+
+  const calendar = useOperation('getMonthlyCalendar', { query: { doctorUserId, year, month: monthNumber } });
+  const slots = useOperation(
+    'getAppointmentTimes',
+    { query: { doctorUserId, selectTime: day ?? '' } },
+    { enabled: day !== undefined },
+  );
+
+  /** The list of times keeps its place on the screen while days are compared, and Back leaves the page. */
+  function chooseDay(chosen: string) {
+    turnTo(undefined);
+    setParams({ doctorUserId, day: chosen }, { replace: true, preventScrollReset: true });
+  }
+  return {
+    day,
+    month,
+    next,
+    calendar,
+    slots,
+    nextFree: day && nextFreeDay(day, calendar.data ?? [], firstFree),
+    chooseDay,
+    turnTo,
+  };
+}
+
+export type Times = ReturnType<typeof useTimes>;

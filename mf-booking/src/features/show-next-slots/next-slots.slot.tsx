@@ -1,0 +1,42 @@
+import { Link, type Slots, useLanguage } from '@charis/shared/remote';
+import { Placeholder } from '@charis/shared/ui';
+import { dayIn, dayText, timeIn, zoneName } from '#lib/clinic-time';
+import { useText } from '#lib/text';
+import styles from './next-slots.module.css';
+import { useNextSlots } from './use-next-slots';
+
+/** The next free appointments of one doctor, each leading to its day, in the clinic's time. */
+export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) {
+  const t = useText();
+  const language = useLanguage();
+  const { slots, isError, refetch } = useNextSlots(doctorUserId);
+  if (isError) {
+    return (
+      <div className={styles.place} role="status">
+        <p className={styles.note}>{t('next.failed')}</p>
+        <button className={styles.retry} onClick={() => refetch()} type="button">
+          {t('retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!slots) return <Placeholder height={96} />;
+  if (!slots.length) return <p className={`${styles.place} ${styles.note}`}>{t('next.none')}</p>;
+  return (
+    <ul aria-label={t('next.label')} className={styles.place}>
+      {slots.map(({ slotId, startUtc, zone }) => {
+        const day = dayIn(startUtc, zone);
+        return (
+          <li key={slotId}>
+            <Link className={styles.chip} to={`/doctor/userappoints?doctorUserId=${doctorUserId}&day=${day}`}>
+              <time dateTime={startUtc}>
+                {dayText(day, 'short', language)} · {timeIn(startUtc, zone, language)}{' '}
+                <span className={styles.zone}>{zoneName(startUtc, zone)}</span>
+              </time>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

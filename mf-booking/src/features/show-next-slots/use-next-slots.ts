@@ -1,0 +1,19 @@
+import { useOperation } from '@charis/shared/remote';
+import { useEffect, useState } from 'react';
+import { createBatch } from '#lib/batch';
+
+/** As many doctors as one call of `listNextSlots` takes. */
+const joinBatch = createBatch(20);
+
+/** The next free slots of one doctor; doctors that are asked for in the same tick share one request. */
+export function useNextSlots(doctorUserId: string) {
+  const [group, setGroup] = useState<string[]>();
+  useEffect(() => joinBatch(doctorUserId, setGroup), [doctorUserId]);
+  const known = group?.includes(doctorUserId) ? group : undefined;
+  const { data, isError, refetch } = useOperation(
+    'listNextSlots',
+    { body: { doctorUserIds: known ?? [] } },
+    { enabled: known !== undefined },
+  );
+  return { slots: data && (data.find((next) => next.doctorUserId === doctorUserId)?.slots ?? []), isError, refetch };
+}

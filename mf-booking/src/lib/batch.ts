@@ -1,0 +1,28 @@
+type Tell = (group: string[]) => void;
+
+/**
+ * Gathers the keys that join within one tick into groups of at most `limit`, and tells each joiner its group, sorted, so that the same
+ * keys make the same group again. Joining gives the function that leaves.
+ */
+export function createBatch(limit: number): (key: string, tell: Tell) => () => void {
+  let waiting: { key: string; tell: Tell }[] = [];
+
+  function flush() {
+    const joined = waiting;
+    waiting = [];
+    const keys = [...new Set(joined.map(({ key }) => key))];
+    for (let start = 0; start < keys.length; start += limit) {
+      const group = keys.slice(start, start + limit).sort();
+      for (const { key, tell } of joined) if (group.includes(key)) tell(group);
+    }
+  }
+
+  return function join(key, tell) {
+    const entry = { key, tell };
+    if (!waiting.length) setTimeout(flush);
+    waiting.push(entry);
+    return () => {
+      waiting = waiting.filter((other) => other !== entry);
+    };
+  };
+}

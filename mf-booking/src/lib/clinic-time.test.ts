@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, dayText, monthText, timeIn, viewerTime, weekdays, zoneName } from './clinic-time';
+
+/** Intl parts the time from AM or PM by a narrow space. */
+const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
+
+describe('a time at the clinic', () => {
+  it('reads 12 hours with AM or PM in English', () => {
+    expect(plain(timeIn('2026-11-26T22:30:00Z', 'Australia/Sydney', 'en'))).toBe('9:30 AM');
+    expect(plain(timeIn('2026-11-27T01:00:00Z', 'Australia/Sydney', 'en'))).toBe('12:00 PM');
+  });
+
+  it('reads 24 hours in Chinese', () => {
+    expect(timeIn('2026-11-27T04:30:00Z', 'Australia/Sydney', 'zh-CN')).toBe('15:30');
+  });
+
+  it('jumps over the hour that the start of summer time skips', () => {
+    const [before, after] = ['2026-10-03T15:59:00Z', '2026-10-03T16:00:00Z'];
+    expect(plain(timeIn(before, 'Australia/Sydney', 'en'))).toBe('1:59 AM');
+    expect(plain(timeIn(after, 'Australia/Sydney', 'en'))).toBe('3:00 AM');
+    expect([zoneName(before, 'Australia/Sydney'), zoneName(after, 'Australia/Sydney')]).toEqual(['AEST', 'AEDT']);
+  });
+
+  it('tells the two turns of the hour that the end of summer time repeats by the zone', () => {
+    const turns = ['2027-04-03T15:30:00Z', '2027-04-03T16:30:00Z'];
+    expect(turns.map((utc) => plain(timeIn(utc, 'Australia/Sydney', 'en')))).toEqual(['2:30 AM', '2:30 AM']);
+    expect(turns.map((utc) => zoneName(utc, 'Australia/Sydney'))).toEqual(['AEDT', 'AEST']);
+  });
+
+  it.each([
+    ['Australia/Perth', 'AWST', '6:30 AM'],
+    ['Australia/Eucla', 'ACWST', '7:15 AM'],
+    ['Australia/Darwin', 'ACST', '8:00 AM'],
+    ['Australia/Broken_Hill', 'ACDT', '9:00 AM'],
+    ['Australia/Brisbane', 'AEST', '8:30 AM'],
+    ['Australia/Lord_Howe', 'LHDT', '9:30 AM'],
+  ])('has the offset of %s', (zone, name, time) => {
+    expect(zoneName('2026-11-26T22:30:00Z', zone)).toBe(name);
+    expect(plain(timeIn('2026-11-26T22:30:00Z', zone, 'en'))).toBe(time);
+  });
+});
+
+describe('a day', () => {
+  it('is the one of the zone', () => {
+    expect(dayIn('2026-11-26T22:30:00Z', 'Australia/Sydney')).toBe('2026-11-27');
+    expect(dayIn('2026-11-26T22:30:00Z', 'Europe/London')).toBe('2026-11-26');
+  });
+
+  it('is named in the language, whatever zone the machine has', () => {
+    expect(dayText('2026-11-27', 'long', 'en')).toBe('Friday 27 November');
+    expect(dayText('2026-11-27', 'short', 'en')).toBe('Fri, 27 Nov');
+    expect(dayText('2026-11-27', 'long', 'zh-CN')).toBe('11月27日星期五');
+  });
+
+  it('belongs to a month and a week that begins on Monday', () => {
+    expect(monthText('2026-11', 'en')).toBe('November 2026');
+    expect(weekdays('en').map(({ short }) => short)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  });
+});
+
+describe('the time of the viewer', () => {
+  const utc = '2026-11-26T22:30:00Z';
+
+  it('is not shown where the clocks agree, even under another name', () => {
+    expect(viewerTime(utc, 'Australia/Sydney', 'Australia/Melbourne', 'en')).toBeUndefined();
+  });
+
+  it('names its own zone', () => {
+    expect(plain(viewerTime(utc, 'Australia/Sydney', 'Australia/Adelaide', 'en'))).toBe('9:00 AM ACDT');
+  });
+
+  it('names the weekday where it is another day', () => {
+    expect(plain(viewerTime(utc, 'Australia/Sydney', 'Europe/London', 'en'))).toBe('Thu 10:30 PM GMT');
+  });
+
+  it('follows summer time on one side only', () => {
+    expect(viewerTime('2026-09-30T23:00:00Z', 'Australia/Sydney', 'Australia/Brisbane', 'en')).toBeUndefined();
+    expect(plain(viewerTime('2026-10-05T23:00:00Z', 'Australia/Sydney', 'Australia/Brisbane', 'en'))).toBe(
+      '9:00 AM AEST',
+    );
+  });
+});

@@ -1,0 +1,4 @@
+import { bindTexts } from '@charis/shared/remote';
+import type en from '#locales/en.json';
+
+export const useText = bindTexts<typeof en>('mf-booking');

@@ -1,0 +1,3 @@
+import { defineLifecycles } from '@charis/shared/remote/lifecycles';
+
+export const { bootstrap, mount, unmount } = defineLifecycles('mf-booking');

@@ -1,0 +1,33 @@
+import { useOperation } from '@charis/shared/remote';
+import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './procedures.module.css';
+import { Section } from './section';
+
+/** The procedures of the catalogue with their indicative cost. */
+export function Procedures() {
+  const t = useText();
+  const { data, isError, refetch } = useOperation('listProcedures', {}, { staleTime: 600_000 });
+  return (
+    <Section all={{ path: '/procedure', text: t('all') }} title={t('procedures')}>
+      {isError ? (
+        <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('procedures.failed')} />
+      ) : (
+        <ul aria-busy={!data} className={styles.tiles}>
+          {data
+            ? data.list.map(({ categoryName, title, cost }) => (
+                <li className={styles.tile} key={categoryName}>
+                  <span className={styles.name}>{title}</span>
+                  <span className={styles.cost}>{cost}</span>
+                </li>
+              ))
+            : [...Array(12).keys()].map((place) => (
+                <li key={place}>
+                  <Placeholder height={96} />
+                </li>
+              ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, type SessionUser, useHost } from '@charis/shared/remote';
+import { Monogram, Tag } from '@charis/shared/ui';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import styles from './see-account.module.css';
+
+export function Account({ user }: { user: SessionUser }) {
+  const t = useText();
+  const { session } = useHost();
+  const [leaving, setLeaving] = useState(false);
+
+  function logOut() {
+    setLeaving(true);
+    // The session ends here even where the server cannot be told.
+    session.end().finally(() => setLeaving(false));
+  }
+  return (
+    <section className={styles.account}>
+      <Monogram name={user.nickname} size={72} />
+      <h2 className={styles.name}>{user.nickname}</h2>
+      <p className={styles.email}>{user.email}</p>
+      <Tag tone="gold">{t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}</Tag>
+      <Link className={styles.primary} to="/user/profile">
+        {t('profile')}
+      </Link>
+      <Button loading={leaving} onClick={logOut} shape="round">
+        {t('logout')}
+      </Button>
+    </section>
+  );
+}

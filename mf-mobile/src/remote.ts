@@ -1,0 +1,11 @@
+import { defineRemote } from '@charis/shared/remote';
+
+export default defineRemote({
+  pages: {
+    'read-posts': () => import('#features/read-posts/read-posts.page'),
+    'find-care': () => import('#features/find-care/find-care.page'),
+    'see-account': () => import('#features/see-account/see-account.page'),
+  },
+  slots: {},
+  texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
+});

@@ -1,5 +1,5 @@
 import { ApiError, type CallOperation, type FieldError } from '@charis/shared/remote';
-import { operations } from '@charis/shared/remote/operations';
+import { operationTable } from '@charis/shared/remote/operations';
 import axios, { isAxiosError } from 'axios';
 
 /** `code` of a successful envelope. */
@@ -44,7 +44,7 @@ export function createHttpClient(token: () => string | null, onForbidden: () => 
   const client = axios.create({ baseURL: '/api', timeout: 100_000, withCredentials: true });
 
   return async function call(name, input, options) {
-    const [method, path] = operations[name];
+    const [method, path] = operationTable[name];
     const { params, query, body } = input as Input;
     const bearer = token();
     try {

@@ -13,11 +13,16 @@ export const theme: ThemeConfig = {
     colorBgLayout: colors.ground,
     colorBorder: colors.line,
     colorError: colors.danger,
+    colorTextPlaceholder: colors.muted,
     fontFamily: fonts.text,
     fontSize: 16,
     borderRadius: radii.medium,
     controlHeight: 44,
     motionDurationMid: '0.18s',
     motionDurationSlow: '0.24s',
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none' },
+    Segmented: { trackBg: colors.sunken, itemColor: colors.muted },
   },
 };

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseRegistry } from './release-registry';
+import type { ReleaseFiles } from './release-registry';
 
 const mediaTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,11 +19,11 @@ interface FileParams {
 }
 
 /** Serves the files of releases below `/<name>/<version>/`. A version never changes, so its files may be kept for ever. */
-export function serveFiles(app: FastifyInstance, registry: ReleaseRegistry, names: readonly string[]): void {
+export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: readonly string[]): void {
   for (const name of names) {
     app.get<{ Params: FileParams }>(`/${name}/:version/*`, async (request, reply) => {
       const { version, '*': file } = request.params;
-      const found = await registry.file(name, version, file);
+      const found = await releases.file(name, version, file);
       if (!found) return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('No such file\n');
       const packed = found.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
       reply.headers({

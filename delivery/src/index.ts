@@ -3,6 +3,12 @@ import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
 
+export { serveFiles } from './file-route';
+export { FolderRegistry } from './folder-registry';
+export { renderHtml } from './html';
+export type { Preload } from './preloads';
+export type { ReleaseFiles } from './release-registry';
+
 export interface DeliveryOptions {
   /** Folder of built releases. */
   releasesDir: string;

@@ -13,11 +13,15 @@ export interface ServedSet {
   remotes: Map<string, ServedRelease>;
 }
 
-/** Where releases come from. */
-export interface ReleaseRegistry {
-  served(channel: string): Promise<ServedSet>;
+/** Where the files of releases lie. */
+export interface ReleaseFiles {
   /** Absolute path of a file of a release and what is known of it; `undefined` for anything that no release holds. */
   file(name: string, version: string, file: string): Promise<ReleasedFile | undefined>;
+}
+
+/** Where releases come from. */
+export interface ReleaseRegistry extends ReleaseFiles {
+  served(channel: string): Promise<ServedSet>;
 }
 
 export interface ReleasedFile {

@@ -6,9 +6,9 @@ import webpack, { type Configuration } from 'webpack';
 
 import type { BuildRequest } from './config/base.ts';
 import { browserPackages, isBuilt, localVersion, releaseDir, releasesDir, root } from './inputs.mjs';
-import { recordRelease } from './release.ts';
+import { type ReleaseRecord, recordRelease } from './release.ts';
 
-type ConfigFactory = (request: BuildRequest) => Configuration | Configuration[];
+type ConfigFactory = (request: BuildRequest) => Configuration;
 
 async function importDefault<Value>(path: string): Promise<Value> {
   return (await import(pathToFileURL(path).href)).default;
@@ -20,9 +20,9 @@ async function loadManifest(name: string): Promise<RemoteManifest> {
 }
 
 /** Runs webpack; rejects with its errors as text. */
-export function runWebpack(config: Configuration | Configuration[]): Promise<void> {
+export function runWebpack(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    const compiler = webpack(config as Configuration);
+    const compiler = webpack(config);
     if (!compiler) return reject(new Error('webpack made no compiler'));
     compiler.run((failure, stats) => {
       compiler.close((closing) => {
@@ -35,6 +35,12 @@ export function runWebpack(config: Configuration | Configuration[]): Promise<voi
   });
 }
 
+/** Builds into `outDir` and gives the completed record. */
+export async function buildRecord(config: Configuration, outDir: string, manifest: RemoteManifest): Promise<ReleaseRecord> {
+  await runWebpack(config);
+  return recordRelease(outDir, manifest);
+}
+
 /** Builds one version of one package into the releases folder; nothing is left there when it fails. */
 export async function buildRelease(name: string, version: string): Promise<void> {
   const configure = await importDefault<ConfigFactory>(join(root, name, 'webpack.config.ts'));
@@ -42,8 +48,7 @@ export async function buildRelease(name: string, version: string): Promise<void>
   const unfinished = `${outDir}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  await runWebpack(configure({ version, outDir: unfinished, mode: 'production' }));
-  await recordRelease(unfinished, await loadManifest(name));
+  await buildRecord(configure({ version, outDir: unfinished, mode: 'production' }), unfinished, await loadManifest(name));
   rmSync(outDir, { recursive: true, force: true });
   renameSync(unfinished, outDir);
 }

@@ -1,6 +1,9 @@
 import type { InputOf } from '@charis/shared/contract';
 
-type Beacon = InputOf<'reportBeacons'>['body']['events'][number];
+type Beacon = InputOf<'reportBeacons'>['body'][number];
+
+/** Characters of a cause that the server takes. */
+const longestCause = 500;
 
 const queue: Beacon[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -10,13 +13,13 @@ function flush() {
   timer = undefined;
   while (queue.length) {
     const events = queue.splice(0, 20);
-    navigator.sendBeacon('/api/beacons', new Blob([JSON.stringify({ events })], { type: 'application/json' }));
+    navigator.sendBeacon('/api/beacons', new Blob([JSON.stringify(events)], { type: 'application/json' }));
   }
 }
 
 /** Sends an observation to the server, together with others of the same second and at the latest when the page is hidden. */
 export function sendBeacon(beacon: Beacon): void {
-  queue.push(beacon);
+  queue.push({ ...beacon, cause: beacon.cause?.slice(0, longestCause) });
   timer ??= setTimeout(flush, 1000);
 }
 
@@ -32,6 +35,6 @@ export function observePage(owner: () => { remote: string; version: string }): v
 async function observeVitals(owner: () => { remote: string; version: string }) {
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const observe of [onCLS, onINP, onLCP, onTTFB]) {
-    observe(({ name, value }) => sendBeacon({ kind: 'web-vital', ...owner(), metric: name, value, path: location.pathname }));
+    observe(({ name, value }) => sendBeacon({ kind: 'web-vital', ...owner(), metric: { name, value }, path: location.pathname }));
   }
 }

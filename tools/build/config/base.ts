@@ -84,7 +84,7 @@ export function baseConfig(name: string, { version, outDir, mode }: BuildRequest
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: federationRuntimeOnce(),
     },
-    module: { rules: sourceRules(mode, refresh) },
+    module: { rules: sourceRules(mode, refresh), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',

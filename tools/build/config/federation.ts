@@ -8,6 +8,6 @@ export const federationDefaults = {
 
 const optimization = { target: 'web' as const, disableSnapshot: true };
 
-/** The shell publishes the one federation runtime of the page; remotes take it from there. */
+/** The shell publishes the one federation runtime of the page; remotes take it from there, and load no remotes themselves. */
 export const providesRuntime = { provideExternalRuntime: true, optimization };
-export const takesRuntime = { externalRuntime: true, optimization };
+export const takesRuntime = { externalRuntime: true, optimization: { ...optimization, disableRemote: true } };

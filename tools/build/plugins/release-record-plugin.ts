@@ -32,14 +32,18 @@ const shareKeyOf = (module: Module): string | undefined =>
 const partName = (request: string) => request.split('/').pop()!.replace(/\.(tsx?|json)$/, '');
 
 export class ReleaseRecordPlugin {
-  constructor(private readonly identity: Identity) {}
+  /** `qualified`: parts are named with their package (`mf-doctors/find-doctors.page`), for a build that holds several. */
+  constructor(
+    private readonly identity: Identity,
+    private readonly options: { qualified?: boolean } = {},
+  ) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ReleaseRecordPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const record = new RecordReader(compilation).read(this.identity);
+          const record = new RecordReader(compilation, this.options.qualified ?? false).read(this.identity);
           compilation.emitAsset('record.json', new webpack.sources.RawSource(JSON.stringify(record)));
         },
       );
@@ -48,7 +52,10 @@ export class ReleaseRecordPlugin {
 }
 
 class RecordReader {
-  constructor(private readonly compilation: Compilation) {}
+  constructor(
+    private readonly compilation: Compilation,
+    private readonly qualified: boolean,
+  ) {}
 
   read(identity: Identity): BuildRecord {
     const parts: BuildRecord['parts'] = {};
@@ -62,13 +69,20 @@ class RecordReader {
           continue;
         }
         const request = (block.dependencies[0] as { userRequest?: string; request?: string })?.userRequest;
-        if (request?.match(/^[.#]/)) parts[partName(request)] = this.#part(chunks);
+        const name = request?.match(/^[.#]/) && this.#nameOf(module, request);
+        if (name) parts[name] = this.#part(chunks);
         // The container's entry names what it exposes in the place of a source location.
         const exposed = (block.loc as { name?: string } | undefined)?.name;
         if (exposed?.startsWith('./')) parts[exposed] = this.#part(chunks);
       }
     }
     return { ...identity, parts, provides };
+  }
+
+  #nameOf(module: Module, request: string): string | undefined {
+    if (!this.qualified) return partName(request);
+    const owner = `${module.context}/${request}`.match(/.*[\\/](shell|mf-[a-z]+)[\\/]/)?.[1];
+    return owner && `${owner}/${partName(request)}`;
   }
 
   #chunksOf(block: AsyncDependenciesBlock): Chunk[] | undefined {

@@ -1,0 +1,48 @@
+/** The same sources as one ordinary application: what composition is compared with. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import type { ReleaseFiles } from '@charis/delivery';
+import { buildRecord } from '../build/builder.ts';
+import { baseConfig } from '../build/config/base.ts';
+import { root } from '../build/inputs.mjs';
+import { ReleaseRecordPlugin } from '../build/plugins/release-record-plugin.ts';
+import type { ReleaseRecord } from '../build/release.ts';
+
+const identity = { name: 'shell', version: '0.0.0+monolith', container: 'monolith' };
+
+export const monolithDir = join(root, '.cache/monolith');
+
+function monolithConfig(): Configuration {
+  const base = baseConfig('shell', { version: identity.version, outDir: monolithDir, mode: 'production' });
+  return {
+    ...base,
+    name: 'monolith',
+    entry: { main: './src/main.tsx' },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        '#federation/federation': join(root, 'tools/bench/monolith-remotes.ts'),
+        './federation/provided': false,
+      },
+    },
+    plugins: [...(base.plugins ?? []), new ReleaseRecordPlugin(identity, { qualified: true })],
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'monolith' },
+  };
+}
+
+/** Builds the monolith into `monolithDir` and gives its record; parts are named `<package>/<part>`. */
+export async function buildMonolith() {
+  mkdirSync(monolithDir, { recursive: true });
+  return buildRecord(monolithConfig(), monolithDir, { routes: [], slots: [] });
+}
+
+/** The monolith's files in the form in which delivery serves files. */
+export function monolithReleases(record: ReleaseRecord, folder: string): ReleaseFiles {
+  return {
+    async file(_name, _version, file) {
+      const known = record.files[file];
+      return known && { path: join(folder, file), size: known.size, brotli: known.brotli };
+    },
+  };
+}

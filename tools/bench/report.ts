@@ -1,0 +1,106 @@
+/** The benchmark's table and its targets. */
+import type { RouteResult, Variant } from './composition.ts';
+import type { PageLoad, RouteChange } from './measure.ts';
+import type { CopyCount } from './one-copy.ts';
+
+export interface Measured {
+  results: RouteResult[];
+  copies: CopyCount;
+  /** Brotli bytes of the federation runtime in the shell's entry. */
+  runtimeBytes: number;
+}
+
+export function median(values: number[]): number {
+  const ordered = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(ordered.length / 2);
+  return ordered.length % 2 ? (ordered[middle] ?? Number.NaN) : ((ordered[middle - 1] ?? 0) + (ordered[middle] ?? 0)) / 2;
+}
+
+const load = (result: RouteResult, variant: Variant, field: keyof PageLoad) =>
+  median(result.loads[variant].map((sample) => sample[field]));
+const change = (result: RouteResult, variant: Variant, field: keyof RouteChange) =>
+  median(result.changes[variant].map((sample) => sample[field]));
+
+function summarise(result: RouteResult, runtimeBytes: number) {
+  const pair = (field: keyof PageLoad) => {
+    const composed = load(result, 'composed', field);
+    const monolith = load(result, 'monolith', field);
+    return { composed, monolith, ratio: composed / monolith };
+  };
+  const js = pair('jsBytes');
+  const { path, network } = result;
+  const changes = result.changes.composed.length
+    ? {
+        coldMs: { composed: change(result, 'composed', 'cold'), monolith: change(result, 'monolith', 'cold') },
+        warmMs: { composed: change(result, 'composed', 'warm'), monolith: change(result, 'monolith', 'warm') },
+      }
+    : undefined;
+  return {
+    path,
+    network,
+    js: { ...js, ratioWithoutRuntime: (js.composed - runtimeBytes) / js.monolith },
+    css: pair('cssBytes'),
+    requests: pair('requests'),
+    chain: pair('chain'),
+    lcpMs: pair('lcp'),
+    contentMs: pair('content'),
+    ...changes,
+  };
+}
+
+type Summary = ReturnType<typeof summarise>;
+
+/** What is to be reached on every route, as sentences about what is not. */
+function misses(summary: Summary): string[] {
+  const { path, network, js, lcpMs, contentMs, chain, warmMs } = summary;
+  const where = `${path} (${network})`;
+  const limits: [string, number, number][] = [
+    ['JS ratio without the runtime', js.ratioWithoutRuntime, 1.15],
+    ['JS ratio', js.ratio, 1.22],
+    ['LCP ratio', lcpMs.ratio, 1.1],
+    ['content ratio', contentMs.ratio, 1.1],
+    ['chain', chain.composed, 3],
+    ['warm route change, ms slower', warmMs ? warmMs.composed - warmMs.monolith : 0, 10],
+  ];
+  return limits
+    .filter(([, value, limit]) => value > limit)
+    .map(([what, value, limit]) => `${where}: ${what} ${value.toFixed(2)} > ${limit}`);
+}
+
+const kilo = (bytes: number) => (bytes / 1000).toFixed(0);
+const ms = (value: number) => value.toFixed(0);
+
+function tableRow({ path, network, js, css, requests, chain, lcpMs, contentMs, coldMs, warmMs }: Summary) {
+  return {
+    route: path,
+    network,
+    'JS KB': `${kilo(js.composed)}/${kilo(js.monolith)}`,
+    'JS ratio': js.ratio.toFixed(3),
+    'w/o runtime': js.ratioWithoutRuntime.toFixed(3),
+    'CSS KB': `${(css.composed / 1000).toFixed(1)}/${(css.monolith / 1000).toFixed(1)}`,
+    requests: `${requests.composed}/${requests.monolith}`,
+    chain: `${chain.composed}/${chain.monolith}`,
+    'LCP ms': `${ms(lcpMs.composed)}/${ms(lcpMs.monolith)}`,
+    'LCP ratio': lcpMs.ratio.toFixed(3),
+    'content ms': `${ms(contentMs.composed)}/${ms(contentMs.monolith)}`,
+    'content ratio': contentMs.ratio.toFixed(3),
+    'cold ms': coldMs ? `${ms(coldMs.composed)}/${ms(coldMs.monolith)}` : '',
+    'warm ms': warmMs ? `${ms(warmMs.composed)}/${ms(warmMs.monolith)}` : '',
+  };
+}
+
+/** Prints composed/monolith with ratios, and what misses its target; sets the exit code when something does. */
+export function printReport({ results, copies, runtimeBytes }: Measured, json: boolean): void {
+  const summaries = results.map((result) => summarise(result, runtimeBytes));
+  const missed = summaries.flatMap(misses);
+  if (copies.react !== 1 || copies.reactDom !== 1 || copies.sdk !== 1 || copies.duplicates.length) {
+    missed.push(`not one copy of everything shared: ${JSON.stringify(copies)}`);
+  }
+  if (json) process.stdout.write(`${JSON.stringify({ runtimeBytes, summaries, copies, missed }, null, 2)}\n`);
+  else {
+    console.table(summaries.map(tableRow));
+    console.log(`composed/monolith; federation runtime ${kilo(runtimeBytes)} KB; copies: ${JSON.stringify(copies)}`);
+    console.log(missed.length ? `Missed:\n  ${missed.join('\n  ')}` : 'Every target is reached.');
+  }
+  if (missed.length) process.exitCode = 1;
+}

@@ -1,0 +1,83 @@
+/** The two sites that are compared: composed from releases, and one monolith; both in this process, both before the same API. */
+import proxy from '@fastify/http-proxy';
+import type { Composition } from '@charis/shared/remote/composition';
+import { matchComposition, slotOwner } from '@charis/shared/remote/composition';
+import type { RemoteName } from '@charis/shared/remote/manifest';
+import { deliveryPlugin, FolderRegistry, type Preload, renderHtml, serveFiles } from '@charis/delivery';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { releasesDir } from '../build/inputs.mjs';
+import type { ReleaseRecord } from '../build/release.ts';
+import { monolithDir, monolithReleases } from './monolith.ts';
+
+async function listen(app: FastifyInstance, api: string): Promise<string> {
+  await app.register(proxy, { upstream: api, prefix: '/api', rewritePrefix: '/api' });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Serves the composed site; closes with the app. */
+export async function startComposed(app: FastifyInstance, api: string): Promise<string> {
+  await app.register(deliveryPlugin, { releasesDir });
+  return listen(app, api);
+}
+
+/** The files of a route in the monolith, preloaded as the composed site preloads its own. */
+function monolithPreloads(record: ReleaseRecord, composition: Composition, path: string): Preload[] {
+  const match = matchComposition(composition, path);
+  if (!match) return [];
+  const parts = ['shell/en', `shell/${match.route.layout}.layout`];
+  if (match.owner === 'shell') parts.push(`shell/${match.route.page}.page`);
+  else parts.push(`${match.owner}/remote`, `${match.owner}/${match.route.page}.page`, `${match.owner}/en`);
+  for (const name of match.route.slots ?? []) {
+    const owner = slotOwner(composition, name);
+    if (owner) parts.push(`${owner.remote.name}/remote`, `${owner.remote.name}/${owner.part}.slot`, `${owner.remote.name}/en`);
+  }
+  const files = new Set(parts.flatMap((part) => record.parts[part]?.files ?? []));
+  return [...files].map((file) => ({
+    url: `/shell/${record.version}/${file}`,
+    as: file.endsWith('.css') ? 'style' : 'script',
+    integrity: record.files[file]?.integrity,
+  }));
+}
+
+/** The composition without releases: the routes and slots of the served set, and remotes named as the monolith knows them. */
+async function monolithComposition(record: ReleaseRecord): Promise<Composition> {
+  const { shell, remotes } = await new FolderRegistry(releasesDir).served('production');
+  return {
+    id: 'monolith',
+    channel: 'bench',
+    shell: { version: record.version, base: `/shell/${record.version}/`, routes: shell.stable.manifest.routes },
+    remotes: [...remotes].map(([name, { stable }]) => ({
+      name: name as RemoteName,
+      version: record.version,
+      container: name,
+      base: '',
+      entry: '',
+      routes: stable.manifest.routes,
+      slots: stable.manifest.slots,
+    })),
+  };
+}
+
+/** Serves the monolith of `record`; closes with the app. */
+export async function startMonolith(app: FastifyInstance, api: string, record: ReleaseRecord): Promise<string> {
+  const composition = await monolithComposition(record);
+  const file = (name: string) => ({ url: `/shell/${record.version}/${name}`, integrity: record.files[name]?.integrity });
+  serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://page');
+    const html = renderHtml({
+      language: 'en',
+      title: 'Charis',
+      nonce: 'bench',
+      script: file('main.js'),
+      style: file('main.css'),
+      preloads: monolithPreloads(record, composition, pathname),
+      composition,
+    });
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+  return listen(app, api);
+}
+
+/** A server for one of the sites. */
+export const createApp = () => Fastify({ logger: false });

@@ -71,57 +71,67 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Slots follow the weekly rules on the clinic's wall clock. PostgreSQL takes a wall time that a night skips for one an hour later and the
- * repeated hour for its second; here the skipped one yields no slot and the repeated one its first.
+ * Slots follow the weekly rules on the clinic's wall clock. The functions are PL/pgSQL with generic plans, because planning the query
+ * takes longer than running it.
  */
 async function createSlotFunctions(db: Kysely<unknown>): Promise<void> {
+  // PostgreSQL takes a wall time that a night skips for one an hour later and of the repeated hour the second; here the skipped one is
+  // null and of the repeated one it is the first. Lord Howe Island's clocks move by half an hour.
+  await sql`create function app.instant_of(wall timestamp, zone text) returns timestamptz
+    language plpgsql stable as $$
+    declare
+      instant timestamptz := wall at time zone zone;
+    begin
+      if instant at time zone zone <> wall then return null; end if;
+      if (instant - interval '1 hour') at time zone zone = wall then return instant - interval '1 hour'; end if;
+      if (instant - interval '30 minutes') at time zone zone = wall then return instant - interval '30 minutes'; end if;
+      return instant;
+    end
+    $$`.execute(db);
+
   await sql`create function app.doctor_slots(of_doctor uuid, from_day date, to_day date, at timestamptz)
     returns table (clinic_id uuid, starts_at timestamptz, ends_at timestamptz, wall timestamp, zone text, state text)
-    language sql stable as $$
-    with planned as (
-      select r.clinic_id, c.zone, s.slot_minutes, s.notice_hours, s.buffer_before_minutes, s.buffer_after_minutes,
-        day + make_interval(mins => r.starts_minute + s.buffer_before_minutes + n * step.minutes) as wall
-      from app.weekly_rule r
-      join app.clinic c on c.id = r.clinic_id
-      join app.booking_setting s on s.doctor_id = r.doctor_id
-      cross join lateral (select s.slot_minutes + s.buffer_before_minutes + s.buffer_after_minutes as minutes) step
-      cross join generate_series(from_day::timestamp, to_day::timestamp, interval '1 day') day
-      cross join lateral generate_series(0, (r.ends_minute - r.starts_minute) / step.minutes - 1) n
-      where r.doctor_id = of_doctor
-        and extract(isodow from day) = r.weekday
-        and day::date <= (at at time zone c.zone)::date + s.horizon_days
-    ), second as (
-      select p.*, p.wall at time zone p.zone as instant from planned p
-    ), timed as (
-      select s.*,
+    language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+    #variable_conflict use_column
+    begin
+      return query
+      with planned as (
+        select r.clinic_id, c.zone, s.slot_minutes, s.notice_hours, s.buffer_before_minutes, s.buffer_after_minutes,
+          day + make_interval(mins => r.starts_minute + s.buffer_before_minutes + n * step.minutes) as wall
+        from app.weekly_rule r
+        join app.clinic c on c.id = r.clinic_id
+        join app.booking_setting s on s.doctor_id = r.doctor_id
+        cross join lateral (select s.slot_minutes + s.buffer_before_minutes + s.buffer_after_minutes as minutes) step
+        cross join generate_series(from_day::timestamp, to_day::timestamp, interval '1 day') day
+        cross join lateral generate_series(0, (r.ends_minute - r.starts_minute) / step.minutes - 1) n
+        where r.doctor_id = of_doctor
+          and extract(isodow from day) = r.weekday
+          and day::date <= (at at time zone c.zone)::date + s.horizon_days
+      ), timed as materialized (
+        select p.*, app.instant_of(p.wall, p.zone) as starts_at from planned p
+      ), ranged as materialized (
+        select t.*, t.starts_at + make_interval(mins => t.slot_minutes) as ends_at,
+          tstzrange(t.starts_at - make_interval(mins => t.buffer_before_minutes),
+            t.starts_at + make_interval(mins => t.slot_minutes + t.buffer_after_minutes)) as busy
+        from timed t
+        where t.starts_at is not null
+      )
+      select g.clinic_id, g.starts_at, g.ends_at, g.wall, g.zone,
         case
-          when (s.instant - interval '1 hour') at time zone s.zone = s.wall then s.instant - interval '1 hour'
-          when (s.instant - interval '30 minutes') at time zone s.zone = s.wall then s.instant - interval '30 minutes'
-          else s.instant
-        end as starts_at
-      from second s
-      where s.instant at time zone s.zone = s.wall
-    ), ranged as (
-      select t.*, t.starts_at + make_interval(mins => t.slot_minutes) as ends_at,
-        tstzrange(t.starts_at - make_interval(mins => t.buffer_before_minutes),
-          t.starts_at + make_interval(mins => t.slot_minutes + t.buffer_after_minutes)) as busy
-      from timed t
-    )
-    select g.clinic_id, g.starts_at, g.ends_at, g.wall, g.zone,
-      case
-        when g.starts_at < at + make_interval(hours => g.notice_hours) then 'PAST'
-        when taken.state = 1 then 'BUSY'
-        when taken.state = 0 then 'HELD'
-        when exists (select from app.closure x where x.doctor_id = of_doctor and x.during && tstzrange(g.starts_at, g.ends_at))
-          then 'CLOSED'
-        else 'FREE'
-      end
-    from ranged g
-    left join lateral (
-      select max(r.state) as state from app.reservation r
-      where r.doctor_id = of_doctor and r.state in (0, 1) and r.busy && g.busy
-    ) taken on true
-    order by g.starts_at
+          when g.starts_at < at + make_interval(hours => g.notice_hours) then 'PAST'
+          when taken.state = 1 then 'BUSY'
+          when taken.state = 0 then 'HELD'
+          when exists (select from app.closure x
+            where x.doctor_id = of_doctor and x.during && tstzrange(g.starts_at, g.ends_at)) then 'CLOSED'
+          else 'FREE'
+        end
+      from ranged g
+      left join lateral (
+        select max(r.state) as state from app.reservation r
+        where r.doctor_id = of_doctor and r.state in (0, 1) and r.busy && g.busy
+      ) taken on true
+      order by g.starts_at;
+    end
     $$`.execute(db);
 
   await sql`create function app.next_free_slots(of_doctor uuid, wanted int, within_days int, at timestamptz)

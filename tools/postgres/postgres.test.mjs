@@ -1,0 +1,98 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startPostgres, usableDataDir } from './index.mjs';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+const index = new URL('./index.mjs', import.meta.url).href;
+
+/** @type {string} */
+let dataDir;
+/** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
+let postgres;
+
+beforeAll(() => {
+  dataDir = mkdtempSync('/tmp/charis-postgres-test-');
+  // PostgreSQL's user has to walk in.
+  chmodSync(dataDir, 0o755);
+});
+afterEach(async () => {
+  await postgres?.stop();
+  postgres = undefined;
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const postmasterPid = () =>
+  Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** @param {number} pid */
+const runs = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Starts PostgreSQL in a process of its own, which is then killed before it can stop it. */
+async function startAndKill() {
+  const script = `import { startPostgres } from '${index}';
+    await startPostgres({ dataDir: process.argv[1] });
+    process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], { stdio: 'ignore' });
+  await new Promise((resolve) => child.once('exit', resolve));
+  return postmasterPid();
+}
+
+it('starts on 127.0.0.1 with a kept port and password, and stops', async () => {
+  postgres = await startPostgres({ dataDir });
+  const { url, port } = postgres;
+  const password = readFileSync(join(dataDir, 'postgres/password'), 'utf8');
+  expect(url).toBe(`postgres://charis:${password}@127.0.0.1:${port}/charis`);
+  expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
+  const pid = postmasterPid();
+  await postgres.stop();
+  expect(runs(pid)).toBe(false);
+  postgres = await startPostgres({ dataDir });
+  expect(postgres.url).toBe(url);
+});
+
+it('is taken over after its owner was killed, and then stopped', async () => {
+  const pid = await startAndKill();
+  postgres = await startPostgres({ dataDir });
+  expect(postmasterPid()).toBe(pid);
+  await postgres.stop();
+  expect(() => postmasterPid()).toThrow('ENOENT');
+});
+
+it('starts again after everything was killed', async () => {
+  const pid = await startAndKill();
+  process.kill(pid, 'SIGKILL');
+  postgres = await startPostgres({ dataDir });
+  expect(postmasterPid()).not.toBe(pid);
+});
+
+it('is reused by a second process, which does not stop it', async () => {
+  postgres = await startPostgres({ dataDir });
+  const pid = postmasterPid();
+  const script = `import { startPostgres } from '${index}';
+    const second = await startPostgres({ dataDir: process.argv[1] });
+    await second.stop();
+    console.log(second.port);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, dataDir]);
+  expect(Number(stdout)).toBe(postgres.port);
+  expect(postmasterPid()).toBe(pid);
+});
+
+it('keeps its data where it was asked to when others can walk there', () => {
+  expect(usableDataDir(dataDir)).toBe(dataDir);
+});
+
+it.runIf(process.getuid?.() === 0)('moves out of a folder that root cannot lend', () => {
+  const closed = mkdtempSync('/tmp/charis-closed-');
+  expect(usableDataDir(join(closed, 'site/.charis'))).toMatch(/^\/var\/lib\/charis\/site-[0-9a-f]{8}$/);
+  rmSync(closed, { recursive: true });
+});

@@ -47,9 +47,15 @@ describe('every answer', () => {
   });
 
   it('to an unknown path is HTTP 404 with an envelope', async () => {
-    const response = await api.fetch('/api/no/such/call');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 404, data: null });
+    for (const [path, method] of [
+      ['/api/no/such/call', 'GET'],
+      ['/api', 'GET'],
+      ['/api/doctor/search', 'PUT'],
+    ] as const) {
+      const response = await api.fetch(path, { method });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 404, data: null });
+    }
   });
 
   it('to a wrong field is HTTP 200 with code 400 and the field', async () => {

@@ -61,7 +61,6 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     app.decorateRequest('token', null);
     app.decorateRequest('envelopeCode', 0);
     app.setErrorHandler(answerError);
-    app.setNotFoundHandler(answerUnknownPath);
     addSecurityHeaders(app);
     addAccounting(app, services);
     await app.register(rateLimit, {
@@ -76,5 +75,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     });
     addDocumentation(app);
     for (const handler of withHandlers) addOperation(app, handler, services);
+    // Routes and not a not-found handler, because the site beside the API answers every other path.
+    for (const path of ['/', '/*']) app.all(path, answerUnknownPath);
   };
 }

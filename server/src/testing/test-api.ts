@@ -79,6 +79,7 @@ export async function startTestApi(
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
   await app.register(createApi({ config, db: connection.db, clock, logger, metrics }), { prefix: '/api' });
+  app.get('/*', async () => 'the site, which answers every other path');
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

@@ -30,8 +30,8 @@ export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) 
           <li key={slotId}>
             <Link className={styles.chip} to={`/doctor/userappoints?doctorUserId=${doctorUserId}&day=${day}`}>
               <time dateTime={startUtc}>
-                {dayText(day, 'short', language)} · {timeIn(startUtc, zone, language)}{' '}
-                <span className={styles.zone}>{zoneName(startUtc, zone)}</span>
+                <span className={styles.day}>{dayText(day, 'short', language)}</span>
+                {timeIn(startUtc, zone, language)} <span className={styles.zone}>{zoneName(startUtc, zone)}</span>
               </time>
             </Link>
           </li>

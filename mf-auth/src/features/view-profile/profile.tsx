@@ -24,10 +24,11 @@ export function Profile({ user }: { user: SessionUser }) {
       <section className={styles.who}>
         <Monogram name={nickname} size={72} />
         <div className={styles.names}>
-          <h2 className={styles.nickname}>{nickname}</h2>
+          <h2 className={styles.nickname}>
+            {nickname} <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>{t(`role.${user.userRole}`)}</Tag>
+          </h2>
           <p className={styles.email}>{email}</p>
         </div>
-        <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>{t(`role.${user.userRole}`)}</Tag>
         <LogOutButton />
       </section>
       <FactList facts={profile.data} interests={interestTitles(interested, interests.data?.list ?? [])} />

@@ -1,5 +1,6 @@
 import { useSession } from '@charis/shared/remote';
 import { Page } from '@charis/shared/ui';
+import { useEffect, useRef } from 'react';
 import { LogInForm } from '#features/log-in/log-in.form';
 import { useText } from '#lib/text';
 import { Profile } from './profile';
@@ -10,6 +11,15 @@ import styles from './view-profile.module.css';
 export default function ViewProfilePage() {
   const t = useText();
   const session = useSession();
+  const inside = useRef<HTMLDivElement>(null);
+  const wasOut = useRef(false);
+
+  // The form takes the focus with it when it goes.
+  useEffect(() => {
+    if (wasOut.current && session.status === 'in') inside.current?.focus();
+    wasOut.current = session.status === 'out';
+  }, [session.status]);
+
   if (session.status === 'out') {
     return (
       <div className={styles.door}>
@@ -22,8 +32,10 @@ export default function ViewProfilePage() {
     );
   }
   return (
-    <Page lead={t('profile.lead')} title={t('profile.title')}>
-      {session.status === 'in' ? <Profile user={session.user} /> : <ProfileSkeleton />}
-    </Page>
+    <div className={styles.inside} ref={inside} tabIndex={-1}>
+      <Page lead={t('profile.lead')} title={t('profile.title')}>
+        {session.status === 'in' ? <Profile user={session.user} /> : <ProfileSkeleton />}
+      </Page>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import styles from './motif.module.css';
 import type { Kind } from './tile';
 
-/** A plant for each kind: a poppy for surgery, seed heads for medicines, a fern for what needs neither; rays for instruments. */
+/** A plant for each kind: a poppy for surgery, seed heads for medicines, a fern for what needs neither; a rising sun for instruments. */
 const drawings: Record<Kind | 'instrument', string[]> = {
   surgery: [
     'M60 120C60 96 58 82 60 64',
     'M60 64C42 64 32 52 34 34C46 36 54 40 60 50C66 40 74 36 86 34C88 52 78 64 60 64Z',
     'M60 50C52 42 52 28 60 18C68 28 68 42 60 50Z',
-    'M60 100C50 100 42 94 38 84C50 84 58 90 60 100Z',
+    'M60 88C51 87 45 81 44 73C53 74 59 80 60 88ZM60 88C69 87 75 81 76 73C67 74 61 80 60 88Z',
   ],
   prescription: [
     'M60 120C60 92 60 70 60 46M60 92C50 84 40 76 34 62M60 84C70 76 80 68 86 52',
@@ -22,10 +22,8 @@ const drawings: Record<Kind | 'instrument', string[]> = {
     'M72 47C62 42 58 34 60 22C70 26 76 36 72 47ZM72 47C82 52 92 50 100 42C92 36 78 36 72 47Z',
   ],
   instrument: [
-    'M60 64m-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0',
-    'M60 64m-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0',
-    'M60 64m-40 0a40 40 0 1 0 80 0a40 40 0 1 0 -80 0',
-    'M60 16V4M94 30L102 22M108 64H120M26 30L18 22M12 64H0',
+    'M46 90a14 14 0 0 1 28 0M30 90a30 30 0 0 1 60 0M14 90a46 46 0 0 1 92 0',
+    'M60 36V26M39 40L35 31M81 40L85 31M22 52L15 45M98 52L105 45M10 69L1 65M110 69L119 65',
   ],
 };
 

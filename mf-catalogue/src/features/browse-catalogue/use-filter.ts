@@ -1,5 +1,5 @@
 import { useSearchParams } from '@charis/shared/remote';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Filter, readFilter, writeFilter } from './filter.rules';
 
 /** The filter as the URL holds it. Changes replace the entry of the history: Back leaves the page, not the last letter. */
@@ -22,7 +22,7 @@ export function useTyped(keyword: string, write: (keyword: string) => void): [st
   const [typed, setTyped] = useState(keyword);
   const written = useRef(keyword);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (keyword === written.current) return;
     written.current = keyword;
     setTyped(keyword);

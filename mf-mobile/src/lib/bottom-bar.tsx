@@ -1,14 +1,8 @@
 import { Link, useLocation } from '@charis/shared/remote';
 import styles from './bottom-bar.module.css';
-import { type Drawing, Icon } from './icon';
+import { Icon } from './icon';
+import { places } from './places';
 import { useText } from './text';
-
-/** `/mobile` leads to the posts, so that is where Home is the current place. */
-const places = [
-  { text: 'bar.home', path: '/mobile', page: '/mobile/posts', icon: 'home' },
-  { text: 'bar.medical', path: '/mobile/medical', page: '/mobile/medical', icon: 'leaf' },
-  { text: 'bar.user', path: '/mobile/usercenter', page: '/mobile/usercenter', icon: 'person' },
-] as const satisfies { text: string; path: string; page: string; icon: Drawing }[];
 
 /** The places of the mobile pages, in reach of the thumb. */
 export function BottomBar() {

@@ -12,7 +12,7 @@ export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) 
   const { slots, isError, refetch } = useNextSlots(doctorUserId);
   if (isError) {
     return (
-      <div className={styles.place} role="status">
+      <div className={styles.place}>
         <p className={styles.note}>{t('next.failed')}</p>
         <button className={styles.retry} onClick={() => refetch()} type="button">
           {t('retry')}

@@ -10,10 +10,10 @@ export function Account({ user }: { user: SessionUser }) {
   const { session } = useHost();
   const [leaving, setLeaving] = useState(false);
 
-  function logOut() {
+  /** Ends the session here even where the server cannot be told; the page then shows the guest's side. */
+  async function logOut() {
     setLeaving(true);
-    // The session ends here even where the server cannot be told.
-    session.end().finally(() => setLeaving(false));
+    await session.end();
   }
   return (
     <section className={styles.account}>

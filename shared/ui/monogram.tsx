@@ -3,7 +3,7 @@ import styles from './monogram.module.css';
 /** A stable number from a text, for picking one of a few looks. */
 function pick(text: string, count: number): number {
   let sum = 0;
-  for (const character of text) sum = (sum * 31 + character.codePointAt(0)!) >>> 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
   return sum % count;
 }
 
@@ -11,10 +11,19 @@ const looks = [styles.gold, styles.rose, styles.sage, styles.ink];
 
 /** The picture of somebody who has none: initials on one of the brand's tints. `size` in px. */
 export function Monogram({ name, size = 48 }: { name: string; size?: 32 | 40 | 48 | 72 }) {
-  const words = name.replace(/^Dr\.? /, '').split(/\s+/).filter(Boolean);
-  const initials = words.slice(0, 2).map((word) => word[0]?.toUpperCase()).join('');
+  const words = name
+    .replace(/^Dr\.? /, '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const initials = words
+    .slice(0, 2)
+    .map((word) => word[0]?.toUpperCase())
+    .join('');
   return (
-    <span aria-hidden="true" className={`${styles.monogram} ${styles[`size${size}`]} ${looks[pick(name, looks.length)]}`}>
+    <span
+      aria-hidden="true"
+      className={`${styles.monogram} ${styles[`size${size}`]} ${looks[pick(name, looks.length)]}`}
+    >
       {initials}
     </span>
   );

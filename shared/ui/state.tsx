@@ -36,7 +36,14 @@ export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
 
 function Sprig() {
   return (
-    <svg aria-hidden="true" className={styles.sprig} viewBox="0 0 64 64" fill="none" stroke="currentColor" strokeWidth="1.5">
+    <svg
+      aria-hidden="true"
+      className={styles.sprig}
+      viewBox="0 0 64 64"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
       <path d="M32 58C32 40 32 26 32 12" strokeLinecap="round" />
       <path d="M32 44c-10 0-16-6-17-15 10 0 16 6 17 15ZM32 44c10 0 16-6 17-15-10 0-16 6-17 15Z" />
       <path d="M32 28c-7 0-11-5-12-12 7 1 11 5 12 12ZM32 28c7 0 11-5 12-12-7 1-11 5-12 12Z" />

@@ -14,6 +14,8 @@ export const theme: ThemeConfig = {
     colorBorder: colors.line,
     colorError: colors.danger,
     colorTextPlaceholder: colors.muted,
+    controlItemBgActive: colors.accentSoft,
+    controlItemBgActiveHover: colors.accentSoft,
     fontFamily: fonts.text,
     fontSize: 16,
     borderRadius: radii.medium,

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -75,6 +75,7 @@ describe('a process', () => {
     const answer = callOperation(address, 'listProcedures', {});
     await waitForBlockedStatement(client);
     server.child.kill('SIGTERM');
+    await waitUntilRefused(address);
     await client.query('commit');
     await client.end();
     expect((await answer).code).toBe(100);
@@ -122,6 +123,20 @@ async function waitForBlockedStatement(client: pg.Client): Promise<void> {
       `select from pg_locks where relation = 'app.procedure'::regclass and not granted`,
     );
     if (rowCount) return;
+    await wait(5);
+  }
+}
+
+/** Until the server takes no new connections. */
+async function waitUntilRefused(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    const taken = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (!taken) return;
     await wait(5);
   }
 }

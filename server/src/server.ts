@@ -1,4 +1,5 @@
 import { deliveryPlugin } from '@charis/delivery';
+import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
 import { systemClock } from './clock';
 import type { Config } from './config';
@@ -17,6 +18,21 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Milliseconds that running calls have to end in. */
+const grace = 10_000;
+
+/** A connection that was busy at the start of closing stays open afterwards unless it is closed as soon as it is idle. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  const end = setTimeout(() => app.server.closeAllConnections(), grace);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(end);
+  }
+}
+
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
@@ -26,7 +42,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   });
   const app = createHttpServer(config, logger, metrics);
   const close = async () => {
-    await app.close();
+    await closeHttp(app);
     await database.close();
   };
   try {

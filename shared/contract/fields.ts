@@ -15,9 +15,6 @@ export function wholeNumber(min: number, max: number) {
   return z.union([number, text]);
 }
 
-/** A yes or no in a body, or as text in a query string. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
-
 export const pageNum = wholeNumber(1, 1000);
 
 /** The two sizes that lists offer. */

@@ -1,5 +1,6 @@
 import { type DataOf, type InputOf, type OperationName, operations } from '@charis/shared/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Handler } from '#api/handler';
 import { createApi } from '#app';
 import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#database/connection';
@@ -63,7 +64,7 @@ export async function callOperation<Name extends OperationName>(
 
 /** The whole API on a free port and a database of its own, with a clock that stands still. */
 export async function startTestApi(
-  options: { env?: Record<string, string>; logger?: Logger; now?: string } = {},
+  options: { env?: Record<string, string>; logger?: Logger; now?: string; handlers?: Handler[] } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0', RATE_LIMIT: '100000', ...options.env });
@@ -78,7 +79,9 @@ export async function startTestApi(
   };
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
-  await app.register(createApi({ config, db: connection.db, clock, logger, metrics }), { prefix: '/api' });
+  await app.register(createApi({ config, db: connection.db, clock, logger, metrics }, options.handlers), {
+    prefix: '/api',
+  });
   app.get('/*', async () => 'the site, which answers every other path');
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -23,7 +23,8 @@ async function administer(statement: string): Promise<void> {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('templateUrl'));
-  await administer(`create database ${name} template ${empty ? 'template0' : url.pathname.slice(1)}`);
+  const template = empty ? 'template0' : url.pathname.slice(1);
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
 }

@@ -1,0 +1,42 @@
+import { type Access, operations } from '@charis/shared/contract';
+import { expect, it } from 'vitest';
+import { requireAccess } from './access.policy';
+import type { Account } from './handler';
+
+const member: Account = { id: 'a', role: 'USER', staff: false, approvedDoctor: false };
+const applicant: Account = { ...member, role: 'DOCTOR' };
+const doctor: Account = { ...applicant, approvedDoctor: true };
+const staff: Account = { ...member, staff: true };
+
+/** The code of the refusal, or 100. */
+function codeFor(access: Access, account: Account | null): number {
+  try {
+    requireAccess({ ...operations.listInterests, access }, account);
+    return 100;
+  } catch (error) {
+    return (error as { code: number }).code;
+  }
+}
+
+it('lets everybody call what is public', () => {
+  expect(codeFor('public', null)).toBe(100);
+});
+
+it('asks a guest to log in for everything else', () => {
+  expect((['account', 'doctor', 'staff'] as const).map((access) => codeFor(access, null))).toEqual([403, 403, 403]);
+});
+
+it('gives a doctor without approval what a member has', () => {
+  expect([member, applicant, doctor, staff].map((account) => codeFor('account', account))).toEqual([
+    100, 100, 100, 100,
+  ]);
+  expect([member, applicant, doctor, staff].map((account) => codeFor('doctor', account))).toEqual([
+    4031, 4031, 100, 4031,
+  ]);
+});
+
+it('keeps staff calls to accounts with the staff flag', () => {
+  expect([member, applicant, doctor, staff].map((account) => codeFor('staff', account))).toEqual([
+    4031, 4031, 4031, 100,
+  ]);
+});

@@ -34,6 +34,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Named up front: one that is found during a test reloads the page under it.
+        optimizeDeps: {
+          include: ['antd', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+        },
         test: {
           name: 'component',
           include: [componentTests],

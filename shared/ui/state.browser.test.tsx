@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { EmptyState, ErrorState } from './state';
+
+it('announces a failure and tries again on request', async () => {
+  const retry = vi.fn();
+  const screen = await render(<ErrorState onRetry={retry} retry="Retry" title="Posts could not be loaded" />);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Posts could not be loaded');
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+it('says what to do next where there is nothing', async () => {
+  const screen = await render(<EmptyState hint="Be the first to share something." title="Nothing here yet" />);
+  await expect.element(screen.getByText('Be the first to share something.')).toBeVisible();
+});

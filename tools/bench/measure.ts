@@ -1,4 +1,5 @@
 /** Measures one page in one site, in a fresh browser context. */
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
 
 export interface Network {
@@ -59,36 +60,23 @@ async function throttle(page: Page, { latency, throughput, cpu }: Network) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Runs in the page before anything else: notes when the content selector first matches, and the largest paint. */
-function observe(selector: string) {
-  const marks = window as unknown as { benchContent?: number; benchLcp?: number };
-  new MutationObserver((_, observer) => {
-    if (!document.querySelector(selector)) return;
-    marks.benchContent = performance.now();
-    observer.disconnect();
-  }).observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    marks.benchLcp = list.getEntries().at(-1)?.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
+interface Collected {
+  content: number;
+  lcp: number;
+  documentEnd: number;
+  resources: (Timed & { bytes: number })[];
 }
 
-/** What the page's own clock and resource list say after the content is there. */
-function collect() {
-  const marks = window as unknown as { benchContent: number; benchLcp: number };
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return {
-    content: marks.benchContent,
-    lcp: marks.benchLcp,
-    documentEnd: navigation?.responseEnd ?? 0,
-    resources: resources.map(({ name, startTime, responseEnd, encodedBodySize }) => ({
-      name,
-      start: startTime,
-      end: responseEnd,
-      bytes: encodedBodySize,
-    })),
-  };
+/** What `in-page.js` puts into each measured page. */
+export interface InPage {
+  observe(selector: string): void;
+  collect(): Collected;
+  change(link: string, selector: string): Promise<number>;
+  sharedTwice(): string[];
+  countRenderers(): void;
 }
+
+export const inPage = fileURLToPath(new URL('./in-page.js', import.meta.url));
 
 const isScript = (name: string) => /\.js(\?|$)/.test(name);
 const isStyle = (name: string) => /\.css(\?|$)/.test(name);
@@ -100,11 +88,12 @@ export async function measureLoad(browser: Browser, site: string, route: BenchRo
   try {
     const page = await context.newPage();
     await throttle(page, network);
-    await page.addInitScript(observe, route.content);
+    await page.addInitScript({ path: inPage });
+    await page.addInitScript((selector) => charisBench.observe(selector), route.content);
     await page.goto(site + route.path, { waitUntil: 'load', timeout: 120_000 });
-    await page.waitForFunction(() => 'benchContent' in window, undefined, { timeout: 120_000 });
+    await page.waitForSelector(route.content, { timeout: 120_000 });
     await page.waitForLoadState('networkidle');
-    const { content, lcp, documentEnd, resources } = await page.evaluate(collect);
+    const { content, lcp, documentEnd, resources } = await page.evaluate(() => charisBench.collect());
     const needed = resources.filter(({ name, start }) => !isIgnored(name) && start < content);
     const sum = (kind: (name: string) => boolean) =>
       resources.filter(({ name }) => kind(name)).reduce((bytes, resource) => bytes + resource.bytes, 0);
@@ -124,29 +113,18 @@ export async function measureLoad(browser: Browser, site: string, route: BenchRo
   }
 }
 
+declare global {
+  var charisBench: InPage;
+}
+
 export interface RouteChange {
   cold: number;
   warm: number;
 }
 
-/** Milliseconds from choosing a tab on the home page to the content of its route, the first time and the second. */
-async function changeTo(page: Page, href: string, content: string): Promise<number> {
-  return page.evaluate(
-    ([link, selector]) =>
-      new Promise<number>((resolve) => {
-        const started = performance.now();
-        const observer = new MutationObserver(check);
-        function check() {
-          const found = document.querySelector<HTMLElement>(selector);
-          if (!found?.checkVisibility()) return;
-          observer.disconnect();
-          resolve(performance.now() - started);
-        }
-        observer.observe(document, { childList: true, subtree: true, attributes: true });
-        document.querySelector<HTMLElement>(`nav a[href="${link}"]`)?.click();
-      }),
-    [href, content] as const,
-  );
+/** Milliseconds from choosing the tab of a route to its content. */
+function changeTo(page: Page, { path, content }: BenchRoute): Promise<number> {
+  return page.evaluate(([link, selector]) => charisBench.change(link, selector), [path, content] as const);
 }
 
 export async function measureChange(
@@ -160,13 +138,14 @@ export async function measureChange(
   try {
     const page = await context.newPage();
     await throttle(page, network);
+    await page.addInitScript({ path: inPage });
     await page.goto(site + home.path, { timeout: 120_000 });
     await page.waitForSelector(home.content);
     await page.waitForLoadState('networkidle');
-    const cold = await changeTo(page, route.path, route.content);
+    const cold = await changeTo(page, route);
     await page.waitForLoadState('networkidle');
-    await changeTo(page, home.path, home.content);
-    const warm = await changeTo(page, route.path, route.content);
+    await changeTo(page, home);
+    const warm = await changeTo(page, route);
     return { cold, warm };
   } finally {
     await context.close();

@@ -26,7 +26,7 @@ export interface FailureReport {
 export interface HandleServices {
   /** Makes a container known to the federation runtime and gives what it exposes as `./remote`. */
   loadModule(release: ComposedRelease): Promise<RemoteModule>;
-  addTexts(namespace: RemoteName, texts: Texts): void;
+  addTexts(namespace: RemoteName, texts: Texts): Promise<void>;
   language(): Language;
   report(failure: FailureReport): void;
 }
@@ -152,6 +152,6 @@ export class RemoteHandle {
   async #loadTexts(module: RemoteModule): Promise<void> {
     const wanted = module.texts[this.services.language()];
     const texts = await wanted().catch(() => module.texts.en());
-    this.services.addTexts(this.remote.name, texts.default);
+    await this.services.addTexts(this.remote.name, texts.default);
   }
 }

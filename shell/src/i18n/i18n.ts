@@ -10,8 +10,9 @@ const textsOf: Record<Language, () => Promise<{ default: Texts }>> = {
 /** The language that delivery chose from the stored choice or the browser's wish. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
 
-/** Makes i18next ready with the shell's own texts; a missing file falls back to English. */
-export async function initI18n(): Promise<void> {
+let ready: Promise<unknown> | undefined;
+
+async function init() {
   const language = pageLanguage();
   const texts = await textsOf[language]().catch(() => textsOf.en());
   await i18next.use(initReactI18next).init({
@@ -25,7 +26,15 @@ export async function initI18n(): Promise<void> {
   });
 }
 
-export function addTexts(namespace: string, texts: Texts): void {
+/** Makes i18next ready with the shell's own texts, once; a missing file falls back to English. */
+export function initI18n(): Promise<unknown> {
+  ready ??= init();
+  return ready;
+}
+
+/** Adds a remote's texts; a remote that arrives early waits for i18next. */
+export async function addTexts(namespace: string, texts: Texts): Promise<void> {
+  await initI18n();
   i18next.addResourceBundle(pageLanguage(), namespace, texts, true, true);
 }
 

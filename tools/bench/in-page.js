@@ -1,0 +1,68 @@
+/** Runs in the measured page before its own code; plain JavaScript, because a compiled function carries helpers that the page lacks. */
+globalThis.charisBench = {
+  /** Notes when `selector` first matches, and the largest paint. */
+  observe(selector) {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(selector)) return;
+      this.content = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+    new PerformanceObserver((list) => {
+      this.lcp = list.getEntries().at(-1)?.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  },
+
+  /** What the page's own clock and resource list say after the content is there. */
+  collect() {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return {
+      content: this.content,
+      lcp: this.lcp,
+      documentEnd: navigation?.responseEnd ?? 0,
+      resources: performance.getEntriesByType('resource').map((resource) => ({
+        name: resource.name,
+        start: resource.startTime,
+        end: resource.responseEnd,
+        bytes: resource.encodedBodySize,
+      })),
+    };
+  },
+
+  /** Milliseconds from choosing the tab of `link` until `selector` is visible. */
+  change(link, selector) {
+    return new Promise((resolve) => {
+      const started = performance.now();
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(selector)?.checkVisibility()) return;
+        observer.disconnect();
+        resolve(performance.now() - started);
+      });
+      observer.observe(document, { childList: true, subtree: true, attributes: true });
+      document.querySelector(`nav a[href="${link}"]`).click();
+    });
+  },
+
+  /** Shared keys that come in more than one version or from more than one provider. */
+  sharedTwice() {
+    const providers = {};
+    for (const { shareScopeMap } of globalThis.__FEDERATION__.__INSTANCES__) {
+      for (const [key, versions] of Object.entries(shareScopeMap.charis ?? {})) {
+        providers[key] ??= new Set();
+        for (const [version, { from }] of Object.entries(versions)) providers[key].add(`${version} of ${from}`);
+      }
+    }
+    return Object.keys(providers).filter((key) => providers[key].size > 1);
+  },
+
+  /** Counts the copies of react-dom that start. */
+  countRenderers() {
+    const renderers = [];
+    globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+      renderers,
+      supportsFiber: true,
+      inject: (renderer) => renderers.push(renderer),
+      onCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+    };
+  },
+};

@@ -1,0 +1,108 @@
+import { append } from './edit.mjs';
+import { expectShape, kebab, shapes } from './names.mjs';
+
+/** @typedef {import('./repository.mjs').Repository} Repository */
+
+/** @param {string} name @param {string} method @param {string} path */
+const declaration = (name, method, path) => `
+export const ${name} = operation({
+  method: '${method}',
+  path: '${path}',
+  summary: 'The time of the server',
+  access: 'public',
+  data: z.object({ time: z.iso.datetime() }),
+});
+`;
+
+const contractHead = `import { z } from 'zod';
+import { operation } from './operation';
+`;
+
+/** @param {string} name */
+const handlerFile = (name) => `import { handler } from '#api/handler';
+
+export const ${name} = handler('${name}', { transaction: false }, async ({ clock }) => ({ time: clock.now().toISOString() }));
+`;
+
+/** @param {string} name */
+const testFile = (name) => `import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({ now: '2026-11-23T00:00:00.000Z' });
+});
+afterEach(() => api.close());
+
+it('tells the time of the server', async () => {
+  const { data } = await api.call('${name}', {});
+  expect(data).toEqual({ time: '2026-11-23T00:00:00.000Z' });
+});
+`;
+
+/** @param {string} text @param {string} name @param {string} file */
+export function importFrom(text, name, file) {
+  const known = new RegExp(`import \\{([^}]*)\\} from '${file}';`);
+  const names = known
+    .exec(text)?.[1]
+    ?.split(',')
+    .map((part) => part.trim());
+  if (names?.includes(name)) return text;
+  if (names) return text.replace(known, `import { ${[...names, name].filter(Boolean).join(', ')} } from '${file}';`);
+  const place = text.lastIndexOf('\nimport ') + 1 || Math.max(0, text.indexOf('import '));
+  return `${text.slice(0, place)}import { ${name} } from '${file}';\n${text.slice(place)}`;
+}
+
+/** @param {Repository} repository @param {string} area @param {string} name @param {string} text */
+function declare(repository, area, name, text) {
+  const file = `shared/contract/${area}.ts`;
+  if (!repository.has(file)) repository.create(file, contractHead + text);
+  else {
+    repository.change(file, (known) => {
+      const withOperation = importFrom(known + text, 'operation', './operation');
+      return /from 'zod'/.test(known) ? withOperation : `import { z } from 'zod';\n${withOperation}`;
+    });
+  }
+  repository.change('shared/contract/index.ts', (index) =>
+    append(importFrom(index, name, `./${area}`), 'export const operations = {', `  ${name}`),
+  );
+}
+
+/** @param {Repository} repository @param {string} module @param {string} name @param {string} file */
+function handle(repository, module, name, file) {
+  const index = `server/src/modules/${module}/index.ts`;
+  const list = `${module.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())}Handlers`;
+  if (repository.has(index)) {
+    repository.change(index, (text) => append(importFrom(text, name, `./${file}.handler`), `${list} = [`, name));
+    return;
+  }
+  repository.create(index, `import { ${name} } from './${file}.handler';\n\nexport const ${list} = [${name}];\n`);
+  repository.change('server/src/modules/index.ts', (text) =>
+    append(importFrom(text, list, `./${module}/index`), 'export const handlers = [', `  ...${list}`),
+  );
+}
+
+/**
+ * Declares an operation in the contract and answers it: a public call that tells the time, to be made into what is wanted.
+ * @param {Repository} repository
+ * @param {string[]} typed module, name, method, path below /api
+ */
+export function addOperation(repository, typed) {
+  const module = expectShape(typed[0], shapes.module, 'the name of a module, such as procedure');
+  const name = expectShape(
+    typed[1],
+    shapes.operation,
+    'the name of an operation as verb and noun, such as listProcedures',
+  );
+  const method = expectShape(typed[2], shapes.method, 'a method: GET, POST, PUT or DELETE');
+  const path = expectShape(typed[3], shapes.path, 'a path below /api, such as /procedure/compare');
+  const file = kebab(name);
+  declare(repository, module, name, declaration(name, method, path));
+  repository.create(`server/src/modules/${module}/${file}.handler.ts`, handlerFile(name));
+  repository.create(`server/src/modules/${module}/${file}.test.ts`, testFile(name));
+  handle(repository, module, name, file);
+  return [
+    `Next: its schemas in shared/contract/${module}.ts and its answer in server/src/modules/${module}/${file}.handler.ts,`,
+    'then npm test -- types server',
+  ];
+}

@@ -1,0 +1,113 @@
+import { addAfterLast, append } from './edit.mjs';
+import { expectShape, shapes } from './names.mjs';
+import { addPage } from './page.mjs';
+
+/** @typedef {import('./repository.mjs').Repository} Repository */
+
+const model = 'mf-catalogue';
+
+const manifest = `import { defineManifest } from '@charis/shared/remote/manifest';
+
+export const manifest = defineManifest({ routes: [], slots: [] });
+`;
+
+const module = `import { defineRemote } from '@charis/shared/remote';
+
+export default defineRemote({
+  pages: {},
+  slots: {},
+  texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
+});
+`;
+
+const test = `import { expect, it } from 'vitest';
+import { manifest } from './remote.manifest';
+import remote from './src/remote';
+
+it.each(manifest.routes)('brings the page of $path', ({ page }) => {
+  expect(Object.keys(remote.pages)).toContain(page);
+});
+`;
+
+/** @param {string} name @param {string} path @param {string} title */
+const journey = (name, path, title) => `import { expect, test } from '@playwright/test';
+
+test('a guest opens ${path} @${name}', async ({ page }) => {
+  await test.step('When the guest opens the page', async () => {
+    await page.goto('${path}');
+  });
+
+  await test.step('Then its heading is shown', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: ${JSON.stringify(title)} })).toBeVisible();
+  });
+});
+`;
+
+/** @param {string} name @param {string} feature @param {string} path */
+const readme = (name, feature, path) => `# ${name}
+
+**Owns** what no other remote decides.
+
+**Shows**
+
+| Route | Part |
+| --- | --- |
+| \`${path}\` | \`${feature}\` |
+
+**Calls** nothing.
+
+**Run alone** \`npm run remote -- ${name}\`; inside the site, with edits on the screen: \`npm run dev -- ${name}\`.
+
+**Its own tests** \`npm test -- ${name}\`
+
+**Release** The version is that of \`package.json\`; \`charis.contract\` there is the range of the SDK that it needs.
+`;
+
+/** @param {Repository} repository @param {string} name */
+function register(repository, name) {
+  const reference = `{ "path": "${name}" }`;
+  repository.change('package.json', (text) => addAfterLast(text, '    "mf-', `    "${name}",`));
+  repository.change('tsconfig.json', (text) => addAfterLast(text, '{ "path": "mf-', `    ${reference},`));
+  repository.change('tools/build/inputs.mjs', (text) => append(text, 'export const remotes = [', `'${name}'`));
+  repository.change('shared/remote/manifest.ts', (text) =>
+    text.replace(/(export type RemoteName =[^;]*);/, `$1 | '${name}';`),
+  );
+  repository.change('delivery/src/index.ts', (text) => append(text, 'const released = [', `'${name}'`));
+  repository.change('tools/bench/monolith-remotes.ts', (text) =>
+    addAfterLast(text, "import('../../mf-", `  '${name}': () => import('../../${name}/src/remote'),`),
+  );
+  repository.change('tools/bench/tsconfig.json', (text) =>
+    append(text, '"references": [', `{ "path": "../../${name}" }`).replace(/,(\s*\])/, '$1'),
+  );
+}
+
+/**
+ * Makes a remote with one page and makes it known to the workspace, the build, delivery and the types.
+ * @param {Repository} repository
+ * @param {string[]} typed name, path of its first page, title, Chinese title
+ */
+export function addRemote(repository, typed) {
+  const name = expectShape(typed[0], shapes.remote, 'the name of a remote, such as mf-events');
+  const path = expectShape(typed[1], shapes.path, 'the path of its first page, such as /events');
+  const title = expectShape(typed[2], /\S/, 'the title of its first page');
+  const feature = `show-${name.slice('mf-'.length)}`;
+  const description = JSON.parse(repository.read(`${model}/package.json`));
+
+  repository.create(
+    `${name}/package.json`,
+    JSON.stringify({ ...description, name: `@charis/${name}`, version: '0.1.0' }),
+  );
+  repository.create(`${name}/tsconfig.json`, repository.read(`${model}/tsconfig.json`));
+  for (const file of ['webpack.config.ts', 'src/lifecycles.tsx', 'src/lib/text.ts']) {
+    repository.create(`${name}/${file}`, repository.read(`${model}/${file}`).replaceAll(model, name));
+  }
+  repository.create(`${name}/remote.manifest.ts`, manifest);
+  repository.create(`${name}/remote.manifest.test.ts`, test);
+  repository.create(`${name}/src/remote.ts`, module);
+  repository.create(`${name}/src/locales/en.json`, '{}');
+  repository.create(`${name}/src/locales/zh-CN.json`, '{}');
+  repository.create(`${name}/README.md`, readme(name, feature, path));
+  repository.create(`e2e/journeys/${name}.spec.ts`, journey(name, path, title));
+  register(repository, name);
+  return addPage(repository, [name, feature, path, title, ...typed.slice(3)]);
+}

@@ -1,14 +1,27 @@
+import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remotes, root } from '../build/inputs.mjs';
 import { ended, start } from './children.mjs';
 import { Problem } from './problem.mjs';
 import { duration } from './progress.mjs';
 
+function requireWritable() {
+  const folders = ['dist/releases', 'dist/server', 'dist'].map((folder) => join(root, folder)).filter(existsSync);
+  for (const folder of folders.length > 0 ? folders : [root]) {
+    try {
+      accessSync(folder, constants.W_OK);
+    } catch {
+      throw new Problem(`What has changed cannot be built, because this user may not write to ${folder}.`);
+    }
+  }
+}
+
 /** Brings shell, remotes, host kit and server in dist/ up to date with the sources, in a process of its own. */
 export async function ensureBuilt() {
   const { isBuilt } = await import('../build/build.mjs');
   const stale = ['server', 'shell', ...remotes].filter((name) => !isBuilt(name));
   if (stale.length === 0) return;
+  requireWritable();
   const started = performance.now();
   console.log(`Building what has changed: ${stale.join(', ')} (a minute or two the first time)`);
   const build = start(process.execPath, [join(root, 'tools', 'build', 'build.mjs')], { cwd: root });

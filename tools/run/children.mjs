@@ -94,8 +94,30 @@ export async function endChildren() {
   for (const child of children) signalGroup(child, 'SIGKILL');
 }
 
+/** Calls `gone` when npm has ended: a signal that ends it does not reach what its shell runs. @param {() => void} gone */
+function watchNpm(gone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent && isAlive(parent)) return;
+    clearInterval(timer);
+    gone();
+  }, 500);
+  timer.unref();
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== 'ESRCH';
+  }
+}
+
 /**
- * Calls `stop` on the first SIGINT, SIGTERM or SIGHUP; a second one kills what is left.
+ * Calls `stop` on the first SIGINT, SIGTERM or SIGHUP, or when npm that runs this has ended; a second signal kills what is left.
  * @param {() => Promise<void>} stop
  */
 export function onInterrupt(stop) {
@@ -109,4 +131,5 @@ export function onInterrupt(stop) {
     void stop();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, handler);
+  watchNpm(handler);
 }

@@ -1,12 +1,11 @@
 import type { ComposedRelease, Composition } from '@charis/shared/remote/composition';
 import type { RemoteName } from '@charis/shared/remote/manifest';
-import type { ReleaseRecord } from './release';
-import type { ServedSet } from './release-registry';
+import type { ServedRecord, ServedSet } from './release-registry';
 
 /** URL of the folder of a release. */
-export const baseOf = ({ name, version }: ReleaseRecord) => `/${name}/${version}/`;
+export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${name}/${version}/`;
 
-function composed(record: ReleaseRecord): ComposedRelease {
+function composed(record: ServedRecord): ComposedRelease {
   return {
     version: record.version,
     container: record.container,

@@ -31,7 +31,7 @@ export class FolderRegistry implements ReleaseRegistry {
   }
 
   async file(name: string, version: string, file: string) {
-    const record = await this.#record(name, version);
+    const record = await this.record(name, version);
     const known = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
     return known && { path: join(this.folder, name, version, file), size: known.size, brotli: known.brotli };
   }
@@ -41,9 +41,9 @@ export class FolderRegistry implements ReleaseRegistry {
     const pointers = channelPointers.parse(JSON.parse(text));
     const served = new Map<string, ServedRelease>();
     for (const [name, { stable, previous }] of Object.entries(pointers)) {
-      const current = await this.#record(name, stable);
+      const current = await this.record(name, stable);
       if (!current) throw new Error(`The channel names ${name}@${stable}, which is not in ${this.folder}`);
-      const before = previous ? await this.#record(name, previous) : undefined;
+      const before = previous ? await this.record(name, previous) : undefined;
       served.set(name, { stable: current, ...(before ? { previous: before } : {}) });
     }
     const shell = served.get('shell');
@@ -52,7 +52,8 @@ export class FolderRegistry implements ReleaseRegistry {
     return { id: createHash('sha256').update(text).digest('hex').slice(0, 12), shell, remotes: served };
   }
 
-  #record(name: string, version: string): Promise<ReleaseRecord | undefined> {
+  /** The record of a version; `undefined` where the folder has no such version. */
+  record(name: string, version: string): Promise<ReleaseRecord | undefined> {
     if (!safeName.test(name) || !safeVersion.test(version)) return Promise.resolve(undefined);
     const key = `${name}/${version}`;
     let record = this.#records.get(key);

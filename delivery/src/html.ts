@@ -10,6 +10,8 @@ export interface Page {
   script: { url: string; integrity?: string };
   style?: { url: string; integrity?: string };
   preloads: Preload[];
+  /** A script that runs before every other one. */
+  prelude?: string;
   /** Serialisable; read by the shell. */
   composition: unknown;
 }
@@ -35,11 +37,11 @@ export function renderHtml(page: Page): string {
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(page.title)}</title>
 <style nonce="${nonce}">${tokensCss()}html{background:var(--charis-ground)}</style>
-${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
-<script defer nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
+${page.prelude ? `<script nonce="${nonce}">${page.prelude}</script>\n` : ''}${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
+<script defer fetchpriority="high" nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
 ${page.preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <link rel="icon" href="data:,">
 </head>

@@ -7,7 +7,8 @@ export { serveFiles } from './file-route';
 export { FolderRegistry } from './folder-registry';
 export { renderHtml } from './html';
 export type { Preload } from './preloads';
-export type { ReleaseFiles } from './release-registry';
+export { servePages } from './page-route';
+export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 
 export interface DeliveryOptions {
   /** Folder of built releases. */

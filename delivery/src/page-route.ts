@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { matchComposition } from '@charis/shared/remote/composition';
+import { matchDestination } from '@charis/shared/remote/composition';
 import type { FastifyInstance } from 'fastify';
 import { baseOf, compositionOf } from './composition';
 import { renderHtml } from './html';
@@ -11,22 +11,31 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers';
 export interface PageOptions {
   registry: ReleaseRegistry;
   channel: string;
+  development?: Development;
+}
+
+/** What pages of a development site need beyond those of the real one. */
+export interface Development {
+  /** Of the servers that parts of the page come from. */
+  origins: readonly string[];
+  /** A script that runs before every other one. */
+  prelude: string;
 }
 
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
-export function servePages(app: FastifyInstance, { registry, channel }: PageOptions): void {
+export function servePages(app: FastifyInstance, { registry, channel, development }: PageOptions): void {
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');
     const set = await registry.served(channel);
     const shell = set.shell.stable;
     const composition = compositionOf(set, channel);
-    const match = matchComposition(composition, pathname);
+    const match = matchDestination(composition, pathname);
     const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
     return reply
       .code(match ? 200 : 404)
-      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
+      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce, development?.origins) })
       .send(
         renderHtml({
           language,
@@ -35,6 +44,7 @@ export function servePages(app: FastifyInstance, { registry, channel }: PageOpti
           script: file(shell.entry),
           ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
           preloads: preloadsOf(set, match, language),
+          ...(development ? { prelude: development.prelude } : {}),
           composition,
         }),
       );

@@ -1,8 +1,7 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import type { Language } from '@charis/shared/remote/manifest';
 import { baseOf } from './composition';
-import type { ReleaseRecord } from './release';
-import type { ServedSet } from './release-registry';
+import type { ServedRecord, ServedSet } from './release-registry';
 
 export interface Preload {
   url: string;
@@ -16,19 +15,19 @@ const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
 class PreloadList {
   readonly #preloads = new Map<string, Preload>();
 
-  constructor(private readonly shell: ReleaseRecord) {}
+  constructor(private readonly shell: ServedRecord) {}
 
   get list() {
     return [...this.#preloads.values()];
   }
 
-  file(record: ReleaseRecord, file: string) {
+  file(record: ServedRecord, file: string) {
     const url = baseOf(record) + file;
     this.#preloads.set(url, { url, as: kindOf(file), integrity: record.files[file]?.integrity });
   }
 
   /** Part's files, and the shell's files for the shared modules that it needs. */
-  part(record: ReleaseRecord, name: string) {
+  part(record: ServedRecord, name: string) {
     const part = record.parts[name];
     if (!part) return;
     for (const file of part.files) this.file(record, file);
@@ -37,7 +36,7 @@ class PreloadList {
     }
   }
 
-  remote(record: ReleaseRecord, part: string, language: Language) {
+  remote(record: ServedRecord, part: string, language: Language) {
     this.file(record, record.entry);
     this.part(record, './remote');
     this.part(record, part);

@@ -1,8 +1,15 @@
 import type { ReleaseRecord } from './release';
 
+/** What pages need of a release. Releases of the registry always have hashes and live on this origin; a developer's build does not. */
+export interface ServedRecord extends Omit<ReleaseRecord, 'files'> {
+  files: Record<string, { integrity?: string }>;
+  /** URL of the folder of its files, with a slash at the end, where it is not `/<name>/<version>/`. */
+  base?: string;
+}
+
 export interface ServedRelease {
-  stable: ReleaseRecord;
-  previous?: ReleaseRecord;
+  stable: ServedRecord;
+  previous?: ServedRecord;
 }
 
 /** Which releases a channel serves now: the shell and each remote by name. */

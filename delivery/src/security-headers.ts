@@ -1,15 +1,16 @@
 /**
  * The content security policy of a page: scripts by nonce and what they load in turn, styles from our own origin or with the nonce.
- * `connect` names further origins that the page may talk to, such as a developer's servers.
+ * Developers' servers, by their origins, count as our own, and the page may hold a socket to hear of edits.
  */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[] = []): string {
+export function contentSecurityPolicy(nonce: string, developers: readonly string[] = []): string {
+  const own = ["'self'", ...developers].join(' ');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src ${["'self'", ...connect].join(' ')}`,
+    `style-src ${own} 'nonce-${nonce}'`,
+    `img-src ${own} data: blob:`,
+    `font-src ${own}`,
+    `connect-src ${developers.length ? `${own} ws:` : own}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

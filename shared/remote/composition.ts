@@ -52,6 +52,12 @@ export function matchComposition(composition: Composition, pathname: string): Ma
   return found && match && { ...found, params: match.params };
 }
 
+/** Like `matchComposition`, with a route that only leads to another one replaced by that one. */
+export function matchDestination(composition: Composition, pathname: string): MatchedRoute | undefined {
+  const match = matchComposition(composition, pathname);
+  return match?.route.redirect ? matchComposition(composition, match.route.redirect) : match;
+}
+
 /** The remote that fills a slot, if one does. */
 export function slotOwner(composition: Composition, name: string): { remote: ComposedRemote; part: string } | undefined {
   for (const remote of composition.remotes) {

@@ -1,16 +1,24 @@
 /** The second door of a remote: the same pages as single-spa lifecycles, for a foreign host that has loaded the host kit. */
-import { type ComponentType, StrictMode } from 'react';
 import * as React from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { RemoteName } from './manifest';
 
-/** Custom properties that the host kit adds when a lifecycle is mounted. */
-export interface LifecycleProps {
-  /** Router, providers and pages; comes from the host kit. */
-  Root: ComponentType<{ remote: RemoteName; path: string }>;
+export interface RootProps {
+  remote: RemoteName;
   /** Where the remote's own router starts: `/procedure`. */
   path: string;
+  /** `memory` leaves the page's URL alone; `page` reads and writes it. */
+  history?: 'memory' | 'page';
+  /** Hears where somebody wants to go that the composition has no page for. */
+  onLeave?: (path: string) => void;
+}
+
+/** Custom properties that a lifecycle is mounted with. */
+export interface LifecycleProps extends Omit<RootProps, 'remote'> {
+  /** Router, providers and pages; comes from the host kit. */
+  Root: ComponentType<RootProps>;
 }
 
 /** Makes `bootstrap`, `mount` and `unmount` of a remote. */
@@ -18,9 +26,9 @@ export function defineLifecycles(remote: RemoteName) {
   return singleSpaReact<LifecycleProps>({
     React,
     ReactDOMClient: ReactDOMClient as never,
-    rootComponent: ({ Root, path }: LifecycleProps) => (
+    rootComponent: ({ Root, ...props }: LifecycleProps) => (
       <StrictMode>
-        <Root path={path} remote={remote} />
+        <Root {...props} remote={remote} />
       </StrictMode>
     ),
     errorBoundary: () => null as never,

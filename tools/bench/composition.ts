@@ -46,10 +46,10 @@ async function bookingPath(api: string): Promise<string> {
 async function routesOf(api: string): Promise<BenchRoute[]> {
   const routes: BenchRoute[] = [
     home,
-    { path: '/post', content: 'main article h2', tab: '/post' },
-    { path: '/doctor', content: 'main article h2', tab: '/doctor' },
-    { path: '/procedure', content: 'main [data-content]', tab: '/procedure' },
-    { path: await bookingPath(api), content: 'main [data-content]' },
+    { path: '/post', content: 'main article h2', hasTab: true },
+    { path: '/doctor', content: 'main article h2', hasTab: true },
+    { path: '/procedure', content: 'main li h2', hasTab: true },
+    { path: await bookingPath(api), content: 'main button[data-day]:enabled' },
     { path: '/mobile', content: 'main article h2' },
   ];
   return routes.filter(({ path }) => !options.only || path.startsWith(options.only));
@@ -82,7 +82,7 @@ async function measureAll(browser: Browser, sites: Record<Variant, string>, rout
         // Interleaved, and in turns, so that whatever else the machine does falls on both.
         for (const variant of run % 2 ? variants : variants.toReversed()) {
           result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
-          if (route.tab) result.changes[variant].push(await measureChange(browser, sites[variant], home, route, network));
+          if (route.hasTab) result.changes[variant].push(await measureChange(browser, sites[variant], home, route, network));
         }
       }
       progress(`  ${network.name} ${result.path} done`);

@@ -14,8 +14,8 @@ export interface BenchRoute {
   path: string;
   /** Matches once the route's content (not its skeleton) is there. */
   content: string;
-  /** The tab that leads there, for route changes. */
-  tab?: string;
+  /** A tab of the header leads there. */
+  hasTab?: boolean;
 }
 
 export interface PageLoad {

@@ -1,7 +1,7 @@
 /** The two sites that are compared: composed from releases, and one monolith; both in this process, both before the same API. */
 import proxy from '@fastify/http-proxy';
 import type { Composition } from '@charis/shared/remote/composition';
-import { matchComposition, slotOwner } from '@charis/shared/remote/composition';
+import { matchDestination, slotOwner } from '@charis/shared/remote/composition';
 import type { RemoteName } from '@charis/shared/remote/manifest';
 import { deliveryPlugin, FolderRegistry, type Preload, renderHtml, serveFiles } from '@charis/delivery';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ export async function startComposed(app: FastifyInstance, api: string): Promise<
 
 /** The files of a route in the monolith, preloaded as the composed site preloads its own. */
 function monolithPreloads(record: ReleaseRecord, composition: Composition, path: string): Preload[] {
-  const match = matchComposition(composition, path);
+  const match = matchDestination(composition, path);
   if (!match) return [];
   const parts = ['shell/en', `shell/${match.route.layout}.layout`];
   if (match.owner === 'shell') parts.push(`shell/${match.route.page}.page`);

@@ -6,6 +6,17 @@ import { LoadFailure, loadScript } from './script-loader';
 /** Every shared module lives in a share scope of its own, so that a foreign host's modules are never mixed in. */
 const shareScope = 'charis';
 
+/** How often the entry of a container was asked for, and the containers that the federation runtime knows. */
+const attempts = new Map<string, number>();
+const registered = new Set<string>();
+
+/** A further attempt has a URL of its own: under the first, the browser may still wait for the answer, or keep a wrong one. */
+function nextAttempt(container: string, entry: string): string {
+  const attempt = (attempts.get(container) ?? 0) + 1;
+  attempts.set(container, attempt);
+  return attempt === 1 ? entry : `${entry}?attempt=${attempt}`;
+}
+
 /** Loads what a container exposes under `door` (`remote`, `lifecycles`). */
 export async function loadExposed<Exposed>(release: ComposedRelease, door: string): Promise<Exposed> {
   const { container } = release;
@@ -13,9 +24,13 @@ export async function loadExposed<Exposed>(release: ComposedRelease, door: strin
   // A `var` of a script that threw exists and is undefined.
   const isDefined = () => Reflect.get(globalThis, container) !== undefined;
   if (!isDefined()) {
-    await loadScript(entry, release.integrity);
+    await loadScript(nextAttempt(container, entry), release.integrity);
     if (!isDefined()) throw new LoadFailure('evaluate', `${entry} defines no ${container}`);
+  }
+  // Not only after a load: an entry that came too late has defined its container meanwhile.
+  if (!registered.has(container)) {
     registerRemotes([{ name: container, entry, entryGlobalName: container, shareScope }], { force: true });
+    registered.add(container);
   }
   const exposed = await loadRemote<Exposed>(`${container}/${door}`);
   if (!exposed) throw new LoadFailure('evaluate', `${entry} exposes no ./${door}`);

@@ -51,6 +51,7 @@ export class RemoteHandle {
   #modules = new Map<ComposedRelease, Promise<RemoteModule>>();
   #parts = new Map<string, Promise<ComponentType<object>>>();
   #renderFailures = new Map<ComposedRelease, number>();
+  #gaveUpOn: string | undefined;
 
   constructor(
     readonly remote: ComposedRemote,
@@ -80,10 +81,15 @@ export class RemoteHandle {
 
   /**
    * Takes note that a part of `generation` did not load or threw while rendering. Gives true when something else will be tried (the
-   * state has changed, or had already), false when nothing is left.
+   * state has changed, or had already), false when nothing is left. What was given up on one `visit` is tried anew on the next.
    */
-  failed(generation: number, error: unknown): boolean {
+  failed(generation: number, error: unknown, visit: string): boolean {
     if (generation !== this.#state.generation) return true;
+    if (this.#gaveUpOn !== undefined) {
+      if (this.#gaveUpOn === visit) return false;
+      this.restart();
+      return true;
+    }
     const { release } = this.#state;
     if (!(error instanceof LoadFailure)) {
       this.#report(release, new LoadFailure('render', error instanceof Error ? error.message : String(error)));
@@ -92,12 +98,14 @@ export class RemoteHandle {
       if (failures === 1) return this.#change(release);
     }
     if (release === this.remote && this.remote.previous) return this.#change(this.remote.previous);
+    this.#gaveUpOn = visit;
     return false;
   }
 
   /** Starts over from the current release: the visitor asked for it, or has gone elsewhere. */
   restart(): void {
     this.#renderFailures.clear();
+    this.#gaveUpOn = undefined;
     this.#change(this.remote);
   }
 

@@ -24,7 +24,7 @@ export function RemotePart({ handle, kind, name, props, loading, fallback }: Rem
     handle.restart();
   }
   function onFailure(error: unknown) {
-    if (!handle.failed(generation, error)) setFailedVisit(visit);
+    if (!handle.failed(generation, error, visit)) setFailedVisit(visit);
   }
 
   if (failedVisit === visit) return fallback(retry);

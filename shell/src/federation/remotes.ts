@@ -1,4 +1,4 @@
-import { type Composition, matchComposition, slotOwner } from '@charis/shared/remote/composition';
+import { type Composition, matchDestination, slotOwner } from '@charis/shared/remote/composition';
 import { type HandleServices, RemoteHandle } from './remote-handle';
 
 /** All remotes of the page. */
@@ -21,12 +21,17 @@ export class Remotes {
 
   /** Loads what the route of `path` shows first, so that going there is instant; a failure is met again, and handled, on arrival. */
   prefetch(path: string): void {
-    const match = matchComposition(this.composition, path);
+    const match = matchDestination(this.composition, path);
     if (!match || match.owner === 'shell') return;
-    this.handle(match.owner).part('page', match.route.page).catch(() => undefined);
+    this.handle(match.owner)
+      .part('page', match.route.page)
+      .catch(() => undefined);
     for (const name of match.route.slots ?? []) {
       const owner = slotOwner(this.composition, name);
-      if (owner) this.handle(owner.remote.name).part('slot', name).catch(() => undefined);
+      if (owner)
+        this.handle(owner.remote.name)
+          .part('slot', name)
+          .catch(() => undefined);
     }
   }
 }

@@ -23,15 +23,23 @@ export interface HostServices {
   resumeSession(): Promise<void>;
 }
 
-export function createHost(composition: Composition, loginFirst: () => string): HostServices {
+interface HostOptions {
+  /** What paths of the API begin with. */
+  apiBase?: string;
+  /** Forgets what the session keeps in this browser. */
+  emptyStorage?: () => void;
+}
+
+export function createHost(
+  composition: Composition,
+  loginFirst: () => string,
+  { apiBase = '/api', emptyStorage = () => localStorage.clear() }: HostOptions = {},
+): HostServices {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   });
-  const call = createHttpClient(storedToken, () => notify('error', loginFirst()));
-  const session = createSessionStore(
-    () => call,
-    () => queries.clear(),
-  );
+  const call = createHttpClient(storedToken, () => notify('error', loginFirst()), apiBase);
+  const session = createSessionStore(() => call, { emptyStorage, onEnd: () => queries.clear() });
   const remotes = new Remotes(composition, {
     loadModule,
     addTexts,

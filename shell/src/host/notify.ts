@@ -5,6 +5,7 @@ import styles from './notify.module.css';
 const shownFor = 5000;
 
 let place: HTMLElement | undefined;
+const timers = new Set<ReturnType<typeof setTimeout>>();
 
 function noticePlace(): HTMLElement {
   if (!place?.isConnected) {
@@ -24,5 +25,17 @@ export const notify: Host['notify'] = (kind, text) => {
   notice.className = `${styles.notice} ${styles[kind]}`;
   notice.textContent = text;
   notices.append(notice);
-  setTimeout(() => notice.remove(), shownFor);
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    notice.remove();
+  }, shownFor);
+  timers.add(timer);
 };
+
+/** Takes every notice and their place away. */
+export function clearNotices(): void {
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  place?.remove();
+  place = undefined;
+}

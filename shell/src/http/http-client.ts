@@ -37,11 +37,11 @@ function transportError(error: unknown): ApiError {
 }
 
 /**
- * The one client of the API: prefix `/api`, bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else
+ * The one client of the API: prefix `baseURL`, bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else
  * rejects with `ApiError`. `onForbidden` hears of each 403 but the profile fetch's.
  */
-export function createHttpClient(token: () => string | null, onForbidden: () => void): CallOperation {
-  const client = axios.create({ baseURL: '/api', timeout: 100_000, withCredentials: true });
+export function createHttpClient(token: () => string | null, onForbidden: () => void, baseURL: string): CallOperation {
+  const client = axios.create({ baseURL, timeout: 100_000, withCredentials: true });
 
   return async function call(name, input, options) {
     const [method, path] = operationTable[name];

@@ -1,7 +1,8 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Activity, useState } from 'react';
-import { RoutePage } from './route-page';
+import { KeptAddress } from './kept-address';
 import { KeptPlace } from './kept-place';
+import { RoutePage } from './route-page';
 
 /** The page of the route, and, hidden with their state, the pages that asked to be kept alive. */
 export function Pages({ match }: { match: MatchedRoute | undefined }) {
@@ -15,7 +16,9 @@ export function Pages({ match }: { match: MatchedRoute | undefined }) {
         return (
           <Activity key={page.route.path} mode={shown ? 'visible' : 'hidden'}>
             <KeptPlace shown={shown}>
-              <RoutePage match={page} />
+              <KeptAddress shown={shown}>
+                <RoutePage match={page} />
+              </KeptAddress>
             </KeptPlace>
           </Activity>
         );

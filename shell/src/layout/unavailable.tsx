@@ -1,8 +1,24 @@
+import { matchComposition } from '@charis/shared/remote/composition';
 import { ErrorState } from '@charis/shared/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
+import styles from './unavailable.module.css';
 
-/** Stands where a remote's page cannot be shown. */
+/** Stands where a remote's page cannot be shown. On mobile pages the bars are gone with the page, so it also leads home. */
 export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  return <ErrorState hint={t('unavailable.hint')} onRetry={onRetry} retry={t('retry')} title={t('unavailable.title')} />;
+  const { composition } = useRemotes();
+  const { pathname } = useLocation();
+  const barless = matchComposition(composition, pathname)?.route.layout === 'mobile';
+  return (
+    <>
+      <ErrorState hint={t('unavailable.hint')} onRetry={onRetry} retry={t('retry')} title={t('unavailable.title')} />
+      {barless ? (
+        <Link className={styles.home} to="/">
+          {t('notFound.home')}
+        </Link>
+      ) : null}
+    </>
+  );
 }

@@ -14,8 +14,18 @@ export const storedToken = () => localStorage.getItem(storageKeys.token);
 
 const isPassing = (error: unknown) => error instanceof ApiError && (error.code === 0 || error.code >= 500);
 
-/** Owns the login status. `resume` is to be called once at the start; `onEnd` hears of a log-out. */
-export function createSessionStore(call: () => CallOperation, onEnd: () => void): SessionPort & { resume(): Promise<void> } {
+interface SessionEnd {
+  /** Forgets what this browser keeps of the session. */
+  emptyStorage(): void;
+  /** Hears of a log-out. */
+  onEnd(): void;
+}
+
+/** Owns the login status. `resume` is to be called once at the start. */
+export function createSessionStore(
+  call: () => CallOperation,
+  { emptyStorage, onEnd }: SessionEnd,
+): SessionPort & { resume(): Promise<void> } {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
   async function fetchProfile() {
@@ -28,7 +38,7 @@ export function createSessionStore(call: () => CallOperation, onEnd: () => void)
   }
 
   function forget() {
-    localStorage.clear();
+    emptyStorage();
     store.setState({ session: { status: 'out' } });
     onEnd();
   }

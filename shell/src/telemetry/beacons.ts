@@ -5,6 +5,9 @@ type Beacon = InputOf<'reportBeacons'>['body'][number];
 /** Characters of a cause that the server takes. */
 const longestCause = 500;
 
+/** Milliseconds after the load event; what web-vitals reads is buffered, and the content goes first. */
+const vitalsDelay = 3000;
+
 const queue: Beacon[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,7 +32,7 @@ export function observePage(owner: () => { remote: string; version: string }): v
   const onError = (cause: string) => sendBeacon({ kind: 'error', ...owner(), cause, path: location.pathname });
   addEventListener('error', (event) => onError(event.message));
   addEventListener('unhandledrejection', (event) => onError(String(event.reason)));
-  addEventListener('load', () => void observeVitals(owner), { once: true });
+  addEventListener('load', () => setTimeout(observeVitals, vitalsDelay, owner), { once: true });
 }
 
 async function observeVitals(owner: () => { remote: string; version: string }) {

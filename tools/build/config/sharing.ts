@@ -25,8 +25,8 @@ const eagerKeys = new Set([...core, 'react-dom/client', '@charis/shared/ui', 'an
 
 const sdkVersion: string = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).version;
 
-/** `shared` of the shell and the host kit. */
-export function hostSharing(mode: 'production' | 'development') {
+/** `shared` of the shell and, all of it lazy, of the host kit, whose entry shows nothing. */
+export function hostSharing(mode: 'production' | 'development', { lazy = false } = {}) {
   const keys = [...core, ...late, ...antdKeys].filter((key) => mode === 'development' || key !== 'react/jsx-dev-runtime');
   return Object.fromEntries(
     keys.map((key) => [
@@ -35,7 +35,7 @@ export function hostSharing(mode: 'production' | 'development') {
         shareScope,
         singleton: true,
         requiredVersion: false as const,
-        eager: eagerKeys.has(key),
+        eager: !lazy && eagerKeys.has(key),
         ...(key === sdk ? { version: sdkVersion } : {}),
       },
     ]),

@@ -81,7 +81,9 @@ class RecordReader {
 
   #nameOf(module: Module, request: string): string | undefined {
     if (!this.qualified) return partName(request);
-    const owner = `${module.context}/${request}`.match(/.*[\\/](shell|mf-[a-z]+)[\\/]/)?.[1];
+    // A concatenated module stands where its first one does.
+    const { context } = (module as Module & { rootModule?: Module }).rootModule ?? module;
+    const owner = `${context}/${request}`.match(/.*[\\/](shell|mf-[a-z]+)[\\/]/)?.[1];
     return owner && `${owner}/${partName(request)}`;
   }
 

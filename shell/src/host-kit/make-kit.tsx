@@ -1,0 +1,111 @@
+import type { ComposedRelease, Composition } from '@charis/shared/remote/composition';
+import type { LifecycleProps, RootProps } from '@charis/shared/remote/lifecycles';
+import i18next from 'i18next';
+import { loadExposed } from '#federation/federation';
+import { toLoadFailure } from '#federation/script-loader';
+import { createHost, type HostServices } from '#host/create-host';
+import { clearNotices } from '#host/notify';
+import { initI18n } from '#i18n/i18n';
+import { storageKeys } from '#session/session.store';
+import { sendBeacon } from '#telemetry/beacons';
+import '#federation/provided';
+import type { HostKit } from './host-kit';
+import { KitRoot } from './kit-root';
+import type { KitOptions, MountProps, RemoteLifecycles } from './kit-types';
+import { Presence } from './presence';
+import { Stylesheets } from './stylesheets';
+
+type Door = Record<'bootstrap' | 'mount' | 'unmount', (props: Partial<LifecycleProps> & { name: string }) => Promise<unknown>>;
+
+/** The page may keep more in its storage than the session. */
+function forgetSession() {
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+}
+
+/** The composition with addresses that mean the same on every page. */
+function resolved(composition: Composition, from: string): Composition {
+  const atKit = <Release extends { base: string }>(release: Release) => ({
+    ...release,
+    base: new URL(release.base, from).href,
+  });
+  return {
+    ...composition,
+    shell: atKit(composition.shell),
+    remotes: composition.remotes.map(({ previous, ...remote }) => ({
+      ...atKit(remote),
+      ...(previous ? { previous: atKit(previous) } : {}),
+    })),
+  };
+}
+
+/** The lifecycles that the served version exposes, or else the version before it. */
+async function loadDoor({ remotes }: HostServices, name: string): Promise<Door> {
+  const { remote } = remotes.handle(name);
+  async function load(release: ComposedRelease) {
+    try {
+      return await loadExposed<Door>(release, 'lifecycles');
+    } catch (error) {
+      const { phase, message } = toLoadFailure(error);
+      sendBeacon({
+        kind: 'load-failure',
+        remote: name,
+        version: release.version,
+        phase,
+        cause: message,
+        path: location.pathname,
+      });
+      throw error;
+    }
+  }
+  const { previous } = remote;
+  return load(remote).catch((error) => (previous ? load(previous) : Promise.reject(error)));
+}
+
+let places = 0;
+
+/** Makes the kit of one page; `ownUrl` is the address that the kit was loaded from. */
+export function makeKit({ composition: given, nonce = '', apiBase }: KitOptions, ownUrl: string): HostKit {
+  const composition = resolved(given, ownUrl);
+  const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }), {
+    ...(apiBase ? { apiBase } : {}),
+    emptyStorage: forgetSession,
+  });
+  const bases = [
+    new URL('.', ownUrl).href,
+    ...composition.remotes.flatMap(({ base, previous }) => [base, ...(previous ? [previous.base] : [])]),
+  ];
+  const presence = new Presence(nonce, new Stylesheets(bases), () => {
+    services.queries.clear();
+    clearNotices();
+  });
+  const ready = Promise.all([initI18n(), services.resumeSession()]);
+  const Root = (props: RootProps) => <KitRoot {...props} nonce={nonce} presence={presence} services={services} />;
+
+  async function lifecycles(remote: string): Promise<RemoteLifecycles> {
+    const [door] = await Promise.all([loadDoor(services, remote), ready]);
+    const firstPath = services.remotes.handle(remote).remote.routes[0]?.path ?? '/';
+    places += 1;
+    // single-spa-react tells places apart by their names.
+    const name = `${remote} ${places}`;
+    let last: Promise<unknown> = Promise.resolve();
+    const inTurn = (step: () => Promise<unknown>) => {
+      last = last.catch(() => undefined).then(step);
+      return last;
+    };
+    const propsOf = (props: MountProps) => ({ path: firstPath, ...props, name, Root });
+    return {
+      bootstrap: (props) => inTurn(() => door.bootstrap(propsOf(props))),
+      mount: (props) =>
+        inTurn(async () => {
+          await presence.enter();
+          await door.mount(propsOf(props));
+        }),
+      unmount: (props) =>
+        inTurn(async () => {
+          await door.unmount(propsOf(props));
+          presence.leave();
+        }),
+    };
+  }
+  return { lifecycles };
+}

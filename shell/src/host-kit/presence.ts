@@ -1,0 +1,53 @@
+import { createCache } from '@ant-design/cssinjs';
+import { tokensCss } from '@charis/shared/ui';
+import styles from './kit-root.module.css';
+import type { Stylesheets } from './stylesheets';
+
+/**
+ * What the kit puts on the page while at least one remote is mounted, and takes away with the last one: the design tokens, the styles that
+ * antd writes, the place of pop-ups, the remotes' stylesheets.
+ */
+export class Presence {
+  /** Where antd writes its styles; with it goes the cache that knows which are written. */
+  readonly antdStyles = document.createElement('div');
+  readonly antdCache = createCache();
+  /** Where pop-ups open: React never lets go of a container that it has drawn into, so that must not be the page's body. */
+  readonly popups = document.createElement('div');
+  readonly #tokens = document.createElement('style');
+  #mounted = 0;
+  #entered: Promise<void> | undefined;
+
+  constructor(
+    nonce: string,
+    private readonly stylesheets: Stylesheets,
+    private readonly onLast: () => void,
+  ) {
+    this.#tokens.nonce = nonce;
+    this.#tokens.textContent = tokensCss();
+    this.popups.className = styles.root ?? '';
+  }
+
+  /** Resolves when the styles are there, so that nothing is seen without them. */
+  enter(): Promise<void> {
+    this.#mounted += 1;
+    this.#entered ??= this.#appear();
+    return this.#entered;
+  }
+
+  leave(): void {
+    this.#mounted -= 1;
+    if (this.#mounted > 0) return;
+    this.#entered = undefined;
+    this.onLast();
+    this.stylesheets.detach();
+    this.antdStyles.replaceChildren();
+    this.popups.replaceChildren();
+    for (const element of [this.#tokens, this.antdStyles, this.popups]) element.remove();
+  }
+
+  async #appear() {
+    document.head.append(this.#tokens, this.antdStyles);
+    document.body.append(this.popups);
+    await this.stylesheets.attach();
+  }
+}

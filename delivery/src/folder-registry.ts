@@ -58,11 +58,16 @@ export class FolderRegistry implements ReleaseRegistry {
     const key = `${name}/${version}`;
     let record = this.#records.get(key);
     if (!record) {
-      record = readRecord(join(this.folder, name, version, 'record.json'));
+      record = this.#readOnce(key, join(this.folder, name, version, 'record.json'));
       this.#records.set(key, record);
-      // An unknown version may be published in a moment, and must not fill the memory meanwhile.
-      record.then((found) => found ?? this.#records.delete(key));
     }
+    return record;
+  }
+
+  /** An unknown version may be published in a moment, and must not fill the memory meanwhile. */
+  async #readOnce(key: string, path: string): Promise<ReleaseRecord | undefined> {
+    const record = await readRecord(path);
+    if (!record) this.#records.delete(key);
     return record;
   }
 }

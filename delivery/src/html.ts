@@ -30,6 +30,9 @@ function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
   return `<link rel="preload" as="${as}" href="${url}"${kind}${pass}${integrityAttribute(integrity)}>`;
 }
 
+const inlineScript = (text: string | undefined, nonce: string) =>
+  text ? `<script nonce="${nonce}">${text}</script>\n` : '';
+
 /** The document of every page of the site. */
 export function renderHtml(page: Page): string {
   const { nonce, script, style } = page;
@@ -40,7 +43,7 @@ export function renderHtml(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(page.title)}</title>
 <style nonce="${nonce}">${tokensCss()}html{background:var(--charis-ground)}</style>
-${page.prelude ? `<script nonce="${nonce}">${page.prelude}</script>\n` : ''}${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
+${inlineScript(page.prelude, nonce)}${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
 <script defer fetchpriority="high" nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
 ${page.preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <link rel="icon" href="data:,">

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { matchDestination } from '@charis/shared/remote/composition';
 import type { FastifyInstance } from 'fastify';
 import { baseOf, compositionOf } from './composition';
@@ -22,6 +24,11 @@ export interface Development {
   prelude: string;
 }
 
+const compress = promisify(brotliCompress);
+
+/** Quick enough for an answer that is made for each request. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(app: FastifyInstance, { registry, channel, development }: PageOptions): void {
   app.get('/*', async (request, reply) => {
@@ -33,20 +40,19 @@ export function servePages(app: FastifyInstance, { registry, channel, developmen
     const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
-    return reply
+    const html = renderHtml({
+      language,
+      title: match ? match.route.title[language] : 'Charis',
+      nonce,
+      script: file(shell.entry),
+      ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
+      preloads: preloadsOf(set, match, language),
+      composition,
+    });
+    reply
       .code(match ? 200 : 404)
-      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce, development?.origins) })
-      .send(
-        renderHtml({
-          language,
-          title: match ? match.route.title[language] : 'Charis',
-          nonce,
-          script: file(shell.entry),
-          ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
-          preloads: preloadsOf(set, match, language),
-          ...(development ? { prelude: development.prelude } : {}),
-          composition,
-        }),
-      );
+      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce), vary: 'accept-encoding' });
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+    return reply.header('content-encoding', 'br').send(await compress(html, brotliOptions));
   });
 }

@@ -24,7 +24,8 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: 
     app.get<{ Params: FileParams }>(`/${name}/:version/*`, async (request, reply) => {
       const { version, '*': file } = request.params;
       const found = await releases.file(name, version, file);
-      if (!found) return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('No such file\n');
+      if (!found)
+        return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('No such file\n');
       const packed = found.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
       reply.headers({
         'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',

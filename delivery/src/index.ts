@@ -6,8 +6,8 @@ import { servePages } from './page-route';
 export { serveFiles } from './file-route';
 export { FolderRegistry } from './folder-registry';
 export { renderHtml } from './html';
-export type { Preload } from './preloads';
 export { servePages } from './page-route';
+export type { Preload } from './preloads';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 
 export interface DeliveryOptions {

@@ -59,7 +59,10 @@ export function matchDestination(composition: Composition, pathname: string): Ma
 }
 
 /** The remote that fills a slot, if one does. */
-export function slotOwner(composition: Composition, name: string): { remote: ComposedRemote; part: string } | undefined {
+export function slotOwner(
+  composition: Composition,
+  name: string,
+): { remote: ComposedRemote; part: string } | undefined {
   for (const remote of composition.remotes) {
     const slot = remote.slots.find((offered) => offered.name === name);
     if (slot) return { remote, part: slot.part };

@@ -19,7 +19,8 @@ export const HostContext = createContext<Host | null>(null);
 
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('No host above this component: a remote is rendered by the shell, the host kit or a harness.');
+  if (!host)
+    throw new Error('No host above this component: a remote is rendered by the shell, the host kit or a harness.');
   return host;
 }
 

@@ -8,4 +8,4 @@ export { useOperation, useOperationCall, useOperationPages } from './query';
 export { type Session, type SessionPort, type SessionUser, useSession } from './session';
 export { Slot, type SlotProps } from './slot';
 export type { SlotName, Slots } from './slots';
-export { bindTexts, type Translate, useLanguage } from './text';
+export { bindTexts, type Translate, useLanguage, useLocale } from './text';

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from './manifest';
 
 type Plural = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
-type KeyOf<Texts> = { [Key in keyof Texts & string]: Key extends `${infer Stem}${Plural}` ? Stem | Key : Key }[keyof Texts &
-  string];
+type KeyOf<Texts> = {
+  [Key in keyof Texts & string]: Key extends `${infer Stem}${Plural}` ? Stem | Key : Key;
+}[keyof Texts & string];
 
 export type Translate<Texts> = (key: KeyOf<Texts>, values?: Record<string, string | number>) => string;
 
@@ -21,4 +22,9 @@ export function bindTexts<Texts>(namespace: string): () => Translate<Texts> {
 /** The language in use. */
 export function useLanguage(): Language {
   return useTranslation().i18n.language === 'zh-CN' ? 'zh-CN' : 'en';
+}
+
+/** The locale to format dates, times and amounts with: Australian where the language is English. */
+export function useLocale(): 'en-AU' | 'zh-CN' {
+  return useLanguage() === 'zh-CN' ? 'zh-CN' : 'en-AU';
 }

@@ -11,12 +11,19 @@ import { type Browser, chromium } from 'playwright';
 import { buildAll } from '../build/builder.ts';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { startSite } from '../site.mjs';
-import { type BenchRoute, measureChange, measureLoad, type Network, type PageLoad, type RouteChange } from './measure.ts';
+import {
+  type BenchRoute,
+  measureChange,
+  measureLoad,
+  type Network,
+  type PageLoad,
+  type RouteChange,
+} from './measure.ts';
 import { buildMonolith } from './monolith.ts';
 import { countCopies } from './one-copy.ts';
+import { printReport } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, startComposed, startMonolith } from './sites.ts';
-import { printReport } from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -68,7 +75,11 @@ export interface RouteResult {
 
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 
-async function measureAll(browser: Browser, sites: Record<Variant, string>, routes: BenchRoute[]): Promise<RouteResult[]> {
+async function measureAll(
+  browser: Browser,
+  sites: Record<Variant, string>,
+  routes: BenchRoute[],
+): Promise<RouteResult[]> {
   const results: RouteResult[] = [];
   for (const network of networks) {
     for (const route of routes) {
@@ -82,7 +93,8 @@ async function measureAll(browser: Browser, sites: Record<Variant, string>, rout
         // Interleaved, and in turns, so that whatever else the machine does falls on both.
         for (const variant of run % 2 ? variants : variants.toReversed()) {
           result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
-          if (route.hasTab) result.changes[variant].push(await measureChange(browser, sites[variant], home, route, network));
+          if (route.hasTab)
+            result.changes[variant].push(await measureChange(browser, sites[variant], home, route, network));
         }
       }
       progress(`  ${network.name} ${result.path} done`);

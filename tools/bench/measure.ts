@@ -83,7 +83,12 @@ const isStyle = (name: string) => /\.css(\?|$)/.test(name);
 const isIgnored = (name: string) => /\.(woff2|svg|png|webp)(\?|$)|\/api\/beacons|^data:/.test(name);
 
 /** Opens a route directly, with nothing cached. */
-export async function measureLoad(browser: Browser, site: string, route: BenchRoute, network: Network): Promise<PageLoad> {
+export async function measureLoad(
+  browser: Browser,
+  site: string,
+  route: BenchRoute,
+  network: Network,
+): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-AU' });
   try {
     const page = await context.newPage();

@@ -1,8 +1,8 @@
 /** The same sources as one ordinary application: what composition is compared with. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
 import type { ReleaseFiles } from '@charis/delivery';
+import type { Configuration } from 'webpack';
 import { buildRecord } from '../build/builder.ts';
 import { baseConfig } from '../build/config/base.ts';
 import { root } from '../build/inputs.mjs';

@@ -30,7 +30,9 @@ export async function countCopies(browser: Browser, url: string): Promise<CopyCo
     const code = (await Promise.all(scripts)).join('\n');
     const duplicates = await page.evaluate(() => charisBench.sharedTwice());
     const reactDom = await page.evaluate(
-      () => (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } }).__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
+      () =>
+        (globalThis as unknown as { __REACT_DEVTOOLS_GLOBAL_HOOK__: { renderers: unknown[] } })
+          .__REACT_DEVTOOLS_GLOBAL_HOOK__.renderers.length,
     );
     return {
       duplicates,

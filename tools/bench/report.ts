@@ -13,7 +13,9 @@ export interface Measured {
 export function median(values: number[]): number {
   const ordered = [...values].sort((a, b) => a - b);
   const middle = Math.floor(ordered.length / 2);
-  return ordered.length % 2 ? (ordered[middle] ?? Number.NaN) : ((ordered[middle - 1] ?? 0) + (ordered[middle] ?? 0)) / 2;
+  return ordered.length % 2
+    ? (ordered[middle] ?? Number.NaN)
+    : ((ordered[middle - 1] ?? 0) + (ordered[middle] ?? 0)) / 2;
 }
 
 const load = (result: RouteResult, variant: Variant, field: keyof PageLoad) =>

@@ -24,7 +24,13 @@ export async function federationRuntimeBytes(): Promise<number> {
     writeFileSync(join(outDir, 'part.js'), 'export const part = 1;');
     const plain = await bytesOf(outDir, entry);
     const federated = await bytesOf(outDir, entry, [
-      new ModuleFederationPlugin({ ...federationDefaults, name: 'host', remotes: {}, shared: {}, experiments: providesRuntime }),
+      new ModuleFederationPlugin({
+        ...federationDefaults,
+        name: 'host',
+        remotes: {},
+        shared: {},
+        experiments: providesRuntime,
+      }),
     ]);
     return federated - plain;
   } finally {

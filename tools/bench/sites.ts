@@ -1,9 +1,10 @@
 /** The two sites that are compared: composed from releases, and one monolith; both in this process, both before the same API. */
-import proxy from '@fastify/http-proxy';
+
+import { deliveryPlugin, FolderRegistry, type Preload, renderHtml, serveFiles } from '@charis/delivery';
 import type { Composition } from '@charis/shared/remote/composition';
 import { matchDestination, slotOwner } from '@charis/shared/remote/composition';
 import type { RemoteName } from '@charis/shared/remote/manifest';
-import { deliveryPlugin, FolderRegistry, type Preload, renderHtml, serveFiles } from '@charis/delivery';
+import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { releasesDir } from '../build/inputs.mjs';
 import type { ReleaseRecord } from '../build/release.ts';
@@ -29,7 +30,8 @@ function monolithPreloads(record: ReleaseRecord, composition: Composition, path:
   else parts.push(`${match.owner}/remote`, `${match.owner}/${match.route.page}.page`, `${match.owner}/en`);
   for (const name of match.route.slots ?? []) {
     const owner = slotOwner(composition, name);
-    if (owner) parts.push(`${owner.remote.name}/remote`, `${owner.remote.name}/${owner.part}.slot`, `${owner.remote.name}/en`);
+    if (owner)
+      parts.push(`${owner.remote.name}/remote`, `${owner.remote.name}/${owner.part}.slot`, `${owner.remote.name}/en`);
   }
   const files = new Set(parts.flatMap((part) => record.parts[part]?.files ?? []));
   return [...files].map((file) => ({
@@ -61,7 +63,10 @@ async function monolithComposition(record: ReleaseRecord): Promise<Composition> 
 /** Serves the monolith of `record`; closes with the app. */
 export async function startMonolith(app: FastifyInstance, api: string, record: ReleaseRecord): Promise<string> {
   const composition = await monolithComposition(record);
-  const file = (name: string) => ({ url: `/shell/${record.version}/${name}`, integrity: record.files[name]?.integrity });
+  const file = (name: string) => ({
+    url: `/shell/${record.version}/${name}`,
+    integrity: record.files[name]?.integrity,
+  });
   serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://page');

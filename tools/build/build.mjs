@@ -11,5 +11,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const { register } = await import('tsx/esm/api');
   register();
   const { buildAll } = await import('./builder.ts');
-  await buildAll(process.argv.slice(2));
+  await buildAll(process.argv.slice(2)).catch((error) => {
+    process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  });
 }

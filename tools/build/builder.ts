@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
@@ -10,8 +10,14 @@ import { type ReleaseRecord, recordRelease } from './release.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
 
-async function importDefault<Value>(path: string): Promise<Value> {
-  return (await import(pathToFileURL(path).href)).default;
+interface BuildConfigs {
+  default: ConfigFactory;
+  /** Further builds whose files belong to the same release. */
+  besides?: ConfigFactory[];
+}
+
+async function loadConfigs(name: string): Promise<BuildConfigs> {
+  return import(pathToFileURL(join(root, name, 'webpack.config.ts')).href);
 }
 
 async function loadManifest(name: string): Promise<RemoteManifest> {
@@ -28,7 +34,8 @@ export function runWebpack(config: Configuration): Promise<void> {
       compiler.close((closing) => {
         const error = failure ?? closing;
         if (error) reject(error);
-        else if (stats?.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
+        else if (stats?.hasErrors())
+          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
         else resolve();
       });
     });
@@ -36,19 +43,25 @@ export function runWebpack(config: Configuration): Promise<void> {
 }
 
 /** Builds into `outDir` and gives the completed record. */
-export async function buildRecord(config: Configuration, outDir: string, manifest: RemoteManifest): Promise<ReleaseRecord> {
+export async function buildRecord(
+  config: Configuration,
+  outDir: string,
+  manifest: RemoteManifest,
+): Promise<ReleaseRecord> {
   await runWebpack(config);
   return recordRelease(outDir, manifest);
 }
 
 /** Builds one version of one package into the releases folder; nothing is left there when it fails. */
 export async function buildRelease(name: string, version: string): Promise<void> {
-  const configure = await importDefault<ConfigFactory>(join(root, name, 'webpack.config.ts'));
+  const { default: configure, besides = [] } = await loadConfigs(name);
   const outDir = releaseDir(name, version);
   const unfinished = `${outDir}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
-  await buildRecord(configure({ version, outDir: unfinished, mode: 'production' }), unfinished, await loadManifest(name));
+  const request: BuildRequest = { version, outDir: unfinished, mode: 'production' };
+  for (const further of besides) await runWebpack(further(request));
+  await buildRecord(configure(request), unfinished, await loadManifest(name));
   rmSync(outDir, { recursive: true, force: true });
   renameSync(unfinished, outDir);
 }
@@ -81,14 +94,29 @@ async function buildChanged(name: string, channel: ChannelFile): Promise<void> {
   const version = localVersion(name);
   const current = channel[name];
   if (current?.stable === version && isBuilt(name)) return;
-  const previous = current && current.stable !== version ? current.stable : (current?.previous ?? initialVersion(version));
+  const previous =
+    current && current.stable !== version ? current.stable : (current?.previous ?? initialVersion(version));
   const started = performance.now();
   process.stdout.write(`  building ${name} ${version} …`);
   if (name !== 'shell' && !current) await buildRelease(name, previous);
   if (!isBuilt(name)) await buildRelease(name, version);
-  channel[name] = name === 'shell' && !current ? { stable: version } : { stable: version, previous };
+  const pointer = name === 'shell' && !current ? { stable: version } : { stable: version, previous };
+  channel[name] = pointer;
   writeChannel(channel);
+  prune(name, pointer);
   process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+}
+
+/** Milliseconds that files of a version stay after it is no longer named, for tabs and sites that still use them. */
+const keptFor = 3_600_000;
+
+/** Removes versions that the channel no longer names. */
+function prune(name: string, { stable, previous }: Pointer): void {
+  for (const version of readdirSync(join(releasesDir, name))) {
+    const path = releaseDir(name, version);
+    const isNamed = version === stable || version === previous;
+    if (!isNamed && Date.now() - statSync(path).mtimeMs > keptFor) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 function writeChannel(channel: ChannelFile): void {

@@ -50,7 +50,12 @@ export async function recordRelease(dir: string, manifest: RemoteManifest): Prom
   for (const path of [...filesBelow(dir)].sort()) {
     files[relative(dir, path).split(sep).join('/')] = describeFile(path);
   }
-  const record: ReleaseRecord = { ...build, entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js', manifest, files };
+  const record: ReleaseRecord = {
+    ...build,
+    entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js',
+    manifest,
+    files,
+  };
   writeFileSync(recordFile, JSON.stringify(record));
   return record;
 }

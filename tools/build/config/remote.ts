@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { root } from '../inputs.mjs';
+import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, baseConfig, containerName } from './base.ts';
 import { federationDefaults, takesRuntime } from './federation.ts';
@@ -33,6 +34,7 @@ export function remoteConfig(name: string) {
           shared: remoteSharing(charis.contract),
           experiments: takesRuntime,
         }),
+        new HostModulesGuardPlugin(),
         new ReleaseRecordPlugin({ name, version: request.version, container, contract: charis.contract }),
         ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
       ],

@@ -2,9 +2,8 @@
  * What the host provides and remotes only ask for. Each antd component is shared by its own key, so that a page pays for the components
  * it shows; remotes ship none of it (`import: false`), so there is one copy of everything.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFileSync } from 'node:fs';
 import { root } from '../inputs.mjs';
 
 export const shareScope = 'charis';
@@ -21,13 +20,21 @@ const core = ['react', 'react/jsx-runtime', 'react-dom', sdk];
 const late = ['react/jsx-dev-runtime', 'react-dom/client', '@charis/shared/ui'];
 
 /** Part of the shell's first bundle, because its own first screen needs them. */
-const eagerKeys = new Set([...core, 'react-dom/client', '@charis/shared/ui', 'antd/es/config-provider', 'antd/es/button']);
+const eagerKeys = new Set([
+  ...core,
+  'react-dom/client',
+  '@charis/shared/ui',
+  'antd/es/config-provider',
+  'antd/es/button',
+]);
 
 const sdkVersion: string = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).version;
 
 /** `shared` of the shell and, all of it lazy, of the host kit, whose entry shows nothing. */
 export function hostSharing(mode: 'production' | 'development', { lazy = false } = {}) {
-  const keys = [...core, ...late, ...antdKeys].filter((key) => mode === 'development' || key !== 'react/jsx-dev-runtime');
+  const keys = [...core, ...late, ...antdKeys].filter(
+    (key) => mode === 'development' || key !== 'react/jsx-dev-runtime',
+  );
   return Object.fromEntries(
     keys.map((key) => [
       key,
@@ -47,7 +54,12 @@ export function remoteSharing(contract: string) {
   return Object.fromEntries(
     [...core, ...late, ...antdKeys].map((key) => [
       key,
-      { shareScope, singleton: true, import: false as const, requiredVersion: key === sdk ? contract : (false as const) },
+      {
+        shareScope,
+        singleton: true,
+        import: false as const,
+        requiredVersion: key === sdk ? contract : (false as const),
+      },
     ]),
   );
 }

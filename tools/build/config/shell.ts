@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, FileCacheOptions } from 'webpack';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, baseConfig, containerName } from './base.ts';
 import { federationDefaults, providesRuntime } from './federation.ts';
@@ -21,7 +22,13 @@ const splitChunks = {
   },
 };
 
-function hostConfig(request: BuildRequest, entry: Record<string, string>, container: string): Configuration {
+interface Host {
+  container: string;
+  entry: Record<string, string>;
+  shared: ReturnType<typeof hostSharing>;
+}
+
+function hostConfig(request: BuildRequest, { container, entry, shared }: Host): Configuration {
   const base = baseConfig(name, request);
   return {
     ...base,
@@ -34,15 +41,31 @@ function hostConfig(request: BuildRequest, entry: Record<string, string>, contai
         name: container,
         shareScope,
         remotes: {},
-        shared: hostSharing(request.mode),
+        shared,
         experiments: providesRuntime,
       }),
-      new ReleaseRecordPlugin({ name, version: request.version, container }),
     ],
   };
 }
 
 /** The shell itself: `main.js`. */
 export function shellConfig(request: BuildRequest): Configuration {
-  return hostConfig(request, { main: './src/main.tsx' }, containerName(name, request.version));
+  const container = containerName(name, request.version);
+  const shared = hostSharing(request.mode);
+  const config = hostConfig(request, { container, entry: { main: './src/main.tsx' }, shared });
+  const record = new ReleaseRecordPlugin({ name, version: request.version, container });
+  return { ...config, plugins: [...(config.plugins ?? []), record] };
+}
+
+/** The host kit, `host-kit/host-kit.js` of the same release: a host without pages, for pages that are not the shell's. */
+export function hostKitConfig(request: BuildRequest): Configuration {
+  const container = containerName('host_kit', request.version);
+  const shared = hostSharing(request.mode, { lazy: true });
+  const config = hostConfig(request, { container, entry: { 'host-kit': './src/host-kit/host-kit.ts' }, shared });
+  return {
+    ...config,
+    name: 'host-kit',
+    output: { ...config.output, path: join(request.outDir, 'host-kit'), uniqueName: container },
+    cache: { ...(config.cache as FileCacheOptions), name: `host-kit-${request.mode}` },
+  };
 }

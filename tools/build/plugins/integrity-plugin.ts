@@ -63,7 +63,8 @@ export class IntegrityPlugin {
     );
     MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
       'IntegrityPlugin',
-      (source, { tag, chunkId }) => `${source}\nif (${table}.css[${chunkId}]) ${tag}.integrity = ${table}.css[${chunkId}];`,
+      (source, { tag, chunkId }) =>
+        `${source}\nif (${table}.css[${chunkId}]) ${tag}.integrity = ${table}.css[${chunkId}];`,
     );
   }
 

@@ -2,7 +2,14 @@
  * Writes `record.json`: what delivery must know of a build to compose pages with it. Parts are named after their files
  * (`browse-feed.page`, `next-slots.slot`, `en`), see `shared/remote/manifest.ts`.
  */
-import webpack, { type AsyncDependenciesBlock, type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+import { basename } from 'node:path';
+import webpack, {
+  type AsyncDependenciesBlock,
+  type Chunk,
+  type Compilation,
+  type Compiler,
+  type Module,
+} from 'webpack';
 
 /** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
 export interface PartFiles {
@@ -29,7 +36,7 @@ const shareKeyOf = (module: Module): string | undefined =>
     : undefined;
 
 /** `./features/browse-feed/browse-feed.page.tsx` -> `browse-feed.page` */
-const partName = (request: string) => request.split('/').pop()!.replace(/\.(tsx?|json)$/, '');
+const partName = (request: string) => basename(request).replace(/\.(tsx?|json)$/, '');
 
 export class ReleaseRecordPlugin {
   /** `qualified`: parts are named with their package (`mf-doctors/find-doctors.page`), for a build that holds several. */

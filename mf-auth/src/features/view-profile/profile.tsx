@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { type SessionUser, useLanguage, useOperation } from '@charis/shared/remote';
+import { type SessionUser, useLocale, useOperation } from '@charis/shared/remote';
 import { ErrorState, Monogram, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
@@ -38,7 +38,7 @@ export function Profile({ user }: { user: SessionUser }) {
 
 function FactList({ facts, interests }: { facts: Facts; interests: string[] }) {
   const t = useText();
-  const locale = useLanguage() === 'en' ? 'en-AU' : 'zh-CN';
+  const locale = useLocale();
   const gender = genderText(facts.gender);
   return (
     <dl className={styles.facts}>

@@ -1,14 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useLanguage } from '@charis/shared/remote';
+import { useLocale } from '@charis/shared/remote';
 import { Monogram, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-summary.module.css';
 
 export function DoctorSummary({ doctor }: { doctor: DataOf<'getDoctorDetail'> }) {
   const t = useText();
-  const language = useLanguage();
-  const locale = language === 'en' ? 'en-AU' : language;
-  const fee = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const fee = new Intl.NumberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   return (
     <section className={styles.summary}>
       <Monogram name={doctor.name} size={72} />

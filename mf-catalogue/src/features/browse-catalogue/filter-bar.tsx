@@ -1,4 +1,4 @@
-import { useLanguage } from '@charis/shared/remote';
+import { useLocale } from '@charis/shared/remote';
 import { Input, Segmented, Select } from 'antd';
 import { useText } from '#lib/text';
 import { bodyAreas, budgets, type Filter } from './filter.rules';
@@ -50,7 +50,7 @@ export function FilterBar({ filter, onChange, search, count, withBudget }: Filte
 
 function BudgetChoice({ value, onChange }: { value: Filter['budget']; onChange: FilterBarProps['onChange'] }) {
   const t = useText();
-  const locale = useLanguage() === 'en' ? 'en-AU' : 'zh-CN';
+  const locale = useLocale();
   const dollars = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'AUD',

@@ -1,5 +1,5 @@
-import { useLanguage } from '@charis/shared/remote';
 import type { DataOf } from '@charis/shared/contract';
+import { useLocale } from '@charis/shared/remote';
 import { Monogram, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './post-card.module.css';
@@ -8,8 +8,8 @@ type Post = DataOf<'listFeed'>['list'][number];
 
 export function PostCard({ post }: { post: Post }) {
   const t = useText();
-  const language = useLanguage();
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(post.createdAt));
+  const locale = useLocale();
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(post.createdAt));
   return (
     <article className={styles.card}>
       <header className={styles.author}>

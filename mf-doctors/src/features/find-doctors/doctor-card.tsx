@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, Slot, useLanguage } from '@charis/shared/remote';
+import { Link, Slot, useLocale } from '@charis/shared/remote';
 import { Monogram, Placeholder, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-card.module.css';
@@ -8,8 +8,8 @@ type Doctor = DataOf<'searchDoctors'>['list'][number];
 
 export function DoctorCard({ doctor }: { doctor: Doctor }) {
   const t = useText();
-  const language = useLanguage();
-  const fee = new Intl.NumberFormat(language, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const locale = useLocale();
+  const fee = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   return (
     <article className={styles.card}>
       <Monogram name={doctor.name} size={72} />

@@ -1,8 +1,16 @@
 import { useOperation } from '@charis/shared/remote';
 import { Input, Select } from 'antd';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
 import type { Search } from './use-search';
+
+/** What is being typed; follows the search whenever that changes. */
+function useDraft(searched: string) {
+  const [draft, setDraft] = useState({ searched, text: searched });
+  if (draft.searched !== searched) setDraft({ searched, text: searched });
+  return [draft.text, (text: string) => setDraft({ searched, text })] as const;
+}
 
 interface SearchBarProps {
   search: Search;
@@ -13,6 +21,7 @@ interface SearchBarProps {
 
 export function SearchBar({ search, onChange, count }: SearchBarProps) {
   const t = useText();
+  const [draft, setDraft] = useDraft(search.keyword ?? '');
   const areas = useOperation('listAreas', {}, { staleTime: 600_000 });
   const states = areas.data?.flatMap((country) => country.states) ?? [];
   return (
@@ -21,11 +30,11 @@ export function SearchBar({ search, onChange, count }: SearchBarProps) {
         allowClear
         aria-label={t('search')}
         className={styles.keyword}
-        defaultValue={search.keyword}
-        key={search.keyword}
         maxLength={100}
+        onChange={(event) => setDraft(event.target.value)}
         onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
         placeholder={t('search')}
+        value={draft}
       />
       <Select
         aria-label={t('state')}

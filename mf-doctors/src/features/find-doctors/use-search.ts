@@ -19,7 +19,11 @@ export function useSearch() {
   /** Changes some of it; any change but that of the page leads to the first page. */
   function change(part: Partial<Search>) {
     const next = { ...search, pageNum: 1, ...part };
-    const entries = { keyword: next.keyword, state: next.stateCode, page: next.pageNum > 1 ? String(next.pageNum) : '' };
+    const entries = {
+      keyword: next.keyword,
+      state: next.stateCode,
+      page: next.pageNum > 1 ? String(next.pageNum) : '',
+    };
     setParams(Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])));
   }
   return { search, change, reset: () => setParams({}) };

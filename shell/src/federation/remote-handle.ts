@@ -51,7 +51,7 @@ export class RemoteHandle {
   #modules = new Map<ComposedRelease, Promise<RemoteModule>>();
   #parts = new Map<string, Promise<ComponentType<object>>>();
   #renderFailures = new Map<ComposedRelease, number>();
-  #gaveUpOn: string | undefined;
+  #gaveUpOn: object | undefined;
 
   constructor(
     readonly remote: ComposedRemote,
@@ -83,7 +83,7 @@ export class RemoteHandle {
    * Takes note that a part of `generation` did not load or threw while rendering. Gives true when something else will be tried (the
    * state has changed, or had already), false when nothing is left. What was given up on one `visit` is tried anew on the next.
    */
-  failed(generation: number, error: unknown, visit: string): boolean {
+  failed(generation: number, error: unknown, visit: object): boolean {
     if (generation !== this.#state.generation) return true;
     if (this.#gaveUpOn !== undefined) {
       if (this.#gaveUpOn === visit) return false;

@@ -1,7 +1,7 @@
 import { RemoteContext } from '@charis/shared/remote';
 import { Component, type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { PartKind, RemoteHandle } from './remote-handle';
+import { useVisit } from './visit';
 
 interface RemotePartProps {
   handle: RemoteHandle;
@@ -16,8 +16,8 @@ interface RemotePartProps {
 /** One part of one remote in its place on the page, with the ladder of failures below it. */
 export function RemotePart({ handle, kind, name, props, loading, fallback }: RemotePartProps) {
   const { generation } = useSyncExternalStore(handle.subscribe, handle.get);
-  const { key: visit } = useLocation();
-  const [failedVisit, setFailedVisit] = useState<string>();
+  const visit = useVisit();
+  const [failedVisit, setFailedVisit] = useState<object>();
 
   function retry() {
     setFailedVisit(undefined);
@@ -29,7 +29,7 @@ export function RemotePart({ handle, kind, name, props, loading, fallback }: Rem
 
   if (failedVisit === visit) return fallback(retry);
   return (
-    <FailureBoundary key={`${generation} ${failedVisit ?? ''}`} onFailure={onFailure}>
+    <FailureBoundary key={generation} onFailure={onFailure}>
       <Suspense fallback={loading}>
         <RemoteContext value={handle.remote.name}>
           <Loaded part={handle.part(kind, name)} props={props} />

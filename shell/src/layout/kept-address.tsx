@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { VisitContext } from '#federation/visit';
 
 /** A kept page goes on seeing the address that it was last shown at, so that nothing in it changes while it is hidden. */
 export function KeptAddress({ shown, children }: { shown: boolean; children: ReactNode }) {
@@ -7,8 +8,10 @@ export function KeptAddress({ shown, children }: { shown: boolean; children: Rea
   const [own, setOwn] = useState(location);
   if (shown && own !== location) setOwn(location);
   return (
-    <Routes location={own}>
-      <Route element={children} path="*" />
-    </Routes>
+    <VisitContext value={own}>
+      <Routes location={own}>
+        <Route element={children} path="*" />
+      </Routes>
+    </VisitContext>
   );
 }

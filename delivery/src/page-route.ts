@@ -47,11 +47,14 @@ export function servePages(app: FastifyInstance, { registry, channel, developmen
       script: file(shell.entry),
       ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
       preloads: preloadsOf(set, match, language),
+      ...(development ? { prelude: development.prelude } : {}),
       composition,
     });
-    reply
-      .code(match ? 200 : 404)
-      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce), vary: 'accept-encoding' });
+    reply.code(match ? 200 : 404).headers({
+      ...pageHeaders,
+      'content-security-policy': contentSecurityPolicy(nonce, development?.origins),
+      vary: 'accept-encoding',
+    });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, brotliOptions));
   });

@@ -16,15 +16,18 @@ function requireWritable() {
   }
 }
 
-/** Brings shell, remotes, host kit and server in dist/ up to date with the sources, in a process of its own. */
-export async function ensureBuilt() {
+/**
+ * Brings shell, remotes, host kit and server in dist/ up to date with the sources, in a process of its own.
+ * @param {string[]} [names] only these
+ */
+export async function ensureBuilt(names = ['server', 'shell', ...remotes]) {
   const { isBuilt } = await import('../build/build.mjs');
-  const stale = ['server', 'shell', ...remotes].filter((name) => !isBuilt(name));
+  const stale = names.filter((name) => !isBuilt(name));
   if (stale.length === 0) return;
   requireWritable();
   const started = performance.now();
   console.log(`Building what has changed: ${stale.join(', ')} (a minute or two the first time)`);
-  const build = start(process.execPath, [join(root, 'tools', 'build', 'build.mjs')], { cwd: root });
+  const build = start(process.execPath, [join(root, 'tools', 'build', 'build.mjs'), ...stale], { cwd: root });
   const { code } = await ended(build);
   if (code !== 0) throw new Problem('The build failed; the lines above say where.');
   console.log(`  done in ${duration(performance.now() - started)}`);

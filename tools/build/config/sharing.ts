@@ -22,6 +22,7 @@ const late = ['react/jsx-dev-runtime', 'react-dom/client', '@charis/shared/ui'];
 /** Part of the shell's first bundle, because its own first screen needs them. */
 const eagerKeys = new Set([
   ...core,
+  'react/jsx-dev-runtime',
   'react-dom/client',
   '@charis/shared/ui',
   'antd/es/config-provider',

@@ -1,16 +1,42 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { releasesDir } from '@charis/tools/build/inputs.mjs';
 import { startSite } from '@charis/tools/site';
+
+type Channel = Record<string, { stable: string; previous?: string }>;
+
+/** The served releases in a folder of their own, so that a build during the run changes nothing under it. */
+function copyServed(to: string) {
+  const channel: Channel = JSON.parse(readFileSync(join(releasesDir, 'channels/production.json'), 'utf8'));
+  for (const [name, { stable, previous }] of Object.entries(channel)) {
+    for (const version of [stable, previous]) {
+      if (version) cpSync(join(releasesDir, name, version), join(to, name, version), { recursive: true });
+    }
+  }
+  cpSync(join(releasesDir, 'channels'), join(to, 'channels'), { recursive: true });
+}
 
 /** Starts a site of its own, with demo data on an empty database and the built releases, and takes it away afterwards. */
 export default async function startSiteForTests() {
   const dataDir = mkdtempSync(join(tmpdir(), 'charis-e2e-'));
   // The embedded PostgreSQL may run as another user, who has to walk through.
   chmodSync(dataDir, 0o755);
-  const site = await startSite({ dataDir, port: 0 });
+  const releases = join(dataDir, 'releases');
+  copyServed(releases);
+  // All workers call from one address, so what protects a site against one caller is out of the way.
+  const plenty = '100000';
+  const env = {
+    RELEASES_DIR: releases,
+    RATE_LIMIT: plenty,
+    RATE_LIMIT_BEACONS: plenty,
+    LOGIN_FAILURES_PER_ADDRESS: plenty,
+  };
+  const site = await startSite({ dataDir, port: 0, env });
   process.env.CHARIS_SITE = site.url;
   process.env.CHARIS_SITE_DATABASE = site.databaseUrl;
+  process.env.CHARIS_SITE_RELEASES = releases;
+  process.env.CHARIS_SITE_LOGINS = JSON.stringify(site.logins);
   return async () => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });

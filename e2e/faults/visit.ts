@@ -1,0 +1,128 @@
+/** A visitor whose browser meets a broken remote. */
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type Release, servedReleases } from '../support/releases.ts';
+import type { RemotePage } from '../support/remotes.ts';
+import type { Fault, Phase } from './faults.ts';
+import { type Sabotage, sabotage } from './sabotage.ts';
+
+/** Milliseconds that an entry has. */
+const entryTime = 8000;
+
+interface Report {
+  kind: string;
+  remote: string;
+  version: string;
+  phase: Phase;
+  cause: string;
+  path: string;
+}
+
+const pathOf = (request: Request) => decodeURI(new URL(request.url()).pathname);
+
+export class Visit {
+  readonly stable: Release;
+  readonly previous: Release;
+  readonly #reports: Report[] = [];
+  readonly #loaded: string[] = [];
+  #sabotage: Sabotage | undefined;
+
+  constructor(
+    readonly page: Page,
+    readonly remote: RemotePage,
+  ) {
+    const { stable, previous } = servedReleases(remote.name);
+    this.stable = stable;
+    this.previous = previous;
+    page.on('requestfinished', (request) => this.#loaded.push(pathOf(request)));
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { level: 1, name: this.remote.heading, exact: true });
+  }
+
+  get fallback(): Locator {
+    return this.page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of Charis is resting' });
+  }
+
+  /** Opens the remote's page while releases of it have a fault. */
+  async open(broken: Release[], fault: Fault): Promise<void> {
+    const { page, remote } = this;
+    // The browser shows what a beacon carries only where requests are intercepted.
+    await page.context().route('/api/beacons', async (route) => {
+      this.#reports.push(...route.request().postDataJSON());
+      await route.continue();
+    });
+    this.#sabotage = await sabotage(page, broken, fault, remote.part);
+    if (fault.answer === 'silence') return this.#outwait(broken);
+    await page.goto(remote.path);
+  }
+
+  /** Lets the time of each silent entry pass. */
+  async #outwait(silent: Release[]): Promise<void> {
+    const { page, remote } = this;
+    await page.clock.install();
+    await page.goto(remote.path, { waitUntil: 'commit' });
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+    for (const release of [...silent.slice(1), undefined]) {
+      const next = release && page.waitForRequest((request) => pathOf(request) === release.path(release.entry));
+      await page.clock.fastForward(entryTime);
+      await next;
+    }
+  }
+
+  /** From now on the right files are served. */
+  async mend(): Promise<void> {
+    await this.#sabotage?.mend();
+  }
+
+  /** The entries that have been waited for in vain arrive after all. */
+  async answerLate(): Promise<void> {
+    const arrivals = [this.stable, this.previous].map((release) =>
+      this.page.waitForEvent('requestfinished', (request) => pathOf(request) === release.path(release.entry)),
+    );
+    await this.#sabotage?.answerLate();
+    await Promise.all(arrivals);
+  }
+
+  async retry(): Promise<void> {
+    await this.fallback.getByRole('button', { name: 'Retry' }).click();
+  }
+
+  /** The page's entry and own script came from this release. */
+  async expectLoadedFrom(release: Release): Promise<void> {
+    const files = [release.entry, release.fileOf(this.remote.part, '.js')].map((file) => release.path(file));
+    await expect.poll(() => this.#loaded).toEqual(expect.arrayContaining(files));
+  }
+
+  /** The server was told which versions failed, where and why. */
+  async expectReported(broken: Release[], { phase, cause }: Fault): Promise<void> {
+    const { name: remote, path } = this.remote;
+    const failures = () => this.#reports.filter(({ kind }) => kind === 'load-failure');
+    for (const { version } of broken) {
+      const report = { kind: 'load-failure', remote, version, phase, path, cause: expect.stringMatching(cause) };
+      await expect.poll(failures).toContainEqual(report);
+    }
+    expect(failures().map((failure) => failure.phase)).toEqual(failures().map(() => phase));
+  }
+
+  /** The page's own ways lead to a part of another remote, which works. */
+  async goElsewhere(): Promise<void> {
+    const { page, remote } = this;
+    if (remote.name === 'mf-mobile') return this.#leaveMobilePage();
+    const other = remote.name === 'mf-catalogue' ? 'Doctors' : 'Procedures';
+    await page.getByRole('banner').getByRole('link', { name: other, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: other, exact: true })).toBeVisible();
+  }
+
+  /** By the bottom bar, or, where it is gone with the page, by the fallback's link. */
+  async #leaveMobilePage(): Promise<void> {
+    const { page } = this;
+    if (await this.fallback.isHidden()) {
+      await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' }).click();
+      await expect(page.getByRole('list', { name: 'Next free times' }).first()).toBeVisible();
+      return;
+    }
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByRole('link', { name: 'View All Procedures' })).toBeVisible();
+  }
+}

@@ -1,3 +1,4 @@
-import { shellConfig } from '@charis/tools/build/config/shell.ts';
+import { hostKitConfig, shellConfig } from '@charis/tools/build/config/shell.ts';
 
 export default shellConfig;
+export const besides = [hostKitConfig];

@@ -25,7 +25,9 @@ export function KitPages({ start, onLeave }: KitPagesProps) {
 /** Stands where a page would be that belongs to the shell or to a remote that is not here. */
 function Elsewhere({ path, start, onLeave }: KitPagesProps & { path: string }) {
   const t = useText();
-  useEffect(() => onLeave?.(path), [onLeave, path]);
+  useEffect(() => {
+    onLeave?.(path);
+  }, [onLeave, path]);
   return (
     <EmptyState
       action={path === start ? null : <Link to={start}>{t('elsewhere.back')}</Link>}

@@ -1,5 +1,5 @@
-import type { RootProps } from '@charis/shared/remote/lifecycles';
 import type { Composition } from '@charis/shared/remote/composition';
+import type { RootProps } from '@charis/shared/remote/lifecycles';
 
 export interface KitOptions {
   /** Which remotes there are; addresses in it are relative to the host kit's own. */

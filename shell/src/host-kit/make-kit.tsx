@@ -7,7 +7,7 @@ import { createHost, type HostServices } from '#host/create-host';
 import { clearNotices } from '#host/notify';
 import { initI18n } from '#i18n/i18n';
 import { storageKeys } from '#session/session.store';
-import { sendBeacon } from '#telemetry/beacons';
+import { sendBeacon, sendBeaconsTo } from '#telemetry/beacons';
 import '#federation/provided';
 import type { HostKit } from './host-kit';
 import { KitRoot } from './kit-root';
@@ -15,7 +15,10 @@ import type { KitOptions, MountProps, RemoteLifecycles } from './kit-types';
 import { Presence } from './presence';
 import { Stylesheets } from './stylesheets';
 
-type Door = Record<'bootstrap' | 'mount' | 'unmount', (props: Partial<LifecycleProps> & { name: string }) => Promise<unknown>>;
+type Door = Record<
+  'bootstrap' | 'mount' | 'unmount',
+  (props: Partial<LifecycleProps> & { name: string }) => Promise<unknown>
+>;
 
 /** The page may keep more in its storage than the session. */
 function forgetSession() {
@@ -64,10 +67,10 @@ async function loadDoor({ remotes }: HostServices, name: string): Promise<Door> 
 let places = 0;
 
 /** Makes the kit of one page; `ownUrl` is the address that the kit was loaded from. */
-export function makeKit({ composition: given, nonce = '', apiBase }: KitOptions, ownUrl: string): HostKit {
+export function makeKit({ composition: given, nonce = '', apiBase = '/api' }: KitOptions, ownUrl: string): HostKit {
   const composition = resolved(given, ownUrl);
   const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }), {
-    ...(apiBase ? { apiBase } : {}),
+    apiBase,
     emptyStorage: forgetSession,
   });
   const bases = [
@@ -78,11 +81,12 @@ export function makeKit({ composition: given, nonce = '', apiBase }: KitOptions,
     services.queries.clear();
     clearNotices();
   });
-  const ready = Promise.all([initI18n(), services.resumeSession()]);
+  sendBeaconsTo(apiBase);
+  void services.resumeSession();
   const Root = (props: RootProps) => <KitRoot {...props} nonce={nonce} presence={presence} services={services} />;
 
   async function lifecycles(remote: string): Promise<RemoteLifecycles> {
-    const [door] = await Promise.all([loadDoor(services, remote), ready]);
+    const [door] = await Promise.all([loadDoor(services, remote), initI18n()]);
     const firstPath = services.remotes.handle(remote).remote.routes[0]?.path ?? '/';
     places += 1;
     // single-spa-react tells places apart by their names.

@@ -55,7 +55,15 @@ export function createHost(
 }
 
 /** The contexts that remotes live in. `nonce` lets antd insert its styles under the content security policy. */
-export function HostProvider({ services, nonce, children }: { services: HostServices; nonce: string; children: ReactNode }) {
+export function HostProvider({
+  services,
+  nonce,
+  children,
+}: {
+  services: HostServices;
+  nonce: string;
+  children: ReactNode;
+}) {
   return (
     <ConfigProvider csp={{ nonce }} theme={theme}>
       <QueryClientProvider client={services.queries}>

@@ -5,6 +5,10 @@ import { useText } from '../shell-text';
 export default function NotFoundPage() {
   const t = useText();
   return (
-    <EmptyState action={<Link to="/">{t('notFound.home')}</Link>} hint={t('notFound.hint')} title={t('notFound.title')} />
+    <EmptyState
+      action={<Link to="/">{t('notFound.home')}</Link>}
+      hint={t('notFound.hint')}
+      title={t('notFound.title')}
+    />
   );
 }

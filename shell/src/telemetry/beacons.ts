@@ -8,6 +8,13 @@ const longestCause = 500;
 /** Milliseconds after the load event; what web-vitals reads is buffered, and the content goes first. */
 const vitalsDelay = 3000;
 
+let apiBase = '/api';
+
+/** Where beacons go from now on, for a page whose API is elsewhere. */
+export function sendBeaconsTo(base: string): void {
+  apiBase = base;
+}
+
 const queue: Beacon[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -16,7 +23,7 @@ function flush() {
   timer = undefined;
   while (queue.length) {
     const events = queue.splice(0, 20);
-    navigator.sendBeacon('/api/beacons', new Blob([JSON.stringify(events)], { type: 'application/json' }));
+    navigator.sendBeacon(`${apiBase}/beacons`, new Blob([JSON.stringify(events)], { type: 'application/json' }));
   }
 }
 
@@ -38,6 +45,8 @@ export function observePage(owner: () => { remote: string; version: string }): v
 async function observeVitals(owner: () => { remote: string; version: string }) {
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const observe of [onCLS, onINP, onLCP, onTTFB]) {
-    observe(({ name, value }) => sendBeacon({ kind: 'web-vital', ...owner(), metric: { name, value }, path: location.pathname }));
+    observe(({ name, value }) =>
+      sendBeacon({ kind: 'web-vital', ...owner(), metric: { name, value }, path: location.pathname }),
+    );
   }
 }

@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { withDevSite } from './dev-site';
+
+const feature = 'mf-doctors/src/features/find-doctors';
+
+/** Everything that the browser complains about. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}
+
+/** Writes the edited file, waits until the edit is seen, and notes how long that took. */
+async function edit(path: string, from: string, to: string, seen: () => Promise<void>) {
+  const source = readFileSync(path, 'utf8');
+  expect(source).toContain(from);
+  const started = performance.now();
+  writeFileSync(path, source.replace(from, to));
+  await seen();
+  const took = `${((performance.now() - started) / 1000).toFixed(2)} s`;
+  test.info().annotations.push({ type: 'on the screen after', description: `${path.split('/').pop()}: ${took}` });
+  console.log(`${path.split('/').pop()}: on the screen after ${took}`);
+}
+
+test('an edit is on the screen with the state of the page kept, and Ctrl-C ends everything @mf-doctors', async ({
+  page,
+}) => {
+  // A cold build of the development shell, on a busy machine.
+  test.setTimeout(240_000);
+  await withDevSite(['mf-doctors'], async ({ url, folder, interrupt }) => {
+    const complaints = complaintsOf(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    const search = page.getByRole('searchbox').or(page.getByLabel('Name, suburb or procedure'));
+    const patience = { timeout: 30_000 };
+
+    await test.step('Given the doctors, with something typed that was not sent yet', async () => {
+      await page.goto(`${url}/doctor`);
+      await expect(heading).toHaveText('Doctors', patience);
+      await search.first().fill('half a wo');
+    });
+
+    await test.step('When the page, its texts and its styles are edited, each edit is seen', async () => {
+      await edit(
+        join(folder, feature, 'find-doctors.page.tsx'),
+        "title={t('title')}",
+        "title={t('title') + ' near you'}",
+        () => expect(heading).toHaveText('Doctors near you', patience),
+      );
+      await edit(join(folder, 'mf-doctors/src/locales/en.json'), '"Doctors"', '"Specialists"', () =>
+        expect(heading).toHaveText('Specialists near you', patience),
+      );
+      await edit(join(folder, feature, 'find-doctors.module.css'), '.bar {', '.bar {\n  outline: 1px solid;', () =>
+        expect(page.locator('search')).toHaveCSS('outline-style', 'solid', patience),
+      );
+    });
+
+    await test.step('Then what was typed is still there, and nothing broke the content security policy', async () => {
+      await expect(search.first()).toHaveValue('half a wo');
+      expect(complaints).toEqual([]);
+    });
+
+    await test.step('And Ctrl-C ends the command and its servers', async () => {
+      expect(await interrupt()).toBe(0);
+      await expect(page.request.get(url)).rejects.toThrow(/ECONNREFUSED/);
+    });
+  });
+});

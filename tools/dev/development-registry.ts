@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { FolderRegistry, type ReleaseRegistry, type ServedRecord, type ServedSet } from '@charis/delivery';
+import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import { containerName } from '../build/config/base.ts';
+import { localVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
+import { type DevPlan, devBase, devVersion, isDeveloped } from './plan.ts';
+
+/** The manifest as it stands in the sources now. */
+async function readManifest(name: string): Promise<RemoteManifest> {
+  const file = join(root, name, name === 'shell' ? 'src/shell.manifest.ts' : 'remote.manifest.ts');
+  const { mtimeMs } = statSync(file);
+  return (await import(`${pathToFileURL(file).href}?${mtimeMs}`)).manifest;
+}
+
+/** What a page must know of a development build: no hashes, because its files change. */
+async function developedRecord(plan: DevPlan, name: string): Promise<ServedRecord> {
+  const shell = name === 'shell';
+  return {
+    name,
+    version: devVersion,
+    container: containerName(name, devVersion),
+    base: devBase(plan, name),
+    entry: shell ? 'main.js' : 'remoteEntry.js',
+    manifest: await readManifest(name),
+    parts: {},
+    provides: {},
+    files: shell ? { 'main.css': {} } : {},
+  };
+}
+
+/** The development builds of a plan, and the built releases of all other remotes. */
+export class DevelopmentRegistry implements ReleaseRegistry {
+  readonly #releases = new FolderRegistry(releasesDir);
+  readonly #versions: Map<string, string>;
+
+  constructor(private readonly plan: DevPlan) {
+    const released = remotes.filter((name) => !isDeveloped(plan, name));
+    this.#versions = new Map(released.map((name) => [name, localVersion(name)]));
+  }
+
+  file(name: string, version: string, file: string) {
+    return this.#releases.file(name, version, file);
+  }
+
+  async served(): Promise<ServedSet> {
+    const stable = await developedRecord(this.plan, 'shell');
+    const served: ServedSet = { id: 'development', shell: { stable }, remotes: new Map() };
+    for (const name of remotes) served.remotes.set(name, { stable: await this.#record(name) });
+    return served;
+  }
+
+  async #record(name: string): Promise<ServedRecord> {
+    const version = this.#versions.get(name);
+    if (!version) return developedRecord(this.plan, name);
+    const record = await this.#releases.record(name, version);
+    if (!record) throw new Error(`${name}@${version} is not built`);
+    return record;
+  }
+}

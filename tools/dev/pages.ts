@@ -1,0 +1,17 @@
+import { serveFiles, servePages } from '@charis/delivery';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { remotes } from '../build/inputs.mjs';
+import { DevelopmentRegistry } from './development-registry.ts';
+import { type DevPlan, originOf } from './plan.ts';
+import { refreshHook } from './refresh-hook.ts';
+
+/** Everything of the site but the API and what development servers hold: its pages, and the files of built releases. Listens nowhere. */
+export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
+  const app = Fastify({ logger: false });
+  const registry = new DevelopmentRegistry(plan);
+  const origins = Object.keys(plan.ports).map((name) => originOf(plan, name));
+  serveFiles(app, registry, remotes);
+  servePages(app, { registry, channel: 'development', development: { origins, prelude: refreshHook } });
+  await app.ready();
+  return app;
+}

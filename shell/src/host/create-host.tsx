@@ -8,7 +8,7 @@ import { loadModule } from '#federation/federation';
 import { createHostSlot } from '#federation/host-slot';
 import { Remotes } from '#federation/remotes';
 import { createHttpClient } from '#http/http-client';
-import { addTexts, pageLanguage } from '#i18n/i18n';
+import { addTexts, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { notify } from './notify';
@@ -65,7 +65,7 @@ export function HostProvider({
   children: ReactNode;
 }) {
   return (
-    <ConfigProvider csp={{ nonce }} theme={theme}>
+    <ConfigProvider button={{ autoInsertSpace: false }} csp={{ nonce }} locale={antdLocale()} theme={theme}>
       <QueryClientProvider client={services.queries}>
         <RemotesContext value={services.remotes}>
           <HostContext value={services.host}>{children}</HostContext>

@@ -1,27 +1,39 @@
 import type { Language, Texts } from '@charis/shared/remote';
+import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-const textsOf: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import('../locales/en.json'),
-  'zh-CN': () => import('../locales/zh-CN.json'),
+interface OwnTexts {
+  texts: Texts;
+  /** antd's own texts. */
+  antd: Locale | undefined;
+}
+
+const textsOf: Record<Language, () => Promise<OwnTexts>> = {
+  en: () => import('./en'),
+  'zh-CN': () => import('./zh-CN'),
 };
 
 /** The language that delivery chose from the stored choice or the browser's wish. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en');
 
 let ready: Promise<unknown> | undefined;
+let antdTexts: Locale | undefined;
+
+/** antd's texts in the page's language, once `initI18n` is done; English is built in. */
+export const antdLocale = () => antdTexts;
 
 async function init() {
   const language = pageLanguage();
-  const texts = await textsOf[language]().catch(() => textsOf.en());
+  const { texts, antd } = await textsOf[language]().catch(() => textsOf.en());
+  antdTexts = antd;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { shell: texts.default } },
+    resources: { [language]: { shell: texts } },
     react: { bindI18nStore: 'added' },
   });
 }

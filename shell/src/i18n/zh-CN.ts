@@ -1,0 +1,4 @@
+import antd from 'antd/es/locale/zh_CN';
+import texts from '../locales/zh-CN.json';
+
+export { antd, texts };

@@ -1,11 +1,21 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import webpack, { type Configuration } from 'webpack';
 
 import type { BuildRequest } from './config/base.ts';
-import { browserPackages, isBuilt, localVersion, releaseDir, releasesDir, root } from './inputs.mjs';
+import {
+  browserPackages,
+  channelFile,
+  hasRelease,
+  isBuilt,
+  localVersion,
+  readChannel,
+  releaseDir,
+  releasesDir,
+  root,
+} from './inputs.mjs';
 import { type ReleaseRecord, recordRelease } from './release.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
@@ -70,37 +80,33 @@ interface Pointer {
   stable: string;
   previous?: string;
 }
-export type ChannelFile = Record<string, Pointer>;
+type ChannelFile = Record<string, Pointer>;
 
-const channelFile = join(releasesDir, 'channels/production.json');
-
-function readChannel(): ChannelFile {
-  try {
-    return JSON.parse(readFileSync(channelFile, 'utf8'));
-  } catch {
-    return {};
-  }
+/** What was served before `version`, if its files are still there. */
+function predecessor(name: string, version: string, current: Pointer | undefined): string | undefined {
+  const before = current?.stable === version ? current.previous : current?.stable;
+  return before && hasRelease(name, before) ? before : undefined;
 }
 
 /**
- * A version for the very first build to fall back to: the same sources one release earlier, in a container of its own. Every later build
- * has a real predecessor.
+ * What a remote falls back to before it has a real predecessor: the same sources one release earlier, in a container of their own. The
+ * shell cannot fall back, because it is what would do so.
  */
-function initialVersion(version: string): string {
-  return version.replace(/^\d+\.\d+\.\d+/, '0.0.0');
+async function buildInitial(name: string, version: string): Promise<string | undefined> {
+  if (name === 'shell') return undefined;
+  const initial = version.replace(/^\d+\.\d+\.\d+/, '0.0.0');
+  if (!hasRelease(name, initial)) await buildRelease(name, initial);
+  return initial;
 }
 
 async function buildChanged(name: string, channel: ChannelFile): Promise<void> {
+  if (isBuilt(name)) return;
   const version = localVersion(name);
-  const current = channel[name];
-  if (current?.stable === version && isBuilt(name)) return;
-  const previous =
-    current && current.stable !== version ? current.stable : (current?.previous ?? initialVersion(version));
   const started = performance.now();
   process.stdout.write(`  building ${name} ${version} …`);
-  if (name !== 'shell' && !current) await buildRelease(name, previous);
-  if (!isBuilt(name)) await buildRelease(name, version);
-  const pointer = name === 'shell' && !current ? { stable: version } : { stable: version, previous };
+  const previous = predecessor(name, version, channel[name]) ?? (await buildInitial(name, version));
+  if (!hasRelease(name, version)) await buildRelease(name, version);
+  const pointer = { stable: version, ...(previous ? { previous } : {}) };
   channel[name] = pointer;
   writeChannel(channel);
   prune(name, pointer);

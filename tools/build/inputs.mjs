@@ -76,6 +76,20 @@ function isServerBuilt() {
   return existsSync(file) && readFileSync(file, 'utf8') === localVersion('server');
 }
 
-/** Whether the current sources of a package are already built; `record.json` of a release is written last. */
-export const isBuilt = (/** @type {string} */ name) =>
-  name === 'server' ? isServerBuilt() : existsSync(join(releaseDir(name, localVersion(name)), 'record.json'));
+/** Whether a version is in the folder of releases; its `record.json` is written last. */
+export const hasRelease = (/** @type {string} */ name, /** @type {string} */ version) =>
+  existsSync(join(releaseDir(name, version), 'record.json'));
+
+export const channelFile = join(releasesDir, 'channels/production.json');
+
+/** Which version of each package the local channel serves. @returns {Record<string, { stable: string, previous?: string }>} */
+export function readChannel() {
+  return existsSync(channelFile) ? JSON.parse(readFileSync(channelFile, 'utf8')) : {};
+}
+
+/** Whether the current sources of a package are built, and what is served. @param {string} name */
+export function isBuilt(name) {
+  if (name === 'server') return isServerBuilt();
+  const version = localVersion(name);
+  return hasRelease(name, version) && readChannel()[name]?.stable === version;
+}

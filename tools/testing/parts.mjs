@@ -21,6 +21,7 @@ const suites = [
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
   { name: 'journeys', runner: 'playwright', args: ['--project', 'journeys', '--project', 'alone'], budget: 8 * minute },
   { name: 'faults', runner: 'playwright', args: ['--project', 'faults'], budget: 5 * minute },
+  { name: 'dev', runner: 'playwright', args: ['--project', 'dev'], budget: 2 * minute },
 ];
 
 /** @type {Part} */

@@ -11,15 +11,7 @@
  *
  * The lifecycles are single-spa's: `mountRootParcel(() => kit.lifecycles('mf-booking'), { domElement, path })` does the same.
  */
-import type { KitOptions, RemoteLifecycles } from './kit-types';
-
-export interface HostKit {
-  /**
-   * One place for a remote on the page; ask again for each further place. Rejects with a `LoadFailure` when neither the served nor the
-   * previous version can be loaded; asking again tries again.
-   */
-  lifecycles(remote: string): Promise<RemoteLifecycles>;
-}
+import type { HostKit, HostKitGlobal, KitOptions } from '@charis/shared/remote/host-kit';
 
 // Read now: later no script is the current one.
 const ownUrl = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : document.baseURI;
@@ -42,4 +34,5 @@ function create(options: KitOptions): HostKit {
   };
 }
 
-Object.assign(globalThis, { charisHostKit: { create } });
+const charisHostKit: HostKitGlobal = { create };
+Object.assign(globalThis, { charisHostKit });

@@ -1,4 +1,5 @@
 import type { ComposedRelease, Composition } from '@charis/shared/remote/composition';
+import type { HostKit, KitOptions, MountProps, RemoteLifecycles } from '@charis/shared/remote/host-kit';
 import type { LifecycleProps, RootProps } from '@charis/shared/remote/lifecycles';
 import i18next from 'i18next';
 import { loadExposed } from '#federation/federation';
@@ -9,9 +10,7 @@ import { initI18n } from '#i18n/i18n';
 import { storageKeys } from '#session/session.store';
 import { sendBeacon, sendBeaconsTo } from '#telemetry/beacons';
 import '#federation/provided';
-import type { HostKit } from './host-kit';
 import { KitRoot } from './kit-root';
-import type { KitOptions, MountProps, RemoteLifecycles } from './kit-types';
 import { Presence } from './presence';
 import { Stylesheets } from './stylesheets';
 

@@ -3,6 +3,9 @@ import { tokensCss } from '@charis/shared/ui';
 import styles from './kit-root.module.css';
 import type { Stylesheets } from './stylesheets';
 
+/** antd's icons write their one style into the head, whatever they are told; it comes again with the next icon. */
+const iconStyle = () => document.head.querySelector('style[rc-util-key="@ant-design-icons"]');
+
 /**
  * What the kit puts on the page while at least one remote is mounted, and takes away with the last one: the design tokens, the styles that
  * antd writes, the place of pop-ups, the remotes' stylesheets.
@@ -14,6 +17,7 @@ export class Presence {
   /** Where pop-ups open: React never lets go of a container that it has drawn into, so that must not be the page's body. */
   readonly popups = document.createElement('div');
   readonly #tokens = document.createElement('style');
+  #pageHasIcons = false;
   #mounted = 0;
   #entered: Promise<void> | undefined;
 
@@ -42,10 +46,12 @@ export class Presence {
     this.stylesheets.detach();
     this.antdStyles.replaceChildren();
     this.popups.replaceChildren();
+    if (!this.#pageHasIcons) iconStyle()?.remove();
     for (const element of [this.#tokens, this.antdStyles, this.popups]) element.remove();
   }
 
   async #appear() {
+    this.#pageHasIcons = iconStyle() !== null;
     document.head.append(this.#tokens, this.antdStyles);
     document.body.append(this.popups);
     await this.stylesheets.attach();

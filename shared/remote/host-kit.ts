@@ -1,5 +1,10 @@
-import type { Composition } from '@charis/shared/remote/composition';
-import type { RootProps } from '@charis/shared/remote/lifecycles';
+/** What a page that is not the shell gets from the host kit, as the global `charisHostKit`. */
+import type { Composition } from './composition';
+import type { RootProps } from './lifecycles';
+
+export interface HostKitGlobal {
+  create(options: KitOptions): HostKit;
+}
 
 export interface KitOptions {
   /** Which remotes there are; addresses in it are relative to the host kit's own. */
@@ -8,6 +13,14 @@ export interface KitOptions {
   nonce?: string;
   /** What paths of the API begin with: `/api` of the page's own origin unless told. */
   apiBase?: string;
+}
+
+export interface HostKit {
+  /**
+   * One place for a remote on the page; ask again for each further place. Rejects with a `LoadFailure` when neither the served nor the
+   * previous version can be loaded; asking again tries again.
+   */
+  lifecycles(remote: string): Promise<RemoteLifecycles>;
 }
 
 export interface MountProps extends Partial<Pick<RootProps, 'path' | 'history' | 'onLeave'>> {

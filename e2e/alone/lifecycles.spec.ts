@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+
+declare const foreign: {
+  cycle(remote: string, path: string, selector: string, times: number): Promise<void>;
+};
+
+import { openForeignPage } from './foreign-page/open.ts';
+import { heapOf, tracesOn } from './foreign-page/traces.ts';
+import { pathOf, shownRemotes } from './remotes.ts';
+
+// A recorded trace keeps the page's nodes alive.
+test.use({ trace: 'off' });
+
+/**
+ * What the loaded code keeps once and for ever: React listens on the document from its first root on, axios on the window for a timer of
+ * its own.
+ */
+const keptByCode = ['document selectionchange', 'window message'];
+const beyondCode = (listeners: string[]) => listeners.filter((name) => !keptByCode.includes(name));
+
+for (const remote of shownRemotes) {
+  test.describe(remote.name, { tag: `@${remote.name}` }, () => {
+    test('shows its page in a page that runs React 18, and leaves nothing behind', async ({ page }) => {
+      const problems: string[] = [];
+      page.on('pageerror', (error) => problems.push(error.message));
+      page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+      const query = new URLSearchParams({ remote: remote.name, path: await pathOf(remote, page.request) });
+      await openForeignPage(page, `?${query}`);
+      await expect(page.getByText('React 18.3.1')).toBeVisible();
+      const before = await tracesOn(page);
+
+      await page.getByRole('button', { name: 'Show' }).click();
+      const place = page.getByTestId('place');
+      await expect(place.getByRole('heading', { level: 1, name: remote.heading })).toBeVisible();
+      await expect(place.locator(remote.content).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Counted 0' }).click();
+      await expect(page).toHaveURL(`/foreign?${query}`);
+
+      await page.getByRole('button', { name: 'Take away' }).click();
+      await expect(place).toBeHidden();
+      await page.getByRole('button', { name: 'Counted 1' }).click();
+      await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
+      await expect.poll(() => tracesOn(page).then(({ styles }) => styles)).toEqual(before.styles);
+      const { listeners } = await tracesOn(page);
+      expect(beyondCode(listeners)).toEqual(beyondCode(before.listeners));
+      expect(problems).toEqual([]);
+    });
+
+    test('keeps the heap within 1 MB over 50 mounts and unmounts', async ({ page }) => {
+      test.setTimeout(120_000);
+      await openForeignPage(page);
+      const path = await pathOf(remote, page.request);
+      const cycles = (times: number) =>
+        page.evaluate(([name, at, content, count]) => foreign.cycle(name, at, content, count), [
+          remote.name,
+          path,
+          remote.content,
+          times,
+        ] as const);
+      await cycles(10);
+      const [heap, traces] = [await heapOf(page), await tracesOn(page)];
+      await cycles(50);
+      const grown = (await heapOf(page)) - heap;
+      test.info().annotations.push({ type: 'heap', description: `${remote.name} ${Math.round(grown / 1024)} KB` });
+      expect(grown).toBeLessThan(1_000_000);
+      expect(await tracesOn(page)).toEqual(traces);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+const headings = [
+  ['/post', '帖子'],
+  ['/doctor', '医生'],
+  ['/doctor/userappoints', '预约时间'],
+  ['/procedure', '项目'],
+  ['/user/profile', '登录'],
+  ['/mobile/posts', '帖子'],
+] as const;
+
+test('the site speaks Chinese once that is chosen, on every page', async ({ page }) => {
+  await page.goto('/procedure');
+  await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
+  for (const [path, heading] of headings) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  }
+});
+
+test('the choice outlives a log-out, because it is not kept in the storage that is emptied', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
+
+test.describe('a browser that wishes for Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('gets Chinese at once', async ({ page }) => {
+    await page.goto('/post');
+    await expect(page.getByRole('heading', { level: 1, name: '帖子', exact: true })).toBeVisible();
+  });
+});

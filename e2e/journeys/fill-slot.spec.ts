@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+
+const tag = ['@mf-doctors', '@mf-booking'];
+
+test('cards of doctors show the next free times of mf-booking', { tag }, async ({ page }) => {
+  await page.goto('/doctor');
+  const times = page.getByRole('article').first().getByRole('list', { name: 'Next free times' });
+  await times.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&day=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointment times' })).toBeVisible();
+});
+
+test('cards of doctors live on without mf-booking', { tag }, async ({ page }) => {
+  await test.step('Given that mf-booking cannot be loaded', () =>
+    page.route('**/mf-booking/**', (route) => route.fulfill({ status: 404 })));
+
+  await test.step('When a guest looks for doctors', async () => {
+    await page.goto('/doctor');
+    await expect(page.getByRole('article')).toHaveCount(10);
+  });
+
+  await test.step('Then each card says what to do instead', async () => {
+    await expect(page.getByText('Call the clinic for times')).toHaveCount(10);
+  });
+
+  await test.step('And the search works', async () => {
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByTitle(/^QLD/).click();
+    await expect(page).toHaveURL(/state=QLD/);
+    await expect(page.getByRole('article').first()).toContainText('QLD');
+  });
+});
+
+test('mobile pages live on without mf-booking and mf-community', { tag: ['@mf-mobile', ...tag] }, async ({ page }) => {
+  await page.route('**/mf-{booking,community}/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/mobile/posts');
+  await expect(page.getByText('Posts cannot be shown right now')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' }).click();
+  await expect(page.getByText('Free times cannot be shown right now.')).toHaveCount(6);
+});

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open, tab } from '../support/site-pages.ts';
+
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Loads a second page of the feed and scrolls far down; gives how far. */
+async function readDeep(page: Page): Promise<number> {
+  await open(page, '/post');
+  const articles = page.getByRole('article');
+  const first = await articles.count();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => articles.count()).toBeGreaterThan(first);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await expect.poll(() => scrollY(page)).toBe(1500);
+  return articles.count();
+}
+
+/** Marks an element of the page, so that it can be told from a copy. */
+const mark = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .evaluate((node) => Object.assign(node, { marked: true }));
+const isMarked = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .evaluate((node) => 'marked' in node);
+
+test.describe('/post is kept alive', { tag: '@mf-community' }, () => {
+  test('Back and Forward restore its posts, its elements and its place', async ({ page }) => {
+    const articles = await readDeep(page);
+    await mark(page);
+    await tab(page, 'Procedures').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(1500);
+    await expect(page.getByRole('article')).toHaveCount(articles);
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
+  });
+
+  test('Forward restores its place', async ({ page }) => {
+    await open(page, '/procedure');
+    await tab(page, 'Posts').click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => scrollY(page)).toBe(900);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(900);
+  });
+
+  test('a tab leads to its top and offers the way back', async ({ page }) => {
+    await readDeep(page);
+    await tab(page, 'Procedures').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await tab(page, 'Posts').click();
+    const chip = page.getByRole('button', { name: 'Back to where you were' });
+    await expect(chip).toBeVisible();
+    expect(await scrollY(page)).toBe(0);
+    await chip.click();
+    await expect.poll(() => scrollY(page)).toBe(1500);
+    await expect(chip).toBeHidden();
+  });
+
+  test('its chosen tab is the same after a visit elsewhere', async ({ page }) => {
+    await page.goto('/post?tab=doctors');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await mark(page);
+    await tab(page, 'Procedures').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Doctors' })).toBeChecked();
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+for (const [from, to] of [
+  ['/doctor', 'Procedures'],
+  ['/procedure', 'Doctors'],
+  ['/procedure', 'Posts'],
+  ['/doctor', 'Home'],
+] as const) {
+  test(`going from ${from} to ${to} arrives at the top`, async ({ page }) => {
+    await open(page, from);
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+    await expect.poll(() => scrollY(page)).toBe(700);
+    await tab(page, to).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+}

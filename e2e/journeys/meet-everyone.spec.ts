@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { logInMember } from '../support/member.ts';
+import { desktop, expectShown, phone, sitePages } from '../support/site-pages.ts';
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function findings(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.withTags(wcag).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`WCAG 2.2 AA at ${viewport.width} pixels`, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    for (const site of sitePages) {
+      test(`a guest meets no barrier on ${site.path}`, { tag: `@${site.remote}` }, async ({ page }) => {
+        await page.goto(site.path);
+        await expectShown(page, site);
+        expect(await findings(new AxeBuilder({ page }))).toEqual([]);
+      });
+    }
+
+    test('a member meets no barrier on any page', async ({ page }) => {
+      await logInMember(page);
+      for (const { path } of sitePages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        expect(await findings(new AxeBuilder({ page })), path).toEqual([]);
+      }
+    });
+
+    test('nobody meets a barrier where a page was not found', async ({ page }) => {
+      await page.goto('/no/such/place');
+      await expect(page.getByText('We could not find that page')).toBeVisible();
+      expect(await findings(new AxeBuilder({ page }))).toEqual([]);
+    });
+  });
+}

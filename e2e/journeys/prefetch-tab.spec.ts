@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { servedReleases } from '../support/releases.ts';
+import { expectShown, open, sitePage, tab } from '../support/site-pages.ts';
+
+/** The files of a remote that the browser asks for. */
+function filesAskedFor(page: Page, remote: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const path = decodeURI(new URL(request.url()).pathname);
+    if (path.startsWith(`/${remote}/`)) asked.push(path);
+  });
+  return asked;
+}
+
+const ways: [string, (link: Locator) => Promise<void>][] = [
+  ['pointing at', (link) => link.hover()],
+  ['focusing', (link) => link.focus()],
+  ['touching', (link) => link.dispatchEvent('touchstart')],
+];
+
+for (const [way, approach] of ways) {
+  test(`${way} a tab loads its remote before it is chosen`, { tag: '@mf-catalogue' }, async ({ page }) => {
+    const { stable } = servedReleases('mf-catalogue');
+    const procedures = sitePage('/procedure');
+    const needed = [
+      stable.entry,
+      ...(['.js', '.css'] as const).map((kind) => stable.fileOf('browse-procedures.page', kind)),
+    ];
+    await open(page, '/');
+    const asked = filesAskedFor(page, 'mf-catalogue');
+
+    await test.step('When the tab is approached', async () => {
+      await approach(tab(page, 'Procedures'));
+      await expect.poll(() => asked).toEqual(expect.arrayContaining(needed.map((file) => stable.path(file))));
+      await page.waitForLoadState('networkidle');
+    });
+
+    await test.step('Then choosing it asks for nothing more of the remote', async () => {
+      asked.length = 0;
+      await tab(page, 'Procedures').click();
+      await expectShown(page, procedures);
+      expect(asked).toEqual([]);
+    });
+  });
+}

@@ -9,7 +9,7 @@ function pick(text: string, count: number): number {
 
 const looks = [styles.gold, styles.rose, styles.sage, styles.ink];
 
-/** The picture of somebody who has none: initials on one of the brand's tints. `size` in px. */
+/** The picture of somebody who has none: initials on one of the brand's tints, drawn and not said. `size` in px. */
 export function Monogram({ name, size = 48 }: { name: string; size?: 32 | 40 | 48 | 72 }) {
   const words = name
     .replace(/^Dr\.? /, '')
@@ -23,8 +23,7 @@ export function Monogram({ name, size = 48 }: { name: string; size?: 32 | 40 | 4
     <span
       aria-hidden="true"
       className={`${styles.monogram} ${styles[`size${size}`]} ${looks[pick(name, looks.length)]}`}
-    >
-      {initials}
-    </span>
+      data-initials={initials}
+    />
   );
 }

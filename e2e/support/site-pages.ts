@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A page of the site that everybody may open, and what shows that its real data is there. */
+export interface SitePage {
+  path: string;
+  remote: string;
+  heading: string;
+  content(page: Page): Locator;
+}
+
+const main = (page: Page) => page.getByRole('main');
+
+export const sitePages: SitePage[] = [
+  {
+    path: '/',
+    remote: 'shell',
+    heading: 'Care with grace. Every profit given away.',
+    content: (page) => main(page).getByRole('link', { name: /Chemical Peels/ }),
+  },
+  { path: '/post', remote: 'mf-community', heading: 'Posts', content: (page) => main(page).getByRole('article') },
+  {
+    path: '/doctor',
+    remote: 'mf-doctors',
+    heading: 'Doctors',
+    content: (page) => main(page).getByRole('list', { name: 'Next free times' }),
+  },
+  {
+    path: '/doctor/userappoints',
+    remote: 'mf-booking',
+    heading: 'Appointment times',
+    content: (page) => main(page).getByText('Which doctor would you like to see?'),
+  },
+  {
+    path: '/procedure',
+    remote: 'mf-catalogue',
+    heading: 'Procedures',
+    content: (page) => main(page).getByRole('heading', { level: 2, name: 'Chemical Peels' }),
+  },
+  {
+    path: '/instrument',
+    remote: 'mf-catalogue',
+    heading: 'Instruments',
+    content: (page) => main(page).getByRole('heading', { level: 2 }),
+  },
+  {
+    path: '/user/profile',
+    remote: 'mf-auth',
+    heading: 'Log In',
+    content: (page) => main(page).getByRole('button', { name: 'Sign in' }),
+  },
+  { path: '/mobile/posts', remote: 'mf-mobile', heading: 'Posts', content: (page) => main(page).getByRole('article') },
+  {
+    path: '/mobile/medical',
+    remote: 'mf-mobile',
+    heading: 'Medical',
+    content: (page) => main(page).getByRole('list', { name: 'Next free times' }),
+  },
+  {
+    path: '/mobile/usercenter',
+    remote: 'mf-mobile',
+    heading: 'User',
+    content: (page) => main(page).getByText('You are not logged in'),
+  },
+];
+
+export function sitePage(path: string): SitePage {
+  const found = sitePages.find((page) => page.path === path);
+  if (!found) throw new Error(`The table has no ${path}`);
+  return found;
+}
+
+export async function expectShown(page: Page, { heading, content }: SitePage): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(content(page).first()).toBeVisible();
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectShown(page, sitePage(path));
+}
+
+/** A tab of the header, or another of its links. */
+export function tab(page: Page, name: string): Locator {
+  return page.getByRole('banner').getByRole('link', { name, exact: true });
+}
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 390, height: 844 };

@@ -20,7 +20,6 @@ const variables = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .optional(),
   /** Another origin that answers /api, for ROLE=delivery. */
-  API_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   ROLE: z.enum(['all', 'api', 'delivery']).default('all'),
   /** Number of reverse proxies in front, or their addresses; nothing is trusted unless told. */
   TRUST_PROXY: z
@@ -49,7 +48,6 @@ export interface Config {
   dataDir: string;
   releasesDir: string;
   channel: string | undefined;
-  apiOrigin: string | undefined;
   role: 'all' | 'api' | 'delivery';
   trustProxy: string | number | undefined;
   logLevel: string;
@@ -88,7 +86,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
     channel: data.CHANNEL,
-    apiOrigin: data.API_ORIGIN,
     role: data.ROLE,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,

@@ -24,5 +24,8 @@ export function useHost(): Host {
   return host;
 }
 
+/** The parameters of the route whose page is being rendered. */
+export const ParamsContext = createContext<Readonly<Record<string, string | undefined>>>({});
+
 /** The remote whose part is being rendered; query keys and error reports carry it. */
 export const RemoteContext = createContext<RemoteName | 'shell'>('shell');

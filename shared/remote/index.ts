@@ -1,7 +1,7 @@
 /** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
-export { type Host, HostContext, RemoteContext, useHost } from './host';
+export { type Host, HostContext, ParamsContext, RemoteContext, useHost } from './host';
 export type { Language, RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
 export { useOperation, useOperationCall, useOperationPages } from './query';

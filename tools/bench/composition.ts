@@ -110,7 +110,7 @@ async function main() {
   const record = await buildMonolith();
   const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
   chmodSync(dataDir, 0o755);
-  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT_PER_MINUTE: '100000' } });
+  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000' } });
   const apps = { composed: createApp(), monolith: createApp() };
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
   try {

@@ -19,7 +19,7 @@ export function KitPages({ start, onLeave }: KitPagesProps) {
   const match = matchComposition(composition, pathname);
   if (match?.route.redirect) return <Navigate replace to={match.route.redirect} />;
   if (!match || match.owner === 'shell') return <Elsewhere onLeave={onLeave} path={pathname + search} start={start} />;
-  return <RemotePage key={match.route.path} owner={match.owner} route={match.route} />;
+  return <RemotePage key={match.route.path} match={match} />;
 }
 
 /** Stands where a page would be that belongs to the shell or to a remote that is not here. */

@@ -1,4 +1,5 @@
-import type { RouteDeclaration } from '@charis/shared/remote/manifest';
+import { ParamsContext } from '@charis/shared/remote';
+import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Placeholder } from '@charis/shared/ui';
 import { RemotePart } from '#federation/remote-part';
 import { useRemotes } from '#host/shell-context';
@@ -6,16 +7,18 @@ import styles from './remote-page.module.css';
 import { Unavailable } from './unavailable';
 
 /** The page of a remote that a route names, with what stands in its place while it loads and when it cannot be loaded. */
-export function RemotePage({ owner, route }: { owner: string; route: RouteDeclaration }) {
+export function RemotePage({ match: { owner, params, route } }: { match: MatchedRoute }) {
   const remotes = useRemotes();
   return (
-    <RemotePart
-      fallback={(retry) => <Unavailable onRetry={retry} />}
-      handle={remotes.handle(owner)}
-      kind="page"
-      loading={<PageSkeleton />}
-      name={route.page}
-    />
+    <ParamsContext value={params}>
+      <RemotePart
+        fallback={(retry) => <Unavailable onRetry={retry} />}
+        handle={remotes.handle(owner)}
+        kind="page"
+        loading={<PageSkeleton />}
+        name={route.page}
+      />
+    </ParamsContext>
   );
 }
 

@@ -10,5 +10,5 @@ export function RoutePage({ match }: { match: MatchedRoute | undefined }) {
   if (!match || match.owner === 'shell') {
     return <Suspense fallback={<PageSkeleton />}>{match ? <Home /> : <NotFound />}</Suspense>;
   }
-  return <RemotePage owner={match.owner} route={match.route} />;
+  return <RemotePage match={match} />;
 }

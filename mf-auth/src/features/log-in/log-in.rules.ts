@@ -1,4 +1,5 @@
 import type { ApiError } from '@charis/shared/remote';
+import { isEmail, isLoginPassword } from '@charis/shared/rules';
 
 export const fields = ['email', 'password'] as const;
 export type Field = (typeof fields)[number];
@@ -7,18 +8,13 @@ export type Values = Record<Field, string>;
 /** What is wrong with a field; each has a text `error.…`. */
 export type Mistake = 'required' | 'email' | 'password';
 
-const emailPattern = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/;
-
-/** Wider than the rule of registration, so that nobody who could register is locked out: a letter or digit, then 5 to 25 of anything. */
-const passwordPattern = /^[A-Za-z0-9].{5,25}$/s;
-
 /** What is wrong, field by field; empty when the form may be sent. */
 export function findMistakes({ email, password }: Values): Partial<Record<Field, Mistake>> {
   const mistakes: Partial<Record<Field, Mistake>> = {};
   if (!email.trim()) mistakes.email = 'required';
-  else if (!emailPattern.test(email.trim())) mistakes.email = 'email';
+  else if (!isEmail(email)) mistakes.email = 'email';
   if (!password) mistakes.password = 'required';
-  else if (!passwordPattern.test(password)) mistakes.password = 'password';
+  else if (!isLoginPassword(password)) mistakes.password = 'password';
   return mistakes;
 }
 

@@ -1,0 +1,9 @@
+/** What e-mail addresses and passwords may look like, where they are typed and where they are checked. */
+
+const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/;
+
+/** Wider than the rule of registration, so that nobody who could register is locked out: a letter or digit, then 5 to 25 of anything. */
+const loginPassword = /^[A-Za-z0-9].{5,25}$/s;
+
+export const isEmail = (text: string): boolean => email.test(text.trim());
+export const isLoginPassword = (text: string): boolean => loginPassword.test(text);

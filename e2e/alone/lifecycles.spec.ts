@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 
 declare const foreign: {
   cycle(remote: string, path: string, selector: string, times: number): Promise<void>;
+  show(remote: string, path: string): Promise<void>;
+  takeAway(remote: string): Promise<void>;
 };
 
 import { openForeignPage } from './foreign-page/open.ts';
@@ -67,3 +69,20 @@ for (const remote of shownRemotes) {
     });
   });
 }
+
+test('two remotes stand side by side, and the first to go leaves the other its styles', async ({ page }) => {
+  await openForeignPage(page);
+  const catalogue = page.locator('#mf-catalogue');
+  await page.evaluate(() => foreign.show('mf-catalogue', '/procedure'));
+  await page.evaluate(() => foreign.show('mf-community', '/post'));
+  await expect(catalogue.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('#mf-community').getByRole('article').first()).toBeVisible();
+  const look = () =>
+    catalogue.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily);
+  const before = await look();
+  await page.evaluate(() => foreign.takeAway('mf-community'));
+  await expect(page.locator('#mf-community')).toBeEmpty();
+  expect(await look()).toBe(before);
+  await page.evaluate(() => foreign.takeAway('mf-catalogue'));
+  expect((await tracesOn(page)).styles).toEqual([]);
+});

@@ -57,20 +57,38 @@ function ForeignPage() {
   );
 }
 
+const gone = new Map<string, () => Promise<unknown>>();
+
+/** Shows a remote in a place of its own at the end of the page, with its name as id. */
+async function show(remote: string, path: string) {
+  const domElement = document.createElement('section');
+  domElement.id = remote;
+  document.body.append(domElement);
+  const { bootstrap, mount, unmount } = await kit.lifecycles(remote);
+  await bootstrap({ domElement });
+  await mount({ domElement, path });
+  gone.set(remote, () => unmount({ domElement }));
+  return domElement;
+}
+
+async function takeAway(remote: string) {
+  await gone.get(remote)?.();
+  gone.delete(remote);
+}
+
 /** Shows a remote until `selector` is there and takes it away again, so many times. */
 async function cycle(remote: string, path: string, selector: string, times: number) {
   for (let done = 0; done < times; done += 1) {
-    const domElement = document.createElement('div');
-    document.body.append(domElement);
-    const { bootstrap, mount, unmount } = await kit.lifecycles(remote);
-    await bootstrap({ domElement });
-    await mount({ domElement, path });
-    await appeared(domElement, selector);
-    await unmount({ domElement });
-    domElement.remove();
+    const place = await show(remote, path);
+    await appeared(place, selector);
+    await takeAway(remote);
+    place.remove();
   }
 }
 
 const root = document.getElementById('foreign');
 if (root) createRoot(root).render(<ForeignPage />);
-Object.assign(globalThis, { foreign: { cycle, kit } });
+// What `show` gives is a node, which a test cannot take.
+Object.assign(globalThis, {
+  foreign: { cycle, takeAway, show: (remote: string, path: string) => show(remote, path).then(() => undefined) },
+});

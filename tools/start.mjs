@@ -1,10 +1,9 @@
 /** `npm start`: from a fresh clone to the running site. Imports nothing that has to be installed. */
 import { createServer } from 'node:net';
-import { join, resolve } from 'node:path';
 import { root } from './build/inputs.mjs';
-import { usableDataDir } from './postgres/index.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { endChildren, onInterrupt } from './run/children.mjs';
+import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { requireNode } from './run/node-version.mjs';
 import { codeOf, Problem, runMain } from './run/problem.mjs';
@@ -30,14 +29,6 @@ async function checkPort(port, host) {
   throw new Problem(
     `Port ${port} is taken by another program: end it, or choose another with PORT=${port + 1} npm start.`,
   );
-}
-
-function chooseDataDir() {
-  if (process.env.DATA_DIR) return resolve(root, process.env.DATA_DIR);
-  const preferred = join(root, '.charis');
-  const usable = process.env.DATABASE_URL ? preferred : usableDataDir(preferred);
-  if (usable !== preferred) console.log(`The data is kept in ${usable}: root cannot lend ${preferred} to PostgreSQL.`);
-  return usable;
 }
 
 /** @param {import('./site.mjs').Site} site */

@@ -3,12 +3,15 @@ import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
 
+export { compositionOf } from './composition';
 export { serveFiles } from './file-route';
 export { FolderRegistry } from './folder-registry';
 export { renderHtml } from './html';
+export { chooseLanguage } from './language';
 export { servePages } from './page-route';
 export type { Preload } from './preloads';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
+export { contentSecurityPolicy, pageHeaders } from './security-headers';
 
 export interface DeliveryOptions {
   /** Folder of built releases. */

@@ -23,7 +23,7 @@ function inputsOf(name) {
   return [name, ...browser];
 }
 
-const skipped = new Set(['node_modules', 'dist', '.cache', 'fixtures']);
+const skipped = new Set(['node_modules', 'dist', '.cache', 'fixtures', 'recorded']);
 const isSource = (/** @type {string} */ name) => !/\.(test|spec)\.[a-z]+$|\.md$|\.tsbuildinfo$/.test(name);
 
 /** @param {string} path @returns {Generator<string>} */

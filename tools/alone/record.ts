@@ -1,0 +1,109 @@
+/** Writes a remote's recording: every route is opened in a browser, as a guest and as a demo account, on the real API with demo data. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { chromium, type Page } from 'playwright';
+import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { type Call, callOf } from './call.ts';
+import { placesOf } from './page.ts';
+import { keyOf, type RecordedAnswer, readRecording, writeRecording } from './recording.ts';
+import { serveAlone } from './serve.ts';
+
+/** Browsers report what they see to it; nothing is read back. */
+const notRecorded = ['reportBeacons'];
+
+class Recorder {
+  readonly #answers = new Map<string, Map<string, RecordedAnswer>>();
+
+  /** Keeps one answer for each input; the token of a session is replaced, because it opens nothing here. */
+  add({ operation, input }: Call, data: unknown): void {
+    if (notRecorded.includes(operation)) return;
+    const kept = this.#answers.get(operation) ?? new Map<string, RecordedAnswer>();
+    const harmless = data && typeof data === 'object' && 'token' in data ? { ...data, token: 'recorded' } : data;
+    kept.set(keyOf(input), { input, data: harmless });
+    this.#answers.set(operation, kept);
+  }
+
+  /** Sorted, so that a new recording differs only where the answers do. */
+  get answers(): Map<string, RecordedAnswer[]> {
+    const sorted = [...this.#answers].sort(([a], [b]) => (a < b ? -1 : 1));
+    return new Map(
+      sorted.map(([operation, kept]) => [
+        operation,
+        [...kept].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, answer]) => answer),
+      ]),
+    );
+  }
+}
+
+/** Sends calls on to the real API and keeps what it answers. */
+function serveRecordingApi(app: FastifyInstance, api: string, recorder: Recorder): void {
+  app.all('/api/*', async ({ method, url, body, headers }: FastifyRequest, reply) => {
+    const { authorization } = headers;
+    const answer = await fetch(api + url, {
+      method,
+      headers: {
+        ...(authorization ? { authorization } : {}),
+        ...(body === undefined || body === null ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined || body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    const envelope = await answer.json();
+    const call = callOf({ method, url: url.slice('/api'.length), body });
+    if (call && envelope.code === 100) recorder.add(call, envelope.data);
+    return reply.code(answer.status).send(envelope);
+  });
+}
+
+async function visit(page: Page, places: string[]): Promise<void> {
+  for (const place of places) {
+    await page.goto(place);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** Logs in with what the form of the log-in sends, so that the form works with the recording. */
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/login/user', { method: 'POST', headers, body: JSON.stringify(body) });
+      const { data } = await answer.json();
+      localStorage.setItem('charis.token', data.token);
+      localStorage.setItem('charis.userRole', data.userRole);
+    },
+    { email, password, remember: false, userRole: 'USER', provider: 'email' },
+  );
+}
+
+interface RecordOptions {
+  remote: string;
+  /** Address of a site's API with demo data. */
+  api: string;
+  logins: { email: string; password: string }[];
+}
+
+/** Replaces the recording of a remote; gives how many answers it has. */
+export async function record({ remote, api, logins }: RecordOptions): Promise<number> {
+  const recorder = new Recorder();
+  const recording = { ...readRecording(remote), recordedAt: new Date().toISOString() };
+  const { app, url, own } = await serveAlone({
+    remote,
+    serveApi: (server) => serveRecordingApi(server, api, recorder),
+  });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  try {
+    const page = await browser.newPage({ baseURL: url, locale: 'en-AU' });
+    const places = placesOf({ remote: own, recording });
+    await visit(page, places);
+    const login = logins.find(({ email }) => email === recording.as);
+    if (login) {
+      await logIn(page, login.email, login.password);
+      await visit(page, places);
+    }
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+  writeRecording(remote, recording, recorder.answers);
+  return [...recorder.answers.values()].flat().length;
+}

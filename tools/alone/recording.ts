@@ -1,0 +1,62 @@
+/**
+ * Recorded answers of one remote, in `mf-x/recorded/`: a file `<operation>.json` for each operation with what was asked and answered, and
+ * `recording.json`, what is visited to record them.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/inputs.mjs';
+import type { Call } from './call.ts';
+
+export interface RecordedAnswer {
+  input: Call['input'];
+  /** `data` of the successful envelope. */
+  data: unknown;
+}
+
+export interface Recording {
+  /** When the answers were true, an ISO time; the page's clock stands there while it is shown with them. */
+  recordedAt: string;
+  /** Paths with the query that they need to show something; every other route is visited as it is. */
+  visits: string[];
+  /** Email of the demo account that visits them once more. */
+  as?: string;
+}
+
+const folderOf = (remote: string) => join(root, remote, 'recorded');
+const recordingFile = (remote: string) => join(folderOf(remote), 'recording.json');
+
+/** What is known of a remote's recording; an empty one where there is none. */
+export function readRecording(remote: string): Recording {
+  if (!existsSync(recordingFile(remote))) return { recordedAt: '', visits: [] };
+  return JSON.parse(readFileSync(recordingFile(remote), 'utf8'));
+}
+
+/** The same for the same input, whatever the order of its keys. */
+export function keyOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, part]) => `${name}:${keyOf(part)}`)
+    .join()}}`;
+}
+
+/** Every answer of a remote's recording, by operation. */
+export function readAnswers(remote: string): Map<string, RecordedAnswer[]> {
+  const folder = folderOf(remote);
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file !== 'recording.json') : [];
+  return new Map(
+    files.map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
+  );
+}
+
+/** Replaces a remote's recording. */
+export function writeRecording(remote: string, recording: Recording, answers: Map<string, RecordedAnswer[]>): void {
+  rmSync(folderOf(remote), { recursive: true, force: true });
+  mkdirSync(folderOf(remote), { recursive: true });
+  const write = (name: string, value: unknown) =>
+    writeFileSync(join(folderOf(remote), `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  write('recording', recording);
+  for (const [operation, list] of answers) write(operation, list);
+}

@@ -1,0 +1,96 @@
+/** `npm run remote -- mf-x`: one remote by itself, in the host kit, on the real API with demo data or on recorded answers. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readOptions } from './alone/options.mjs';
+import { root } from './build/inputs.mjs';
+import { ensureBuilt } from './run/built.mjs';
+import { endChildren, onInterrupt, runQuietly } from './run/children.mjs';
+import { chooseDataDir } from './run/data-dir.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { requireNode } from './run/node-version.mjs';
+import { Problem, runMain } from './run/problem.mjs';
+import { startSite } from './site.mjs';
+
+/** @typedef {import('./alone/options.mjs').AloneOptions} AloneOptions */
+/** @typedef {import('./site.mjs').Site} Site */
+
+const formatter = join(root, 'node_modules/@biomejs/biome/bin/biome');
+
+let stopping = false;
+/** @type {() => void} */
+let wake = () => {};
+const interrupted = new Promise((resolve) => {
+  wake = () => resolve(undefined);
+});
+
+/** @param {Site['logins']} logins */
+function printLogins(logins) {
+  if (logins.length > 0) console.log('\nDemo logins:');
+  for (const { who, email, password } of logins) console.log(`  ${email}  ${password}  ${who}`);
+}
+
+/** @param {string} dataDir @param {Record<string, string | undefined>} settings @returns {Promise<Site>} */
+function startApi(dataDir, settings) {
+  const env = { ...settings, ROLE: 'api' };
+  return startSite({ dataDir, port: 0, env, onProgress: (line) => console.log(line) });
+}
+
+/** Shows the remote until Ctrl-C. @param {AloneOptions} options */
+async function show({ remote, answers, port }) {
+  const { proxyApi, recordedApi, serveAlone } = await import('./alone/serve.ts');
+  const recorded = answers === 'recorded';
+  const site = recorded ? undefined : await startApi(chooseDataDir(), process.env);
+  try {
+    const serveApi = site ? proxyApi(site.url) : recordedApi(remote);
+    const { app, url } = await serveAlone({ remote, serveApi, recorded, port });
+    console.log(`\n${remote} alone: ${url}`);
+    printLogins(site?.logins ?? []);
+    console.log('\nCtrl-C ends it.');
+    await Promise.race([interrupted, ...(site ? [site.exited] : [])]);
+    await app.close();
+    if (!stopping) throw new Problem(`The API ended unexpectedly; its log is ${site?.logFile}.`);
+  } finally {
+    await site?.stop();
+  }
+}
+
+/** Writes the remote's recording from an empty database with nothing but the demo data. @param {string} remote */
+async function writeRecording(remote) {
+  const { record } = await import('./alone/record.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), 'charis-record-'));
+  // The embedded PostgreSQL may run as another user, who has to walk through.
+  await chmod(dataDir, 0o755);
+  /** @type {Site | undefined} */
+  let site;
+  try {
+    site = await startApi(dataDir, {});
+    const count = await record({ remote, api: site.url, logins: site.logins });
+    await runQuietly(process.execPath, [formatter, 'format', '--write', `${remote}/recorded`], { cwd: root });
+    console.log(`${count} answers are recorded in ${remote}/recorded.`);
+  } finally {
+    await site?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await runMain(async () => {
+  requireNode();
+  const options = readOptions(process.argv.slice(2));
+  onInterrupt(async () => {
+    stopping = true;
+    wake();
+    await endChildren();
+  });
+  try {
+    await ensureInstalled(root);
+    await ensureBuilt(['shell', options.remote, ...(options.answers === 'recorded' ? [] : ['server'])]);
+    const { register } = await import('tsx/esm/api');
+    register();
+    if (options.answers === 'record') await writeRecording(options.remote);
+    else await show(options);
+  } catch (error) {
+    if (!stopping) throw error;
+  }
+});

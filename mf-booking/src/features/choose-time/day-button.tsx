@@ -20,7 +20,6 @@ export function DayButton({ day, free, chosen, past, takesTab, onChoose }: DayBu
   const name = dayText(day, 'long', language);
   return (
     <button
-      aria-label={past || free === undefined ? name : t('calendar.day', { day: name, count: free })}
       aria-pressed={chosen}
       className={`${styles.day} ${free ? styles.free : ''}`}
       data-day={day}
@@ -29,8 +28,13 @@ export function DayButton({ day, free, chosen, past, takesTab, onChoose }: DayBu
       tabIndex={takesTab ? 0 : -1}
       type="button"
     >
-      <span>{Number(day.slice(8))}</span>
-      <span className={styles.count}>{free && !past ? t('calendar.free', { count: free }) : ''}</span>
+      <span className={styles.spoken}>
+        {past || free === undefined ? name : t('calendar.day', { day: name, count: free })}
+      </span>
+      <span aria-hidden="true">{Number(day.slice(8))}</span>
+      <span aria-hidden="true" className={styles.count}>
+        {free && !past ? t('calendar.free', { count: free }) : ''}
+      </span>
     </button>
   );
 }

@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
     { name: 'alone', testMatch: 'alone/**/*.spec.ts' },
     { name: 'dev', testMatch: 'dev/**/*.spec.ts' },
-    // Recording a trace takes a third of such a short test's time.
+    // Traces slow these many short tests down; `--trace on` records them for one that fails.
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: true, use: { trace: 'off' } },
   ],
 });

@@ -6,6 +6,7 @@ declare const foreign: {
   takeAway(remote: string): Promise<void>;
 };
 
+import { servedReleases } from '../support/releases.ts';
 import { openForeignPage } from './foreign-page/open.ts';
 import { heapOf, tracesOn } from './foreign-page/traces.ts';
 import { pathOf, shownRemotes } from './remotes.ts';
@@ -85,4 +86,14 @@ test('two remotes stand side by side, and the first to go leaves the other its s
   expect(await look()).toBe(before);
   await page.evaluate(() => foreign.takeAway('mf-catalogue'));
   expect((await tracesOn(page)).styles).toEqual([]);
+});
+
+test('the version before stands in for one that does not arrive', async ({ page }) => {
+  const { stable, previous } = servedReleases('mf-catalogue');
+  await page.route(`**${stable.path('**')}`, (route) => route.fulfill({ status: 404 }));
+  const loaded = page.waitForResponse(`**${previous.path(previous.entry)}`);
+  await openForeignPage(page);
+  await page.evaluate(() => foreign.show('mf-catalogue', '/procedure'));
+  await expect(page.locator('#mf-catalogue').getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+  expect((await loaded).ok()).toBe(true);
 });

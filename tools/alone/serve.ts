@@ -6,6 +6,7 @@ import { FolderRegistry, serveFiles } from '@charis/delivery';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { localVersion, releasesDir } from '../build/inputs.mjs';
+import { codeOf, Problem } from '../run/problem.mjs';
 import { servePage } from './page.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { readRecording } from './recording.ts';
@@ -26,6 +27,16 @@ async function currentRecord(releases: FolderRegistry, name: string) {
   return record;
 }
 
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    return await app.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    await app.close();
+    if (codeOf(error) === 'EADDRINUSE') throw new Problem(`Port ${port} is taken by another program: choose another.`);
+    throw error;
+  }
+}
+
 /** Serves one remote alone on the loopback; gives the server, to be closed by the caller, and its address. */
 export async function serveAlone({ remote, serveApi, recorded = false, port = 0 }: AloneServer) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
@@ -39,7 +50,7 @@ export async function serveAlone({ remote, serveApi, recorded = false, port = 0 
     );
   }
   servePage(app, { shell, remote: own, recording: readRecording(remote), recorded });
-  const url = (await app.listen({ port, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
+  const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');
   return { app, url, own };
 }
 

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** One script of the foreign page, with React 18 in the place of the site's React. */
+/** One script of the foreign page; React is that of this folder's package.json, 18, and not the site's. */
 export async function bundle(file: string): Promise<string> {
   const { outputFiles } = await build({
-    // Where the aliases are resolved.
-    absWorkingDir: join(import.meta.dirname, '../..'),
     entryPoints: [join(import.meta.dirname, file)],
     bundle: true,
     write: false,
@@ -14,7 +12,6 @@ export async function bundle(file: string): Promise<string> {
     jsx: 'automatic',
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { react: 'react-18', 'react-dom': 'react-dom-18' },
   });
   return outputFiles[0]?.text ?? '';
 }

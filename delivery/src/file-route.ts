@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseFiles } from './release-registry';
@@ -13,6 +13,22 @@ const mediaTypes: Record<string, string> = {
   '.png': 'image/png',
 };
 
+const missingHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The open file, or `undefined` when it is gone. */
+async function openFile(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 interface FileParams {
   version: string;
   '*': string;
@@ -24,9 +40,10 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: 
     app.get<{ Params: FileParams }>(`/${name}/:version/*`, async (request, reply) => {
       const { version, '*': file } = request.params;
       const found = await releases.file(name, version, file);
-      if (!found)
-        return reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain').send('No such file\n');
-      const packed = found.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      const packed = found?.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      // Opened before any header is set: an answer that may be kept for ever must not be that of a failure.
+      const handle = found && (await openFile(packed ? `${found.path}.br` : found.path));
+      if (!handle) return reply.code(404).headers(missingHeaders).send('No such file\n');
       reply.headers({
         'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',
         'content-length': packed ? found.brotli : found.size,
@@ -37,7 +54,7 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: 
         vary: 'accept-encoding',
         ...(packed ? { 'content-encoding': 'br' } : {}),
       });
-      return reply.send(createReadStream(packed ? `${found.path}.br` : found.path));
+      return reply.send(handle.createReadStream());
     });
   }
 }

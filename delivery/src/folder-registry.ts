@@ -17,23 +17,43 @@ const safeVersion = /^\d+\.\d+\.\d+[\w.+-]*$/;
 export class FolderRegistry implements ReleaseRegistry {
   #records = new Map<string, Promise<ReleaseRecord | undefined>>();
   #served = new Map<string, { changed: number; set: ServedSet }>();
+  /** Channels whose last reading failed, so that each failure is told once. */
+  #troubled = new Set<string>();
 
-  constructor(private readonly folder: string) {}
+  /** @param onTrouble hears why a changed channel could not be read, while its last good set is still served. */
+  constructor(
+    private readonly folder: string,
+    private readonly onTrouble: (error: unknown) => void = () => undefined,
+  ) {}
 
+  /** The set of a channel; its last good one while the folder cannot be read. Rejects when there has never been one. */
   async served(channel: string): Promise<ServedSet> {
-    const path = join(this.folder, 'channels', `${channel}.json`);
-    const { mtimeMs } = await stat(path);
     const known = this.#served.get(channel);
-    if (known?.changed === mtimeMs) return known.set;
-    const set = await this.#read(path);
-    this.#served.set(channel, { changed: mtimeMs, set });
-    return set;
+    try {
+      const set = await this.#refresh(channel, known);
+      this.#troubled.delete(channel);
+      return set;
+    } catch (error) {
+      if (!known) throw error;
+      if (!this.#troubled.has(channel)) this.onTrouble(error);
+      this.#troubled.add(channel);
+      return known.set;
+    }
   }
 
   async file(name: string, version: string, file: string) {
     const record = await this.record(name, version);
     const known = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
     return known && { path: join(this.folder, name, version, file), size: known.size, brotli: known.brotli };
+  }
+
+  async #refresh(channel: string, known: { changed: number; set: ServedSet } | undefined): Promise<ServedSet> {
+    const path = join(this.folder, 'channels', `${channel}.json`);
+    const { mtimeMs } = await stat(path);
+    if (known?.changed === mtimeMs) return known.set;
+    const set = await this.#read(path);
+    this.#served.set(channel, { changed: mtimeMs, set });
+    return set;
   }
 
   async #read(path: string): Promise<ServedSet> {
@@ -64,11 +84,15 @@ export class FolderRegistry implements ReleaseRegistry {
     return record;
   }
 
-  /** An unknown version may be published in a moment, and must not fill the memory meanwhile. */
+  /** Only what was read is kept: an unknown version may be published in a moment, and a half-written record be complete. */
   async #readOnce(key: string, path: string): Promise<ReleaseRecord | undefined> {
-    const record = await readRecord(path);
-    if (!record) this.#records.delete(key);
-    return record;
+    let record: ReleaseRecord | undefined;
+    try {
+      record = await readRecord(path);
+      return record;
+    } finally {
+      if (!record) this.#records.delete(key);
+    }
   }
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
 
 export { compositionOf } from './composition';
+export { answerFault } from './fault';
 export { serveFiles } from './file-route';
 export { FolderRegistry } from './folder-registry';
 export { renderHtml } from './html';
@@ -24,7 +26,10 @@ const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking'
 /** Serves the site's pages and the files of its releases. Rejects when the channel cannot be read. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const { releasesDir, channel = 'production' } = options;
-  const registry = new FolderRegistry(releasesDir);
+  app.setErrorHandler(answerFault);
+  const registry = new FolderRegistry(releasesDir, (error) =>
+    app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
+  );
   await registry.served(channel);
   serveFiles(app, registry, released);
   servePages(app, { registry, channel });

@@ -32,7 +32,8 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(app: FastifyInstance, { registry, channel, development }: PageOptions): void {
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
+    // Not with URL, which takes what follows `//` for a host.
+    const [pathname = '/'] = request.url.split('?', 1);
     const set = await registry.served(channel);
     const shell = set.shell.stable;
     const composition = compositionOf(set, channel);

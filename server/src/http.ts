@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { answerFault } from '@charis/delivery';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config';
 import type { Logger } from './logging';
@@ -30,6 +31,7 @@ export function createHttpServer(config: Config, logger: Logger, metrics: Metric
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  app.setErrorHandler(answerFault);
   addMetricsPage(app, config, metrics);
   return app;
 }

@@ -69,7 +69,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
   });
   serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page');
+    const [pathname = '/'] = request.url.split('?', 1);
     const html = renderHtml({
       language: 'en',
       title: 'Charis',

@@ -1,0 +1,135 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerFault } from './fault';
+import { deliveryPlugin } from './index';
+import type { ReleaseRecord } from './release';
+import { makeRecord, ReleaseFolder } from './testing/release-folder';
+
+let folder: ReleaseFolder;
+let app: FastifyInstance;
+
+const manifest = {
+  name: 'shell',
+  routes: [{ path: '/', page: 'home', layout: 'desktop', title: { en: 'Home & more', 'zh-CN': '首页' } }],
+  slots: [],
+} as unknown as ReleaseRecord['manifest'];
+
+beforeEach(async () => {
+  folder = new ReleaseFolder();
+  folder.publish(makeRecord('shell', { manifest }));
+  folder.publish(makeRecord('mf-auth'));
+  folder.pointTo({ shell: '1.0.0', 'mf-auth': '1.0.0' });
+  app = Fastify({ logger: false });
+  await app.register(deliveryPlugin, { releasesDir: folder.path });
+});
+afterEach(async () => {
+  await app.close();
+  folder.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('a file of a release', () => {
+  const url = '/mf-auth/1.0.0/remoteEntry.js';
+
+  it('may be kept for ever', async () => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('mf-auth 1.0.0 remoteEntry.js');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': '28',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('comes packed to who can unpack it', async () => {
+    const files = { 'remoteEntry.js': { size: 28, brotli: 6, integrity: 'sha384-x' } };
+    folder.publish(makeRecord('mf-auth', { version: '1.1.0', files }));
+    writeFileSync(join(folder.path, 'mf-auth/1.1.0/remoteEntry.js.br'), 'packed');
+    const reply = await get('/mf-auth/1.1.0/remoteEntry.js', { 'accept-encoding': 'gzip, br' });
+    expect(reply.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': '6', vary: 'accept-encoding' });
+    expect((await get('/mf-auth/1.1.0/remoteEntry.js')).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('that is gone from the disk is 404 and not kept', async () => {
+    expect((await get(url)).statusCode).toBe(200);
+    rmSync(join(folder.path, 'mf-auth/1.0.0/remoteEntry.js'));
+    const reply = await get(url, { 'accept-encoding': 'br' });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.body).toBe('No such file\n');
+  });
+
+  it('is not found by a name that leads elsewhere', async () => {
+    for (const name of [
+      'record.json',
+      '../1.0.0/remoteEntry.js',
+      '..%2f..%2fshell%2f1.0.0%2fmain.js',
+      '%00',
+      'toString',
+    ]) {
+      const reply = await get(`/mf-auth/1.0.0/${name}`);
+      expect([name, reply.statusCode === 200 && reply.body.includes('shell 1.0.0')]).toEqual([name, false]);
+      expect(reply.body).not.toContain(folder.path);
+    }
+    expect((await get('/mf-auth/1.0.0/record.json')).statusCode).toBe(404);
+    expect((await get('/mf-auth/..%2fshell%2f1.0.0/main.js')).statusCode).toBe(404);
+  });
+});
+
+describe('a page', () => {
+  it('carries the composition, the title in the language of the reader, and a policy with its nonce', async () => {
+    const reply = await get('/', { 'accept-language': 'zh-CN,en;q=0.5' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>首页</title>');
+    const nonce = /nonce="([^"]+)" src="\/shell\/1\.0\.0\/main\.js"/.exec(reply.body)?.[1];
+    expect(reply.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect((await get('/')).body).toContain('<title>Home &amp; more</title>');
+  });
+
+  it('has a new nonce each time', async () => {
+    const policy = async () => (await get('/')).headers['content-security-policy'];
+    expect(await policy()).not.toBe(await policy());
+  });
+
+  it('of an unknown path is 404 with the same shell', async () => {
+    const reply = await get('/nowhere?x=1');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('id="charis-composition"');
+  });
+
+  it('is answered at addresses that are no proper URL', async () => {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    for (const path of ['//', '//[', '/\\', '//evil.example/x', '/?//[']) {
+      const status = await new Promise((resolve, reject) => {
+        const asked = request({ host: '127.0.0.1', port, path }, (reply) => {
+          reply.resume().once('end', () => resolve(reply.statusCode));
+        });
+        asked.once('error', reject).end();
+      });
+      expect([path, status === 200 || status === 404]).toEqual([path, true]);
+    }
+  });
+
+  it('that cannot be made says so with the trace id and without anything of the cause', async () => {
+    const broken = Fastify({ logger: false, genReqId: () => 'trace-1' });
+    broken.setErrorHandler(answerFault);
+    broken.get('/broken', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'public, immutable', 'content-encoding': 'br' });
+      throw new Error(`ENOENT: ${folder.path}`);
+    });
+    const reply = await broken.inject('/broken');
+    await broken.close();
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.body).toBe('Something went wrong on our side. Please try again.\nTrace: trace-1\n');
+  });
+});

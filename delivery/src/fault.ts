@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+const faultHeaders = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Answers what went wrong outside the API: the status and the trace id, and nothing of the error itself, which the log gets. */
+export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode = 500 } = error;
+  const ours = statusCode < 400 || statusCode >= 500;
+  if (ours) request.log.error({ err: error }, 'page failed');
+  // What the route had set describes an answer that is not given.
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  const said = ours
+    ? 'Something went wrong on our side. Please try again.'
+    : 'The request could not be read. Please check the address.';
+  return reply
+    .code(ours ? 500 : statusCode)
+    .headers(faultHeaders)
+    .send(`${said}\nTrace: ${request.id}\n`);
+}

@@ -16,6 +16,10 @@ export interface HandleState {
   generation: number;
 }
 
+/**
+ * What the server hears of a version that failed: a part that did not load even at the second attempt, or that threw while rendering. The
+ * same failure of the same version is told once until the remote starts over.
+ */
 export interface FailureReport {
   remote: RemoteName;
   version: string;
@@ -29,6 +33,14 @@ export interface HandleServices {
   addTexts(namespace: RemoteName, texts: Texts): Promise<void>;
   language(): Language;
   report(failure: FailureReport): void;
+  /** Drops the remote's cached answers, which another version may read otherwise. */
+  dropAnswers(remote: RemoteName): void;
+}
+
+interface LoadingPart {
+  loaded: Promise<ComponentType<object>>;
+  /** A part of the page waits for it, and will say that it failed. */
+  awaited: boolean;
 }
 
 /** A promise that React's `use` can read without suspending once it is settled. */
@@ -49,8 +61,9 @@ export class RemoteHandle {
   #state: HandleState;
   #listeners = new Set<() => void>();
   #modules = new Map<ComposedRelease, Promise<RemoteModule>>();
-  #parts = new Map<string, Promise<ComponentType<object>>>();
+  #parts = new Map<string, LoadingPart>();
   #renderFailures = new Map<ComposedRelease, number>();
+  #reported = new Set<string>();
   #gaveUpOn: object | undefined;
 
   constructor(
@@ -69,11 +82,25 @@ export class RemoteHandle {
 
   /** The component of a page (by its part) or slot (by its name), from the version in use. Rejects with `LoadFailure`. */
   part(kind: PartKind, name: string): Promise<ComponentType<object>> {
-    const { release, generation } = this.#state;
-    const key = `${generation} ${kind} ${name}`;
+    const part = this.#startedPart(kind, name);
+    part.awaited = true;
+    return part.loaded;
+  }
+
+  /** Loads a part ahead. A failure that nobody waited for is forgotten: whoever arrives later deserves fresh attempts. */
+  prefetch(kind: PartKind, name: string): void {
+    const key = `${kind} ${name}`;
+    const part = this.#startedPart(kind, name);
+    part.loaded.catch(() => {
+      if (!part.awaited && this.#parts.get(key) === part) this.#parts.delete(key);
+    });
+  }
+
+  #startedPart(kind: PartKind, name: string): LoadingPart {
+    const key = `${kind} ${name}`;
     let part = this.#parts.get(key);
     if (!part) {
-      part = track(this.#loadTwice(release, kind, name));
+      part = { loaded: track(this.#loadTwice(this.#state.release, kind, name)), awaited: false };
       this.#parts.set(key, part);
     }
     return part;
@@ -85,14 +112,15 @@ export class RemoteHandle {
    */
   failed(generation: number, error: unknown, visit: object): boolean {
     if (generation !== this.#state.generation) return true;
+    const { release } = this.#state;
+    const threw = !(error instanceof LoadFailure);
+    if (threw) this.#report(release, new LoadFailure('render', error instanceof Error ? error.message : String(error)));
     if (this.#gaveUpOn !== undefined) {
       if (this.#gaveUpOn === visit) return false;
       this.restart();
       return true;
     }
-    const { release } = this.#state;
-    if (!(error instanceof LoadFailure)) {
-      this.#report(release, new LoadFailure('render', error instanceof Error ? error.message : String(error)));
+    if (threw) {
       const failures = (this.#renderFailures.get(release) ?? 0) + 1;
       this.#renderFailures.set(release, failures);
       if (failures === 1) return this.#change(release);
@@ -105,32 +133,33 @@ export class RemoteHandle {
   /** Starts over from the current release: the visitor asked for it, or has gone elsewhere. */
   restart(): void {
     this.#renderFailures.clear();
+    this.#reported.clear();
     this.#gaveUpOn = undefined;
     this.#change(this.remote);
   }
 
   #change(release: ComposedRelease): true {
     this.#parts.clear();
+    if (release !== this.#state.release) this.services.dropAnswers(this.remote.name);
     this.#state = { release, generation: this.#state.generation + 1 };
     for (const listener of this.#listeners) listener();
     return true;
   }
 
   #report(release: ComposedRelease, { phase, message }: LoadFailure) {
+    const failure = `${release.version} ${phase} ${message}`;
+    if (this.#reported.has(failure)) return;
+    this.#reported.add(failure);
     this.services.report({ remote: this.remote.name, version: release.version, phase, cause: message });
   }
 
   async #loadTwice(release: ComposedRelease, kind: PartKind, name: string): Promise<ComponentType<object>> {
     try {
-      return await this.#load(release, kind, name);
-    } catch (error) {
-      const failure = toLoadFailure(error);
-      this.#report(release, failure);
-      // A hanging server has already cost the whole time-out; the previous version is nearer.
-      if (failure.phase === 'entry' && failure.message.startsWith('no answer within')) throw failure;
-    }
-    try {
-      return await this.#load(release, kind, name);
+      return await this.#load(release, kind, name).catch((error) => {
+        // A hanging server has already cost the whole time-out; the previous version is nearer.
+        if (toLoadFailure(error).timedOut) throw error;
+        return this.#load(release, kind, name);
+      });
     } catch (error) {
       const failure = toLoadFailure(error);
       this.#report(release, failure);

@@ -17,17 +17,14 @@ interface RemotePartProps {
 export function RemotePart({ handle, kind, name, props, loading, fallback }: RemotePartProps) {
   const { generation } = useSyncExternalStore(handle.subscribe, handle.get);
   const visit = useVisit();
-  const [failedVisit, setFailedVisit] = useState<object>();
+  const [failed, setFailed] = useState<{ visit: object; generation: number }>();
 
-  function retry() {
-    setFailedVisit(undefined);
-    handle.restart();
-  }
   function onFailure(error: unknown) {
-    if (!handle.failed(generation, error, visit)) setFailedVisit(visit);
+    if (!handle.failed(generation, error, visit)) setFailed({ visit, generation });
   }
 
-  if (failedVisit === visit) return fallback(retry);
+  // Retry in any place starts a generation, and with it every part of the remote.
+  if (failed?.visit === visit && failed.generation === generation) return fallback(() => handle.restart());
   return (
     <FailureBoundary key={generation} onFailure={onFailure}>
       <Suspense fallback={loading}>

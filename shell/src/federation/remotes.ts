@@ -23,15 +23,10 @@ export class Remotes {
   prefetch(path: string): void {
     const match = matchDestination(this.composition, path);
     if (!match || match.owner === 'shell') return;
-    this.handle(match.owner)
-      .part('page', match.route.page)
-      .catch(() => undefined);
+    this.handle(match.owner).prefetch('page', match.route.page);
     for (const name of match.route.slots ?? []) {
       const owner = slotOwner(this.composition, name);
-      if (owner)
-        this.handle(owner.remote.name)
-          .part('slot', name)
-          .catch(() => undefined);
+      if (owner) this.handle(owner.remote.name).prefetch('slot', name);
     }
   }
 }

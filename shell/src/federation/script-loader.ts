@@ -10,6 +10,8 @@ export class LoadFailure extends Error {
   constructor(
     readonly phase: LoadPhase,
     message: string,
+    /** No answer came in time. */
+    readonly timedOut = false,
   ) {
     super(message);
   }
@@ -26,7 +28,7 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
     const onError = (event: ErrorEvent) => {
       if (event.filename === script.src) thrown = event.message;
     };
-    const timer = setTimeout(() => settle(new LoadFailure('entry', `no answer within ${timeout} ms`)), timeout);
+    const timer = setTimeout(() => settle(new LoadFailure('entry', `no answer within ${timeout} ms`, true)), timeout);
     function settle(failure?: LoadFailure) {
       clearTimeout(timer);
       removeEventListener('error', onError);

@@ -39,12 +39,17 @@ export function createHost(
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   });
   const call = createHttpClient(storedToken, () => notify('error', loginFirst()), apiBase);
-  const session = createSessionStore(() => call, { emptyStorage, onEnd: () => queries.clear() });
+  const session = createSessionStore(() => call, {
+    emptyStorage,
+    onStart: () => queries.invalidateQueries(),
+    onEnd: () => queries.clear(),
+  });
   const remotes = new Remotes(composition, {
     loadModule,
     addTexts,
     language: pageLanguage,
     report: (failure) => sendBeacon({ kind: 'load-failure', ...failure, path: location.pathname }),
+    dropAnswers: (remote) => queries.removeQueries({ queryKey: [remote] }),
   });
   return {
     host: { call, session, notify, Slot: createHostSlot(remotes) },

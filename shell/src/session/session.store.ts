@@ -14,9 +14,11 @@ export const storedToken = () => localStorage.getItem(storageKeys.token);
 
 const isPassing = (error: unknown) => error instanceof ApiError && (error.code === 0 || error.code >= 500);
 
-interface SessionEnd {
+interface SessionHooks {
   /** Forgets what this browser keeps of the session. */
   emptyStorage(): void;
+  /** Hears of a log-in: what was answered to a guest may read otherwise now. */
+  onStart(): void;
   /** Hears of a log-out. */
   onEnd(): void;
 }
@@ -24,7 +26,7 @@ interface SessionEnd {
 /** Owns the login status. `resume` is to be called once at the start. */
 export function createSessionStore(
   call: () => CallOperation,
-  { emptyStorage, onEnd }: SessionEnd,
+  { emptyStorage, onStart, onEnd }: SessionHooks,
 ): SessionPort & { resume(): Promise<void> } {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
@@ -64,6 +66,7 @@ export function createSessionStore(
         forget();
         throw error;
       }
+      onStart();
     },
     async end() {
       await call()('logOut', {}).catch(() => undefined);

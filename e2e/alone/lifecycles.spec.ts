@@ -7,9 +7,9 @@ declare const foreign: {
 };
 
 import { servedReleases } from '../support/releases.ts';
+import { addressOf, remotePages } from '../support/remotes.ts';
 import { openForeignPage } from './foreign-page/open.ts';
 import { heapOf, tracesOn } from './foreign-page/traces.ts';
-import { pathOf, shownRemotes } from './remotes.ts';
 
 // A recorded trace keeps the page's nodes alive.
 test.use({ trace: 'off' });
@@ -21,13 +21,13 @@ test.use({ trace: 'off' });
 const keptByCode = ['document selectionchange', 'window message'];
 const beyondCode = (listeners: string[]) => listeners.filter((name) => !keptByCode.includes(name));
 
-for (const remote of shownRemotes) {
+for (const remote of remotePages) {
   test.describe(remote.name, { tag: `@${remote.name}` }, () => {
     test('shows its page in a page that runs React 18, and leaves nothing behind', async ({ page }) => {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-      const query = new URLSearchParams({ remote: remote.name, path: await pathOf(remote, page.request) });
+      const query = new URLSearchParams({ remote: remote.name, path: await addressOf(remote, page.request) });
       await openForeignPage(page, `?${query}`);
       await expect(page.getByText('React 18.3.1')).toBeVisible();
       const before = await tracesOn(page);
@@ -52,7 +52,7 @@ for (const remote of shownRemotes) {
     test('keeps the heap within 1 MB over 50 mounts and unmounts', async ({ page }) => {
       test.setTimeout(120_000);
       await openForeignPage(page);
-      const path = await pathOf(remote, page.request);
+      const path = await addressOf(remote, page.request);
       const cycles = (times: number) =>
         page.evaluate(([name, at, content, count]) => foreign.cycle(name, at, content, count), [
           remote.name,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { remotePages } from '../support/remotes.ts';
 import { runRemote } from './remote-process.ts';
-import { shownRemotes } from './remotes.ts';
 
 /** By the list of the remote's routes above the place. */
 async function openRoute(page: Page, url: string, remote: string, path: string) {
@@ -12,7 +12,7 @@ async function openRoute(page: Page, url: string, remote: string, path: string) 
     .click();
 }
 
-for (const { name, path, heading, content } of shownRemotes) {
+for (const { name, path, heading, content } of remotePages) {
   test.describe(name, { tag: `@${name}` }, () => {
     let remote: Awaited<ReturnType<typeof runRemote>>;
     test.beforeAll(async () => {
@@ -24,7 +24,7 @@ for (const { name, path, heading, content } of shownRemotes) {
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-      await openRoute(page, remote.url, name, path.split('?')[0] ?? path);
+      await openRoute(page, remote.url, name, path);
       const place = page.getByRole('main');
       await expect(place.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(place.locator(content).first()).toBeVisible();

@@ -118,8 +118,8 @@ export class Visit {
   async #leaveMobilePage(): Promise<void> {
     const { page } = this;
     if (await this.fallback.isHidden()) {
-      await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' }).click();
-      await expect(page.getByRole('list', { name: 'Next free times' }).first()).toBeVisible();
+      await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Posts' }).click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       return;
     }
     await page.getByRole('link', { name: 'Back to home' }).click();

@@ -1,17 +1,39 @@
-/** The six remotes, each with one of its pages that a guest can open. */
+/** The remotes, each with one of its pages that a guest can open. */
+import type { APIRequestContext } from '@playwright/test';
+
 export interface RemotePage {
   name: string;
   path: string;
+  /** What the path needs besides, so that the page has something to show. */
+  query?: string;
   /** The page's part in the release record, and its heading of the first level. */
   part: string;
   heading: string;
+  /** Matches once the page's content, read from the API, is there. */
+  content: string;
 }
 
+const doctor = '{doctor}';
+
 export const remotePages: RemotePage[] = [
-  { name: 'mf-auth', path: '/user/profile', part: 'view-profile.page', heading: 'Log In' },
-  { name: 'mf-community', path: '/post', part: 'browse-feed.page', heading: 'Posts' },
-  { name: 'mf-doctors', path: '/doctor', part: 'find-doctors.page', heading: 'Doctors' },
-  { name: 'mf-booking', path: '/doctor/userappoints', part: 'choose-time.page', heading: 'Appointment times' },
-  { name: 'mf-catalogue', path: '/procedure', part: 'browse-procedures.page', heading: 'Procedures' },
-  { name: 'mf-mobile', path: '/mobile/posts', part: 'read-posts.page', heading: 'Posts' },
+  { name: 'mf-auth', path: '/user/profile', part: 'view-profile.page', heading: 'Log In', content: 'form input' },
+  { name: 'mf-community', path: '/post', part: 'browse-feed.page', heading: 'Posts', content: 'article h2' },
+  { name: 'mf-doctors', path: '/doctor', part: 'find-doctors.page', heading: 'Doctors', content: 'article h2' },
+  {
+    name: 'mf-booking',
+    path: '/doctor/userappoints',
+    query: `?doctorUserId=${doctor}`,
+    part: 'choose-time.page',
+    heading: 'Appointment times',
+    content: 'button[data-day]:enabled',
+  },
+  { name: 'mf-catalogue', path: '/procedure', part: 'browse-procedures.page', heading: 'Procedures', content: 'li h2' },
+  { name: 'mf-mobile', path: '/mobile/medical', part: 'find-care.page', heading: 'Medical', content: 'article, li' },
 ];
+
+/** The path with its query, and in it the id of a doctor of the demo data. */
+export async function addressOf({ path, query = '' }: RemotePage, request: APIRequestContext): Promise<string> {
+  if (!query.includes(doctor)) return path + query;
+  const answer = await (await request.post('/api/doctor/top-doctors', { data: { limit: 1 } })).json();
+  return path + query.replace(doctor, answer.data.list[0].doctorUserId);
+}

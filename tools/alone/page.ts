@@ -28,6 +28,12 @@ export function placesOf({ remote, recording }: Pick<AlonePage, 'remote' | 'reco
   return [...plain.filter(({ path }) => !visits.map(pathOf).includes(path)).map(({ path }) => path), ...visits];
 }
 
+/** Where the answers come from, for a person to read. */
+function sourceOf({ recorded, recording: { recordedAt } }: AlonePage): string {
+  if (!recorded) return 'the real API';
+  return recordedAt ? `answers of ${recordedAt}` : 'nothing is recorded yet';
+}
+
 function renderPage(page: AlonePage, here: string, nonce: string, language: string): string {
   const { shell, remote, recording, recorded } = page;
   const set = { id: remote.version, shell: { stable: shell }, remotes: new Map([[remote.name, { stable: remote }]]) };
@@ -48,12 +54,12 @@ function renderPage(page: AlonePage, here: string, nonce: string, language: stri
 </head>
 <body>
 <header class="alone">
-<p><strong>${remote.name}</strong> ${remote.version}, ${recorded ? `answers of ${recording.recordedAt}` : 'the real API'}</p>
+<p><strong>${remote.name}</strong> ${remote.version}, ${sourceOf(page)}</p>
 <nav aria-label="Routes of ${remote.name}">${links.join('')}</nav>
 </header>
 <main id="place"></main>
 <script type="application/json" id="alone">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>
-${recorded ? `<script nonce="${nonce}" src="/alone/clock.js" data-now="${recording.recordedAt}"></script>` : ''}
+${recorded && recording.recordedAt ? `<script nonce="${nonce}" src="/alone/clock.js" data-now="${recording.recordedAt}"></script>` : ''}
 <script nonce="${nonce}" src="${kit}" integrity="${shell.files[kitFile]?.integrity}"></script>
 <script nonce="${nonce}" src="/alone/start.js"></script>
 </body>

@@ -63,22 +63,24 @@ const readme = (name, feature, path) => `# ${name}
 **Release** The version is that of \`package.json\`; \`charis.contract\` there is the range of the SDK that it needs.
 `;
 
-/** @param {Repository} repository @param {string} name */
-function register(repository, name) {
-  const reference = `{ "path": "${name}" }`;
+/** @param {string} tsconfig @param {string} path */
+const addReference = (tsconfig, path) =>
+  append(tsconfig, '"references": [', JSON.stringify({ path })).replace(/,(\s*\])/, '$1');
+
+/** @param {Repository} repository @param {string} name @param {string} opened the line of the tests that open every remote */
+function register(repository, name, opened) {
   repository.change('package.json', (text) => addAfterLast(text, '    "mf-', `    "${name}",`));
-  repository.change('tsconfig.json', (text) => addAfterLast(text, '{ "path": "mf-', `    ${reference},`));
+  repository.change('tsconfig.json', (text) => addReference(text, name));
   repository.change('tools/build/inputs.mjs', (text) => append(text, 'export const remotes = [', `'${name}'`));
   repository.change('shared/remote/manifest.ts', (text) =>
     text.replace(/(export type RemoteName =[^;]*);/, `$1 | '${name}';`),
   );
   repository.change('delivery/src/index.ts', (text) => append(text, 'const released = [', `'${name}'`));
+  repository.change('e2e/support/remotes.ts', (text) => append(text, 'remotePages: RemotePage[] = [', opened));
   repository.change('tools/bench/monolith-remotes.ts', (text) =>
     addAfterLast(text, "import('../../mf-", `  '${name}': () => import('../../${name}/src/remote'),`),
   );
-  repository.change('tools/bench/tsconfig.json', (text) =>
-    append(text, '"references": [', `{ "path": "../../${name}" }`).replace(/,(\s*\])/, '$1'),
-  );
+  repository.change('tools/bench/tsconfig.json', (text) => addReference(text, `../../${name}`));
 }
 
 /**
@@ -108,6 +110,7 @@ export function addRemote(repository, typed) {
   repository.create(`${name}/src/locales/zh-CN.json`, '{}');
   repository.create(`${name}/README.md`, readme(name, feature, path));
   repository.create(`e2e/journeys/${name}.spec.ts`, journey(name, path, title));
-  register(repository, name);
+  const page = `path: '${path}', part: '${feature}.page', heading: ${JSON.stringify(title)}, content: 'h1'`;
+  register(repository, name, `{ name: '${name}', ${page} }`);
   return addPage(repository, [name, feature, path, title, ...typed.slice(3)]);
 }

@@ -2,6 +2,7 @@ import type { SlotName, SlotProps } from '@charis/shared/remote';
 import { slotOwner } from '@charis/shared/remote/composition';
 import { RemotePart } from './remote-part';
 import type { Remotes } from './remotes';
+import { SlotRetry } from './slot-retry';
 
 /** The slot component that remotes get from the host. */
 export function createHostSlot(remotes: Remotes) {
@@ -10,7 +11,7 @@ export function createHostSlot(remotes: Remotes) {
     if (!owner) return fallback;
     return (
       <RemotePart
-        fallback={() => fallback}
+        fallback={(retry) => <SlotRetry onRetry={retry}>{fallback}</SlotRetry>}
         handle={remotes.handle(owner.remote.name)}
         kind="slot"
         loading={loading ?? null}

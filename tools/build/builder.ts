@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
@@ -16,6 +16,8 @@ import {
   releasesDir,
   root,
 } from './inputs.mjs';
+import { withBuildLock } from './lock.ts';
+import { prune } from './prune.ts';
 import { type ReleaseRecord, recordRelease } from './release.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
@@ -66,7 +68,7 @@ export async function buildRecord(
 export async function buildRelease(name: string, version: string): Promise<void> {
   const { default: configure, besides = [] } = await loadConfigs(name);
   const outDir = releaseDir(name, version);
-  const unfinished = `${outDir}.unfinished`;
+  const unfinished = `${outDir}.unfinished.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   const request: BuildRequest = { version, outDir: unfinished, mode: 'production' };
@@ -99,30 +101,17 @@ async function buildInitial(name: string, version: string): Promise<string | und
   return initial;
 }
 
-async function buildChanged(name: string, channel: ChannelFile): Promise<void> {
+async function buildChanged(name: string): Promise<void> {
   if (isBuilt(name)) return;
   const version = localVersion(name);
   const started = performance.now();
   process.stdout.write(`  building ${name} ${version} …`);
-  const previous = predecessor(name, version, channel[name]) ?? (await buildInitial(name, version));
+  const previous = predecessor(name, version, readChannel()[name]) ?? (await buildInitial(name, version));
   if (!hasRelease(name, version)) await buildRelease(name, version);
   const pointer = { stable: version, ...(previous ? { previous } : {}) };
-  channel[name] = pointer;
-  writeChannel(channel);
-  prune(name, pointer);
+  writeChannel({ ...readChannel(), [name]: pointer });
+  prune(join(releasesDir, name), [version, previous]);
   process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-}
-
-/** Milliseconds that files of a version stay after it is no longer named, for tabs and sites that still use them. */
-const keptFor = 3_600_000;
-
-/** Removes versions that the channel no longer names. */
-function prune(name: string, { stable, previous }: Pointer): void {
-  for (const version of readdirSync(join(releasesDir, name))) {
-    const path = releaseDir(name, version);
-    const isNamed = version === stable || version === previous;
-    if (!isNamed && Date.now() - statSync(path).mtimeMs > keptFor) rmSync(path, { recursive: true, force: true });
-  }
 }
 
 function writeChannel(channel: ChannelFile): void {
@@ -131,14 +120,15 @@ function writeChannel(channel: ChannelFile): void {
   renameSync(`${channelFile}.new`, channelFile);
 }
 
-/** Builds the named packages, or all of them, where their sources have changed. */
+/** Builds the named packages, or all of them, where their sources have changed; waits while another process builds. */
 export async function buildAll(names: string[]): Promise<void> {
-  const channel = readChannel();
   const wanted = names.length ? names : [...browserPackages, 'server'];
-  for (const name of wanted) {
-    if (name === 'server') await buildServerBundle();
-    else await buildChanged(name, channel);
-  }
+  await withBuildLock(async () => {
+    for (const name of wanted) {
+      if (name !== 'server') await buildChanged(name);
+      else if (!isBuilt(name)) await buildServerBundle();
+    }
+  });
 }
 
 async function buildServerBundle(): Promise<void> {

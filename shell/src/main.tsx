@@ -1,5 +1,5 @@
 import './styles/global.css';
-import { matchComposition } from '@charis/shared/remote/composition';
+import { matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -14,15 +14,20 @@ const composition = inlinedComposition();
 const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }));
 const router = createBrowserRouter([{ path: '*', Component: Site }]);
 
-/** The release whose page is being shown. */
-function pageOwner() {
-  const owner = matchComposition(composition, location.pathname)?.owner ?? 'shell';
-  const release = composition.remotes.find(({ name }) => name === owner) ?? composition.shell;
-  return { remote: owner, version: release.version };
+/** The release that a file is of, or else the one in use for the page that is shown. */
+function ownerOf(file = '') {
+  for (const { name, ...remote } of composition.remotes) {
+    for (const { base, version } of [remote, remote.previous ?? remote]) {
+      if (file.startsWith(new URL(base, location.href).href)) return { remote: name, version };
+    }
+  }
+  const owner = matchDestination(composition, location.pathname)?.owner ?? 'shell';
+  const { version } = owner === 'shell' ? composition.shell : services.remotes.handle(owner).get().release;
+  return { remote: owner, version };
 }
 
 async function start() {
-  observePage(pageOwner);
+  observePage(ownerOf);
   const session = services.resumeSession();
   services.remotes.prefetch(location.pathname);
   await initI18n();

@@ -26,12 +26,15 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
     const script = document.createElement('script');
     let thrown: string | undefined;
     const onError = (event: ErrorEvent) => {
-      if (event.filename === script.src) thrown = event.message;
+      if (event.filename !== script.src) return;
+      thrown = event.message;
+      // It becomes a failure of loading, and must not be reported as an uncaught error besides.
+      event.stopImmediatePropagation();
     };
     const timer = setTimeout(() => settle(new LoadFailure('entry', `no answer within ${timeout} ms`, true)), timeout);
     function settle(failure?: LoadFailure) {
       clearTimeout(timer);
-      removeEventListener('error', onError);
+      removeEventListener('error', onError, true);
       script.onload = null;
       script.onerror = null;
       if (failure) {
@@ -39,7 +42,7 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
         reject(failure);
       } else resolve();
     }
-    addEventListener('error', onError);
+    addEventListener('error', onError, true);
     script.onload = () => settle(thrown ? new LoadFailure('evaluate', thrown) : undefined);
     script.onerror = () => settle(arrivalFailure(url, 'entry'));
     script.async = true;

@@ -33,20 +33,27 @@ export function sendBeacon(beacon: Beacon): void {
   timer ??= setTimeout(flush, 1000);
 }
 
-/** Reports uncaught errors and web vitals of this page load. */
-export function observePage(owner: () => { remote: string; version: string }): void {
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
-  const onError = (cause: string) => sendBeacon({ kind: 'error', ...owner(), cause, path: location.pathname });
-  addEventListener('error', (event) => onError(event.message));
-  addEventListener('unhandledrejection', (event) => onError(String(event.reason)));
-  addEventListener('load', () => setTimeout(observeVitals, vitalsDelay, owner), { once: true });
+/** Whose code or page it is. */
+interface Owner {
+  remote: Beacon['remote'];
+  version: string;
 }
 
-async function observeVitals(owner: () => { remote: string; version: string }) {
+/** Reports uncaught errors and web vitals of this page load. `ownerOf` gives the release that a file is of, or whose page is shown. */
+export function observePage(ownerOf: (file?: string) => Owner): void {
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
+  const onError = (cause: string, file?: string) =>
+    sendBeacon({ kind: 'error', ...ownerOf(file), cause, path: location.pathname });
+  addEventListener('error', (event) => onError(event.message, event.filename));
+  addEventListener('unhandledrejection', (event) => onError(String(event.reason)));
+  // Vitals are of the page that was loaded, also when they are known only after the visitor has gone elsewhere.
+  const { pathname: path } = location;
+  addEventListener('load', () => setTimeout(observeVitals, vitalsDelay, { ...ownerOf(), path }), { once: true });
+}
+
+async function observeVitals(loaded: Owner & { path: string }) {
   const { onCLS, onINP, onLCP, onTTFB } = await import('web-vitals');
   for (const observe of [onCLS, onINP, onLCP, onTTFB]) {
-    observe(({ name, value }) =>
-      sendBeacon({ kind: 'web-vital', ...owner(), metric: { name, value }, path: location.pathname }),
-    );
+    observe(({ name, value }) => sendBeacon({ kind: 'web-vital', ...loaded, metric: { name, value } }));
   }
 }

@@ -16,7 +16,7 @@ const module: RemoteModule = {
   texts: { en: texts, 'zh-CN': texts },
 };
 const missing = new LoadFailure('entry', 'HTTP 404');
-const hanging = new LoadFailure('entry', 'no answer', true);
+const hanging = new LoadFailure('entry', 'no answer', { timedOut: true });
 
 /** Failures that the next loads meet, in turn, by version. */
 let ahead: Record<string, LoadFailure[]>;
@@ -31,6 +31,9 @@ function makeHandle(services: Partial<HandleServices> = {}) {
       const failure = ahead[version]?.shift();
       if (failure) throw failure;
       return module;
+    },
+    fetchAnew: async (url) => {
+      asked.push(url);
     },
     addTexts: async () => undefined,
     language: () => 'en',
@@ -73,6 +76,12 @@ it('does not wait twice for a version that hangs', async () => {
   ahead = { 2: [hanging] };
   expect(await show(makeHandle(), {})).toBe(true);
   expect(asked).toEqual(['2']);
+});
+
+it('has wrong bytes fetched anew before the second attempt', async () => {
+  ahead = { 2: [new LoadFailure('integrity', 'wrong bytes', { tampered: '/chunk.js' })] };
+  expect(await show(makeHandle(), {})).toBe(Page);
+  expect(asked).toEqual(['2', '/chunk.js', '2']);
 });
 
 it('gives up for the visit when both versions failed, and starts over on the next', async () => {

@@ -30,6 +30,8 @@ export interface FailureReport {
 export interface HandleServices {
   /** Makes a container known to the federation runtime and gives what it exposes as `./remote`. */
   loadModule(release: ComposedRelease): Promise<RemoteModule>;
+  /** Has the browser forget the bytes of a file. */
+  fetchAnew(url: string): Promise<void>;
   addTexts(namespace: RemoteName, texts: Texts): Promise<void>;
   language(): Language;
   report(failure: FailureReport): void;
@@ -155,9 +157,12 @@ export class RemoteHandle {
 
   async #loadTwice(release: ComposedRelease, kind: PartKind, name: string): Promise<ComponentType<object>> {
     try {
-      return await this.#load(release, kind, name).catch((error) => {
+      return await this.#load(release, kind, name).catch(async (error) => {
+        const { timedOut, tampered } = toLoadFailure(error).details;
         // A hanging server has already cost the whole time-out; the previous version is nearer.
-        if (toLoadFailure(error).timedOut) throw error;
+        if (timedOut) throw error;
+        // The second attempt at a lazy file would be answered with the same bytes, which the browser keeps.
+        if (tampered) await this.services.fetchAnew(tampered);
         return this.#load(release, kind, name);
       });
     } catch (error) {

@@ -10,8 +10,8 @@ export class LoadFailure extends Error {
   constructor(
     readonly phase: LoadPhase,
     message: string,
-    /** No answer came in time. */
-    readonly timedOut = false,
+    /** No answer came in time; or the file whose bytes were wrong. */
+    readonly details: { timedOut?: boolean; tampered?: string } = {},
   ) {
     super(message);
   }
@@ -31,7 +31,10 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
       // It becomes a failure of loading, and must not be reported as an uncaught error besides.
       event.stopImmediatePropagation();
     };
-    const timer = setTimeout(() => settle(new LoadFailure('entry', `no answer within ${timeout} ms`, true)), timeout);
+    const timer = setTimeout(
+      () => settle(new LoadFailure('entry', `no answer within ${timeout} ms`, { timedOut: true })),
+      timeout,
+    );
     function settle(failure?: LoadFailure) {
       clearTimeout(timer);
       removeEventListener('error', onError, true);
@@ -56,8 +59,18 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
 export function arrivalFailure(url: string, phase: LoadPhase): LoadFailure {
   const timing = performance.getEntriesByName(new URL(url, location.href).href).at(-1);
   const status = timing instanceof PerformanceResourceTiming ? timing.responseStatus : 0;
-  if (status === 200) return new LoadFailure('integrity', `${url}: the bytes do not match the recorded hash`);
+  if (status === 200) {
+    return new LoadFailure('integrity', `${url}: the bytes do not match the recorded hash`, { tampered: url });
+  }
   return new LoadFailure(phase, status ? `${url}: HTTP ${status}` : `${url}: no answer`);
+}
+
+/** Has the browser forget the bytes that it keeps of a file. Resolves in any case, within the time of an entry. */
+export async function fetchAnew(url: string): Promise<void> {
+  const signal = AbortSignal.timeout(entryTimeout);
+  await fetch(url, { cache: 'reload', signal })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => undefined);
 }
 
 interface ChunkError {

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { loadModule } from '#federation/federation';
 import { createHostSlot } from '#federation/host-slot';
 import { Remotes } from '#federation/remotes';
+import { fetchAnew } from '#federation/script-loader';
 import { createHttpClient } from '#http/http-client';
 import { addTexts, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, storedToken } from '#session/session.store';
@@ -46,6 +47,7 @@ export function createHost(
   });
   const remotes = new Remotes(composition, {
     loadModule,
+    fetchAnew,
     addTexts,
     language: pageLanguage,
     report: (failure) => sendBeacon({ kind: 'load-failure', ...failure, path: location.pathname }),

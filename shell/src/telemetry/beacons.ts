@@ -2,8 +2,10 @@ import type { InputOf } from '@charis/shared/contract';
 
 type Beacon = InputOf<'reportBeacons'>['body'][number];
 
-/** Characters of a cause that the server takes. */
+/** Characters of a cause and of a path, and bytes of a body, that the server takes. */
 const longestCause = 500;
+const longestPath = 200;
+const largestBody = 16_384;
 
 /** Milliseconds after the load event; what web-vitals reads is buffered, and the content goes first. */
 const vitalsDelay = 3000;
@@ -18,18 +20,25 @@ export function sendBeaconsTo(base: string): void {
 const queue: Beacon[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Sends events in as many bodies as they need. */
+function post(events: Beacon[]) {
+  const body = new Blob([JSON.stringify(events)], { type: 'application/json' });
+  if (body.size > largestBody && events.length > 1) {
+    const half = events.length >> 1;
+    post(events.slice(0, half));
+    post(events.slice(half));
+  } else navigator.sendBeacon(`${apiBase}/beacons`, body);
+}
+
 function flush() {
   clearTimeout(timer);
   timer = undefined;
-  while (queue.length) {
-    const events = queue.splice(0, 20);
-    navigator.sendBeacon(`${apiBase}/beacons`, new Blob([JSON.stringify(events)], { type: 'application/json' }));
-  }
+  while (queue.length) post(queue.splice(0, 20));
 }
 
 /** Sends an observation to the server, together with others of the same second and at the latest when the page is hidden. */
-export function sendBeacon(beacon: Beacon): void {
-  queue.push({ ...beacon, cause: beacon.cause?.slice(0, longestCause) });
+export function sendBeacon({ cause, path, ...rest }: Beacon): void {
+  queue.push({ ...rest, cause: cause?.slice(0, longestCause), path: path.slice(0, longestPath) });
   timer ??= setTimeout(flush, 1000);
 }
 

@@ -19,11 +19,23 @@ function complete<Item extends { category_name: string; min_aud: number; max_aud
   }));
 }
 
-/** Brings the catalogue and the interests of the database to those of the content pack. Positions are free to move. */
-export async function loadContent(db: Kysely<Database>): Promise<void> {
+/** What the catalogue is made of, in the order that lists show. */
+export interface ContentPack {
+  procedures: typeof procedures;
+  instruments: typeof instruments;
+}
+
+/**
+ * Brings the catalogue and the interests of the database to those of a content pack. What the pack does not have loses its position,
+ * and so its place in the lists; doctors and posts may still refer to it.
+ */
+export async function loadContent(
+  db: Kysely<Database>,
+  pack: ContentPack = { procedures, instruments },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('charis content', 0))`.execute(trx);
-    const interests = [...instruments, ...procedures].map(({ category_name, title }, position) => ({
+    const interests = [...pack.instruments, ...pack.procedures].map(({ category_name, title }, position) => ({
       id: category_name,
       name: category_name,
       title,
@@ -31,16 +43,16 @@ export async function loadContent(db: Kysely<Database>): Promise<void> {
       position,
     }));
     for (const table of ['procedure', 'instrument', 'interest'] as const) {
-      await sql`update ${sql.table(table)} set position = -1 - position`.execute(trx);
+      await trx.updateTable(table).set({ position: null }).execute();
     }
-    for (const row of complete(procedures)) {
+    for (const row of complete(pack.procedures)) {
       await trx
         .insertInto('procedure')
         .values(row)
         .onConflict((oc) => oc.column('category_name').doUpdateSet(row))
         .execute();
     }
-    for (const row of complete(instruments)) {
+    for (const row of complete(pack.instruments)) {
       await trx
         .insertInto('instrument')
         .values(row)

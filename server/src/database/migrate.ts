@@ -6,6 +6,7 @@ import * as doctors from './migrations/0003-doctors';
 import * as reservations from './migrations/0004-reservations';
 import * as posts from './migrations/0005-posts';
 import * as beacons from './migrations/0006-beacons';
+import * as cataloguePositions from './migrations/0007-catalogue-positions';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0004-reservations': reservations,
   '0005-posts': posts,
   '0006-beacons': beacons,
+  '0007-catalogue-positions': cataloguePositions,
 };
 
 /**

@@ -20,7 +20,8 @@ interface Account {
 
 interface Interest {
   id: string;
-  position: number;
+  /** Null for what the content pack no longer has. */
+  position: number | null;
   name: string;
   title: string;
   img: string;
@@ -64,7 +65,8 @@ interface Seed {
 
 interface Instrument {
   category_name: string;
-  position: number;
+  /** Null for what the content pack no longer has. */
+  position: number | null;
   title: string;
   image: string;
   cost: string;

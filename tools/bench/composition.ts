@@ -38,7 +38,18 @@ const networks: Network[] = [
   { name: 'unthrottled', latency: 0, throughput: -1, cpu: 1 },
 ];
 
-const home: BenchRoute = { path: '/', content: 'main section ul a' };
+/** Content of the routes: what is there when the answer of the API is shown, and not before. */
+const shown = {
+  tiles: 'main section ul a',
+  cards: 'main article h2',
+  procedures: 'main li h2',
+  freeDays: 'main button[data-day] span + span:not(:empty)',
+  posts: 'main article time',
+};
+
+const tab = (path: string) => `nav a[href="${path}"]`;
+const fromHome = (path: string) => ({ path: '/', content: shown.tiles, link: tab(path) });
+const fromDoctors = (link: string) => ({ path: '/doctor', content: shown.cards, link });
 
 async function bookingPath(api: string): Promise<string> {
   const answer = await fetch(`${api}/api/doctor/top-doctors`, {
@@ -52,12 +63,24 @@ async function bookingPath(api: string): Promise<string> {
 
 async function routesOf(api: string): Promise<BenchRoute[]> {
   const routes: BenchRoute[] = [
-    home,
-    { path: '/post', content: 'main article h2', hasTab: true },
-    { path: '/doctor', content: 'main article h2', hasTab: true },
-    { path: '/procedure', content: 'main li h2', hasTab: true },
-    { path: await bookingPath(api), content: 'main button[data-day]:enabled' },
-    { path: '/mobile', content: 'main article h2' },
+    { path: '/', content: shown.tiles, from: fromDoctors(tab('/')) },
+    { path: '/post', content: shown.posts, from: fromHome('/post') },
+    { path: '/doctor', content: shown.cards, from: fromHome('/doctor') },
+    { path: '/procedure', content: shown.procedures, from: fromHome('/procedure') },
+    {
+      path: await bookingPath(api),
+      content: shown.freeDays,
+      from: fromDoctors('main a[href^="/doctor/userappoints"]:not([href*="day="])'),
+    },
+    {
+      path: '/mobile',
+      content: shown.posts,
+      from: {
+        path: '/mobile/medical',
+        content: 'main h2',
+        link: 'nav a[href^="/mobile/posts"], nav a[href="/mobile"]',
+      },
+    },
   ];
   return routes.filter(({ path }) => !options.only || path.startsWith(options.only));
 }
@@ -93,8 +116,7 @@ async function measureAll(
         // Interleaved, and in turns, so that whatever else the machine does falls on both.
         for (const variant of run % 2 ? variants : variants.toReversed()) {
           result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
-          if (route.hasTab)
-            result.changes[variant].push(await measureChange(browser, sites[variant], home, route, network));
+          result.changes[variant].push(await measureChange(browser, sites[variant], route, network));
         }
       }
       progress(`  ${network.name} ${result.path} done`);
@@ -104,30 +126,49 @@ async function measureAll(
   return results;
 }
 
+/** What is to be closed at the end, the last opened first. */
+const opened: (() => Promise<unknown>)[] = [];
+
+async function closeAll() {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
+}
+
+/** The real API with demo data, in a data folder that lives as long as the run. */
+async function openApi(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
+  chmodSync(dataDir, 0o755);
+  opened.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000' } });
+  opened.push(() => site.stop());
+  return site.url;
+}
+
+async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  opened.push(() => browser.close());
+  return browser;
+}
+
+function openApp() {
+  const app = createApp();
+  opened.push(() => app.close());
+  return app;
+}
+
 async function main() {
   progress('Building …');
   await buildAll([]);
   const record = await buildMonolith();
-  const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
-  chmodSync(dataDir, 0o755);
-  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000' } });
-  const apps = { composed: createApp(), monolith: createApp() };
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
-  try {
-    const sites = {
-      composed: await startComposed(apps.composed, site.url),
-      monolith: await startMonolith(apps.monolith, site.url, record),
-    };
-    const routes = await routesOf(site.url);
-    const results = await measureAll(browser, sites, routes);
-    const copies = await countCopies(browser, `${sites.composed}/doctor`);
-    printReport({ results, copies, runtimeBytes: await federationRuntimeBytes() }, options.json);
-  } finally {
-    await browser.close();
-    await Promise.all([apps.composed.close(), apps.monolith.close()]);
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const api = await openApi();
+  const browser = await openBrowser();
+  const sites = {
+    composed: await startComposed(openApp(), api),
+    monolith: await startMonolith(openApp(), api, record),
+  };
+  const results = await measureAll(browser, sites, await routesOf(api));
+  const copies = await countCopies(browser, `${sites.composed}/doctor`);
+  printReport({ results, copies, runtimeBytes: await federationRuntimeBytes() }, options.json);
 }
 
-await main();
+process.once('SIGINT', () => void closeAll().then(() => process.exit(130)));
+await main().finally(closeAll);

@@ -14,8 +14,8 @@ export interface BenchRoute {
   path: string;
   /** Matches once the route's content (not its skeleton) is there. */
   content: string;
-  /** A tab of the header leads there. */
-  hasTab?: boolean;
+  /** Another route with a link that leads there. */
+  from: { path: string; content: string; link: string };
 }
 
 export interface PageLoad {
@@ -33,19 +33,21 @@ interface Timed {
   end: number;
 }
 
-/** The longest sequence in which each request began after the one before had ended. Times in ms. */
-export function longestChain(requests: Timed[]): number {
+/**
+ * The longest sequence of requests, each begun after the one before had ended, that leads to the last one to end: what the content had to
+ * wait for. Times in ms.
+ */
+export function criticalChain(requests: Timed[]): number {
   const ordered = [...requests].sort((a, b) => a.start - b.start);
   const depths: number[] = [];
   for (const [index, request] of ordered.entries()) {
-    let depth = 1;
-    for (let before = 0; before < index; before++) {
-      const earlier = ordered[before];
-      if (earlier && earlier.end <= request.start) depth = Math.max(depth, (depths[before] ?? 0) + 1);
-    }
-    depths.push(depth);
+    const before = ordered
+      .slice(0, index)
+      .map((earlier, place) => (earlier.end <= request.start ? (depths[place] ?? 0) : 0));
+    depths.push(1 + Math.max(0, ...before));
   }
-  return Math.max(0, ...depths);
+  const last = ordered.reduce((latest, { end }, index) => (end > (ordered[latest]?.end ?? 0) ? index : latest), 0);
+  return depths[last] ?? 0;
 }
 
 async function throttle(page: Page, { latency, throughput, cpu }: Network) {
@@ -106,7 +108,7 @@ export async function measureLoad(
       jsBytes: sum(isScript),
       cssBytes: sum(isStyle),
       requests: resources.filter(({ name }) => !name.startsWith('data:') && !name.includes('/api/beacons')).length + 1,
-      chain: longestChain([
+      chain: criticalChain([
         { name: 'document', start: 0, end: documentEnd },
         ...needed.filter(({ end }) => end <= content),
       ]),
@@ -127,16 +129,11 @@ export interface RouteChange {
   warm: number;
 }
 
-/** Milliseconds from choosing the tab of a route to its content. */
-function changeTo(page: Page, { path, content }: BenchRoute): Promise<number> {
-  return page.evaluate(([link, selector]) => charisBench.change(link, selector), [path, content] as const);
-}
-
+/** From another route to this one through a link, the first time and, after going back, the second. */
 export async function measureChange(
   browser: Browser,
   site: string,
-  home: BenchRoute,
-  route: BenchRoute,
+  { from, content }: BenchRoute,
   network: Network,
 ): Promise<RouteChange> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-AU' });
@@ -144,14 +141,16 @@ export async function measureChange(
     const page = await context.newPage();
     await throttle(page, network);
     await page.addInitScript({ path: inPage });
-    await page.goto(site + home.path, { timeout: 120_000 });
-    await page.waitForSelector(home.content);
+    await page.goto(site + from.path, { timeout: 120_000 });
+    await page.waitForSelector(from.content);
     await page.waitForLoadState('networkidle');
-    const cold = await changeTo(page, route);
+    const change = () =>
+      page.evaluate(([link, selector]) => charisBench.change(link, selector), [from.link, content] as const);
+    const cold = await change();
     await page.waitForLoadState('networkidle');
-    await changeTo(page, home);
-    const warm = await changeTo(page, route);
-    return { cold, warm };
+    await page.goBack();
+    await page.waitForSelector(from.content);
+    return { cold, warm: await change() };
   } finally {
     await context.close();
   }

@@ -1,6 +1,15 @@
 /** The two sites that are compared: composed from releases, and one monolith; both in this process, both before the same API. */
 
-import { deliveryPlugin, FolderRegistry, type Preload, renderHtml, serveFiles } from '@charis/delivery';
+import { brotliCompressSync, constants } from 'node:zlib';
+import {
+  contentSecurityPolicy,
+  deliveryPlugin,
+  FolderRegistry,
+  type Preload,
+  pageHeaders,
+  renderHtml,
+  serveFiles,
+} from '@charis/delivery';
 import type { Composition } from '@charis/shared/remote/composition';
 import { matchDestination, slotOwner } from '@charis/shared/remote/composition';
 import type { RemoteName } from '@charis/shared/remote/manifest';
@@ -79,7 +88,9 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
       preloads: monolithPreloads(record, composition, pathname),
       composition,
     });
-    return reply.type('text/html; charset=utf-8').send(html);
+    return reply
+      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy('bench'), 'content-encoding': 'br' })
+      .send(brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }));
   });
   return listen(app, api);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { root } from '../inputs.mjs';
 import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
@@ -34,6 +34,10 @@ export function remoteConfig(name: string) {
           shared: remoteSharing(charis.contract),
           experiments: takesRuntime,
         }),
+        new webpack.NormalModuleReplacementPlugin(
+          /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+          join(root, 'tools/build/runtime/remote-bundler-runtime.js'),
+        ),
         new HostModulesGuardPlugin(),
         new ReleaseRecordPlugin({ name, version: request.version, container, contract: charis.contract }),
         ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),

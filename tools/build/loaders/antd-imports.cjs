@@ -4,25 +4,29 @@
  */
 const namedImport = /import\s*\{([^}]*)\}\s*from\s*['"]antd['"];?/g;
 
+/** @param {string} component */
 const folderOf = (component) =>
   component
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1-$2')
     .toLowerCase();
 
+/** @param {string} specifiers */
 function subPathImports(specifiers) {
   return specifiers
     .split(',')
     .map((specifier) => specifier.trim())
     .filter((specifier) => specifier && !specifier.startsWith('type '))
     .map((specifier) => {
-      const [name, local = name] = specifier.split(/\s+as\s+/);
+      const [name = '', local = name] = specifier.split(/\s+as\s+/);
       return `import ${local} from 'antd/es/${folderOf(name)}';`;
     })
     .join(' ');
 }
 
-module.exports = function antdImports(source) {
+/** @param {string} source */
+function antdImports(source) {
   return source.replace(namedImport, (_, specifiers) => subPathImports(specifiers));
-};
-module.exports.folderOf = folderOf;
+}
+
+module.exports = antdImports;

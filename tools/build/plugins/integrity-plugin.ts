@@ -17,6 +17,25 @@ export function integrityOf(bytes: string | Buffer): string {
 const hasStyles = (compilation: Compilation, chunk: Chunk) =>
   compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, 'css/mini-extract') !== undefined;
 
+/** The hash of every script and stylesheet that a runtime may load; empty for a chunk without a file of that kind. */
+function hashesOf(compilation: Compilation): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const chunk of compilation.chunks) {
+    if (chunk.hasRuntime()) continue;
+    const files = [...chunk.files];
+    for (const kind of ['js', 'css'] as const) {
+      const file = files.find((name) => name.endsWith(`.${kind}`));
+      const bytes = file && compilation.getAsset(file)?.source.buffer();
+      if (bytes) hashes.set(placeholder(kind, chunk), integrityOf(bytes));
+      else if (!file) hashes.set(placeholder(kind, chunk), '');
+    }
+  }
+  return hashes;
+}
+
+const unhashed = (found: string) =>
+  new webpack.WebpackError(`${found} has no hash: what is loaded there could not be checked by the browser.`);
+
 class IntegrityTable extends webpack.RuntimeModule {
   constructor() {
     super('charis integrity', webpack.RuntimeModule.STAGE_ATTACH);
@@ -69,14 +88,7 @@ export class IntegrityPlugin {
   }
 
   #fillTable(compilation: Compilation) {
-    const hashes = new Map<string, string>();
-    for (const chunk of compilation.chunks) {
-      for (const file of chunk.files) {
-        const kind = file.endsWith('.css') ? 'css' : 'js';
-        const asset = compilation.getAsset(file);
-        if (asset && !chunk.hasRuntime()) hashes.set(placeholder(kind, chunk), integrityOf(asset.source.buffer()));
-      }
-    }
+    const hashes = hashesOf(compilation);
     for (const chunk of compilation.chunks) {
       if (!chunk.hasRuntime()) continue;
       for (const file of chunk.files) {
@@ -84,7 +96,11 @@ export class IntegrityPlugin {
         compilation.updateAsset(file, (source) => {
           const text = source.source().toString();
           return new webpack.sources.RawSource(
-            text.replace(/sha384-<(?:js|css):[^>]+>/g, (found) => hashes.get(found) ?? ''),
+            text.replace(/sha384-<(?:js|css):[^>]+>/g, (found) => {
+              const hash = hashes.get(found);
+              if (hash === undefined) compilation.errors.push(unhashed(found));
+              return hash ?? '';
+            }),
           );
         });
       }

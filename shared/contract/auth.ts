@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { userRole } from './fields';
+import { plainText, userRole } from './fields';
 import { operation } from './operation';
 
 const credentials = z.object({
-  email: z.string().trim().min(1, 'Please input').max(254),
+  email: plainText(254).min(1, 'Please input'),
   /** Only its presence is checked here: a log-in answers a malformed password like a wrong one. */
   password: z.string().min(1, 'Please input').max(200),
   provider: z.literal('email').optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aud, categoryName, id, image, pageNum, pageSize, term, wholeNumber, zone } from './fields';
+import { aud, categoryName, id, image, pageNum, pageSize, plainText, term, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 
 export const consultationMode = z.enum(['clinic', 'video']);
@@ -38,8 +38,8 @@ export const searchDoctors = operation({
   body: z.object({
     keyword: term.optional(),
     countryCode: z.literal('AU').optional(),
-    stateCode: z.string().max(3).optional(),
-    cityCode: z.string().max(60).optional(),
+    stateCode: plainText(3).optional(),
+    cityCode: plainText(60).optional(),
     categoryName: categoryName.optional(),
     bodyArea: term.optional(),
     instrument: categoryName.optional(),

@@ -25,14 +25,25 @@ export const pageSize = z.union([
   z.literal('20').transform(() => 20),
 ]);
 
+/** Text of at most `max` characters that the database can hold: without NUL. */
+export function plainText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((text) => !text.includes('\0'), 'Not a text');
+}
+
 /** Given by one page, taken by the next; opaque. */
-export const cursor = z.string().max(200);
+export const cursor = plainText(200);
 
 /** Free text of a search box or a filter. */
-export const term = z.string().trim().max(100);
+export const term = plainText(100);
 
-/** A local calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date('Expected YYYY-MM-DD');
+/** A local calendar day of the years 1900 to 2999, `YYYY-MM-DD`. */
+export const day = z.iso
+  .date('Expected YYYY-MM-DD')
+  .refine((text) => text >= '1900' && text < '3000', 'Expected a year from 1900 to 2999');
 
 export const utc = z.iso.datetime({ message: 'Expected an ISO time in UTC' });
 
@@ -43,7 +54,7 @@ export const zone = z.string();
 export const image = z.string();
 
 /** Whole Australian dollars, GST included. */
-export const aud = z.int().min(0);
+export const aud = z.int().min(0).max(10_000_000);
 
 export const userRole = z.enum(['USER', 'DOCTOR']);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image } from './fields';
+import { image, plainText } from './fields';
 import { operation, pageOf } from './operation';
 
 export const healthCheck = operation({
@@ -27,9 +27,9 @@ export const beacon = z.object({
     .string()
     .max(40)
     .regex(/^(shell|mf-[a-z0-9-]+)$/, 'Expected shell or mf-…'),
-  version: z.string().min(1).max(64),
+  version: plainText(64).min(1),
   phase: beaconPhase.optional(),
-  cause: z.string().max(500).optional(),
+  cause: plainText(500).optional(),
   metric: z
     .object({
       name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
@@ -38,7 +38,7 @@ export const beacon = z.object({
     })
     .optional(),
   /** The page's path, without query. */
-  path: z.string().max(200),
+  path: plainText(200),
 });
 
 export const reportBeacons = operation({

@@ -2,11 +2,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from './envelope';
 import { Refusal } from './refusal';
 
-/** What the client may know of an error: a refusal as it is, Fastify's own complaints about the request, and nothing of a fault. */
+/** PostgreSQL's class 22: a value that no column of that type can hold, and so one that a caller sent. */
+const isDataException = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
+
+/** What the client may know of an error: a refusal as it is, complaints about the request, and nothing of a fault. */
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code = '', statusCode = 500 } = error instanceof Error ? (error as Partial<FastifyError>) : {};
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'The request is too large.');
+  if (isDataException(code)) return new Refusal(400, 'A value is out of range.', { data: { errors: [] } });
   if (code.startsWith('FST_ERR_CTP') || (statusCode >= 400 && statusCode < 500)) {
     return new Refusal(400, 'The request could not be read.', { data: { errors: [] } });
   }

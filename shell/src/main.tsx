@@ -5,14 +5,15 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
 import { inlinedComposition, pageNonce } from '#host/inlined';
-import { initI18n } from '#i18n/i18n';
-import { observePage } from '#telemetry/beacons';
+import { initI18n, pageLanguage } from '#i18n/i18n';
+import { observePage, reportShell } from '#telemetry/beacons';
+import { ShellFailed } from './layout/shell-failed';
 import { Site } from './layout/site';
 import './federation/provided';
 
 const composition = inlinedComposition();
 const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }));
-const router = createBrowserRouter([{ path: '*', Component: Site }]);
+const router = createBrowserRouter([{ path: '*', Component: Site, errorElement: <ShellFailed /> }]);
 
 /** The release that a file is of, or else the one in use for the page that is shown. */
 function ownerOf(file = '') {
@@ -41,4 +42,13 @@ async function start() {
   await session;
 }
 
-void start();
+/** Without any texts there is still a way on. */
+function offerReload(error: unknown) {
+  reportShell(composition.shell.version, error);
+  const button = document.createElement('button');
+  button.textContent = pageLanguage() === 'en' ? 'Charis: reload' : 'Charis：重新加载';
+  button.onclick = () => location.reload();
+  document.body.append(button);
+}
+
+start().catch(offerReload);

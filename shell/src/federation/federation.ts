@@ -1,6 +1,7 @@
 import type { RemoteModule } from '@charis/shared/remote';
 import type { ComposedRelease } from '@charis/shared/remote/composition';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import './publish-runtime';
 import { LoadFailure, loadScript } from './script-loader';
 
 /** Every shared module lives in a share scope of its own, so that a foreign host's modules are never mixed in. */

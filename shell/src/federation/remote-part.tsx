@@ -1,5 +1,6 @@
 import { RemoteContext } from '@charis/shared/remote';
-import { Component, type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
+import { FailureBoundary } from './failure-boundary';
 import type { PartKind, RemoteHandle } from './remote-handle';
 import { useVisit } from './visit';
 
@@ -39,21 +40,4 @@ export function RemotePart({ handle, kind, name, props, loading, fallback }: Rem
 function Loaded({ part, props }: { part: Promise<ComponentType<object>>; props: object | undefined }) {
   const Part = use(part);
   return <Part {...props} />;
-}
-
-/** Catches what a part throws, hands it on, and shows nothing until whoever listens has decided. */
-class FailureBoundary extends Component<{ onFailure: (error: unknown) => void; children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

@@ -1,11 +1,14 @@
 import { useSession } from '@charis/shared/remote';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { FailureBoundary } from '#federation/failure-boundary';
 import { useRemotes } from '#host/shell-context';
+import { reportShell } from '#telemetry/beacons';
 import { useText } from '../shell-text';
 import styles from './header.module.css';
+import { lazily } from './lazily';
 
-const AccountMenu = lazy(() => import('./account-menu'));
+const AccountMenu = lazily(() => import('./account-menu'));
 
 /** Pixels of scrolling after which the header stays in view. */
 const fixedAfter = 145;
@@ -24,6 +27,7 @@ function useScrolledPast(limit: number): boolean {
 export function Header() {
   const t = useText();
   const session = useSession();
+  const { composition } = useRemotes();
   const fixed = useScrolledPast(fixedAfter);
   const [open, setOpen] = useState(false);
   return (
@@ -49,9 +53,14 @@ export function Header() {
             </Link>
           ) : null}
           {session.status === 'in' ? (
-            <Suspense fallback={<span className={styles.accountPlace} />}>
-              <AccountMenu user={session.user} />
-            </Suspense>
+            <FailureBoundary
+              fallback={<Link to="/user/profile">{session.user.nickname}</Link>}
+              onFailure={(error) => reportShell(composition.shell.version, error)}
+            >
+              <Suspense fallback={<span className={styles.accountPlace} />}>
+                <AccountMenu user={session.user} />
+              </Suspense>
+            </FailureBoundary>
           ) : null}
           {session.status === 'checking' ? <span className={styles.accountPlace} /> : null}
         </div>

@@ -1,9 +1,10 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from './lazily';
 import { PageSkeleton, RemotePage } from './remote-page';
 
-const Home = lazy(() => import('../pages/home.page'));
-const NotFound = lazy(() => import('../pages/not-found.page'));
+const Home = lazily(() => import('../pages/home.page'));
+const NotFound = lazily(() => import('../pages/not-found.page'));
 
 /** Shows the page that a route names, from the shell or from a remote. */
 export function RoutePage({ match }: { match: MatchedRoute | undefined }) {

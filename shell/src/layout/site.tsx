@@ -1,11 +1,12 @@
 import { matchComposition } from '@charis/shared/remote/composition';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { pageLanguage } from '#i18n/i18n';
+import { lazily } from './lazily';
 
-const Desktop = lazy(() => import('./desktop.layout'));
-const Mobile = lazy(() => import('./mobile.layout'));
+const Desktop = lazily(() => import('./desktop.layout'));
+const Mobile = lazily(() => import('./mobile.layout'));
 
 /** The whole site: finds the route of the path, and gives it to the layout that the route names. */
 export function Site() {

@@ -42,6 +42,11 @@ export function sendBeacon({ cause, path, ...rest }: Beacon): void {
   timer ??= setTimeout(flush, 1000);
 }
 
+/** Reports what broke the shell itself. */
+export function reportShell(version: string, error: unknown): void {
+  sendBeacon({ kind: 'error', remote: 'shell', version, cause: String(error), path: location.pathname });
+}
+
 /** Whose code or page it is. */
 interface Owner {
   remote: Beacon['remote'];

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInMember } from '../support/member.ts';
+import { type Release, servedReleases } from '../support/releases.ts';
+import { expectShown, sitePage } from '../support/site-pages.ts';
+
+/** Lets lazy parts of the shell answer 404; gives what is reported. */
+async function breakParts(page: Page, parts: string[]): Promise<{ shell: Release; reports: object[] }> {
+  const { stable: shell } = servedReleases('shell');
+  const paths = parts.map((part) => shell.path(shell.fileOf(part, '.js')));
+  const reports: object[] = [];
+  await page.route('/api/beacons', (route) => {
+    reports.push(...route.request().postDataJSON());
+    return route.continue();
+  });
+  await page.route(
+    (url) => paths.includes(decodeURI(url.pathname)),
+    (route) => route.fulfill({ status: 404 }),
+  );
+  return { shell, reports };
+}
+
+for (const [path, part] of [
+  ['/procedure', 'desktop.layout'],
+  ['/mobile/posts', 'mobile.layout'],
+  ['/', 'home.page'],
+] as const) {
+  test(`without its ${part} the shell offers Retry, which finds it mended`, async ({ page }) => {
+    const { shell, reports } = await breakParts(page, [part]);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('This part of Charis is resting');
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell', version: shell.version, path }));
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectShown(page, sitePage(path));
+  });
+}
+
+test('without any texts the shell offers to reload', async ({ page }) => {
+  await breakParts(page, ['en', 'zh-CN']);
+  await page.goto('/procedure');
+  const reload = page.getByRole('button', { name: 'Charis: reload' });
+  await expect(reload).toBeVisible();
+  await page.unrouteAll();
+  await reload.click();
+  await expectShown(page, sitePage('/procedure'));
+});
+
+test('without its account menu the shell leads to the profile', async ({ page }) => {
+  await logInMember(page);
+  const { reports } = await breakParts(page, ['account-menu']);
+  await page.goto('/procedure');
+  await expectShown(page, sitePage('/procedure'));
+  await page.getByRole('banner').getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect.poll(() => reports).toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell' }));
+});

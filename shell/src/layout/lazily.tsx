@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+
+let attempt = 0;
+
+/** Has each `lazily` loaded component that comes to be shown loaded anew. */
+export function loadAnew(): void {
+  attempt += 1;
+}
+
+/** Like React's `lazy`, which remembers a failure for good; this one tries twice, and again after `loadAnew`. */
+export function lazily<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const loadTwice = () => load().catch(load);
+  let made = attempt;
+  let Loaded: ComponentType<Props> = lazy(loadTwice);
+  return function Lazily(props: Props) {
+    if (made !== attempt) {
+      made = attempt;
+      Loaded = lazy(loadTwice);
+    }
+    return <Loaded {...props} />;
+  };
+}

@@ -17,6 +17,7 @@ const feedFilter = z.object({
 export const postCard = z.object({
   id,
   title: z.string(),
+  /** Empty behind the age gate. */
   excerpt: z.string(),
   author: person,
   images: z.array(image),

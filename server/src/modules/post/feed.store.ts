@@ -56,6 +56,11 @@ function inTab(tab: FeedFilter['tab'], viewer: string | null): RawBuilder<unknow
   }
 }
 
+/** A post behind the age gate gives its text to its author only; to others it is sensitive. */
+function gated(viewer: string | null): RawBuilder<unknown> {
+  return sql`(p.moderation = 'LIMITED' and p.author_id is distinct from ${viewer}::uuid)`;
+}
+
 /** Published posts, newest first, after the place of `filter.after`. `viewer` is an account id or null for a guest. */
 export async function findFeed(db: Db, filter: FeedFilter, viewer: string | null): Promise<FeedRow[]> {
   const conditions = [sql`p.status = 'PUBLISHED'`, inTab(filter.tab, viewer)];
@@ -77,8 +82,9 @@ export async function findFeed(db: Db, filter: FeedFilter, viewer: string | null
       order by p.published_at desc, p.id desc
       limit ${filter.limit}
     )
-    select p.id, p.title, left(p.content, ${sql.lit(excerptLength)}) as excerpt, p.author_id as "authorId", p.nickname as "authorNickname",
-      p.author_image as "authorImage", p.role as "authorRole", p.images, p.sensitive, p.category_name as "categoryName",
+    select p.id, p.title, case when ${gated(viewer)} then '' else left(p.content, ${sql.lit(excerptLength)}) end as excerpt,
+      p.author_id as "authorId", p.nickname as "authorNickname", p.author_image as "authorImage", p.role as "authorRole",
+      p.images, p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName",
       array(select tag::text from post_tag where post_id = p.id order by position) as tags,
       (select count(*)::int from post_like where post_id = p.id) as likes,
       (select count(*)::int from comment where post_id = p.id) as comments,

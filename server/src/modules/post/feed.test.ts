@@ -46,6 +46,16 @@ describe('the feed', () => {
     expect(asViewer).toMatchObject({ liked: true, saved: false });
   });
 
+  it('shows a post behind the age gate as sensitive and without its text, but not to its author', async () => {
+    await createPost(api.db, author.id, { moderation: 'LIMITED', content: 'For adults.' });
+    const own = await createSession(api.db, author.id, api.clock.now());
+    const cardFor = async (options: object) => (await api.call('listFeed', {}, options)).data.list[0];
+    for (const options of [{}, { token }]) {
+      expect(await cardFor(options)).toMatchObject({ sensitive: true, excerpt: '' });
+    }
+    expect(await cardFor({ token: own })).toMatchObject({ sensitive: true, excerpt: 'For adults.' });
+  });
+
   it.each([
     ['a draft', { status: 'DRAFT' }],
     ['a deleted post', { status: 'DELETED' }],

@@ -6,13 +6,15 @@ import type { SlotRow } from './slot.rules';
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
   s.zone, s.state`;
 
-/** Whether the doctor takes bookings: approved, and so not suspended. */
+/** Whether the doctor takes bookings: approved, and so not suspended, with an active account. */
 export async function takesBookings(db: Db, doctorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('doctor_profile')
-    .select('account_id')
-    .where('account_id', '=', doctorId)
-    .where('application_state', '=', 'APPROVED')
+    .innerJoin('account', 'account.id', 'doctor_profile.account_id')
+    .select('account.id')
+    .where('account.id', '=', doctorId)
+    .where('account.status', '=', 'ACTIVE')
+    .where('doctor_profile.application_state', '=', 'APPROVED')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -65,6 +67,7 @@ export async function findNextSlots(
   const { rows } = await sql<SlotRow & { doctorId: string }>`
     select d.account_id as "doctorId", ${slotColumns}
     from doctor_profile d
+    join account a on a.id = d.account_id and a.status = 'ACTIVE'
     join booking_setting b on b.doctor_id = d.account_id
     cross join lateral next_free_slots(d.account_id, ${limit}::int, b.horizon_days, ${now}::timestamptz) s
     where d.account_id = any (${doctorIds}::uuid[]) and d.application_state = 'APPROVED'

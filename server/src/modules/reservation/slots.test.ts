@@ -102,11 +102,12 @@ describe('slots', () => {
     expect(Object.keys(slot ?? {}).sort()).toEqual(['displayTime', 'endUtc', 'slotId', 'startUtc', 'state', 'zone']);
   });
 
-  it('are not given for a doctor without approval', async () => {
-    const { id } = await createDoctor(api.db, {
-      profile: { application_state: 'SUSPENDED' },
-      rules: everyDay(540, 570),
-    });
+  it.each([
+    ['without approval', { profile: { application_state: 'SUSPENDED' } }],
+    ['whose account is suspended', { account: { status: 'SUSPENDED' } }],
+    ['who asked for deletion', { account: { status: 'DELETION_REQUESTED' } }],
+  ] as const)('are not given for a doctor %s', async (_who, given) => {
+    const { id } = await createDoctor(api.db, { ...given, rules: everyDay(540, 570) });
     const query = { doctorUserId: id, selectTime: '2026-09-03' };
     expect(await api.call('getAppointmentTimes', { query })).toMatchObject({ code: 404 });
     expect(await api.call('listNextSlots', { body: { doctorUserIds: [id] } })).toMatchObject({ data: [{ slots: [] }] });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { open, tab } from '../support/site-pages.ts';
+import { expectShown, open, phone, sitePage, tab } from '../support/site-pages.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -19,11 +19,13 @@ async function readDeep(page: Page): Promise<number> {
 const mark = (page: Page) =>
   page
     .getByRole('article')
+    .filter({ visible: true })
     .first()
     .evaluate((node) => Object.assign(node, { marked: true }));
 const isMarked = (page: Page) =>
   page
     .getByRole('article')
+    .filter({ visible: true })
     .first()
     .evaluate((node) => 'marked' in node);
 
@@ -70,6 +72,25 @@ test.describe('/post is kept alive', { tag: '@mf-community' }, () => {
     await expect(chip).toBeHidden();
   });
 
+  test('its own tab leads to its top and offers the way back, also when it was reached by a link', async ({ page }) => {
+    await open(page, '/procedure');
+    await tab(page, 'Posts').click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => scrollY(page)).toBe(900);
+    await tab(page, 'Posts').click();
+    await expect(page.getByRole('button', { name: 'Back to where you were' })).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+
+  test('another list is not offered the place of the one before', async ({ page }) => {
+    await readDeep(page);
+    await page.getByRole('radio', { name: 'Doctors' }).check({ force: true });
+    await expect(page).toHaveURL(/tab=doctors/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Back to where you were' })).toBeHidden();
+  });
+
   test('its chosen tab is the same after a visit elsewhere', async ({ page }) => {
     await page.goto('/post?tab=doctors');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -80,6 +101,30 @@ test.describe('/post is kept alive', { tag: '@mf-community' }, () => {
     await expect(page.getByRole('radio', { name: 'Doctors' })).toBeChecked();
     expect(await isMarked(page)).toBe(true);
   });
+});
+
+test('mobile tabs keep their own places', { tag: '@mf-mobile' }, async ({ page }) => {
+  const place = (name: string) => page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name });
+  await page.setViewportSize(phone);
+  await open(page, '/mobile/posts');
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  await expect.poll(() => scrollY(page)).toBe(700);
+  await mark(page);
+
+  await place('Medical').click();
+  await expectShown(page, sitePage('/mobile/medical'));
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+  await expect.poll(() => scrollY(page)).toBe(500);
+
+  await place('Home').click();
+  await expectShown(page, sitePage('/mobile/posts'));
+  await expect.poll(() => scrollY(page)).toBe(700);
+  expect(await isMarked(page)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Back to where you were' })).toBeHidden();
+
+  await place('Medical').click();
+  await expect.poll(() => scrollY(page)).toBe(500);
 });
 
 for (const [from, to] of [

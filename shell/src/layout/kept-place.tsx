@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useText } from '../shell-text';
 import styles from './kept-place.module.css';
 
@@ -14,18 +14,23 @@ const worthwhile = 400;
 export function KeptPlace({ shown, children }: { shown: boolean; children: ReactNode }) {
   const t = useText();
   const arrivedBy = useNavigationType();
-  const place = useRef(0);
+  const location = useLocation();
+  const place = useRef({ search: location.search, top: 0 });
   const [offered, setOffered] = useState<number>();
 
   useLayoutEffect(() => {
     if (!shown) return;
-    setOffered(arrivedBy !== 'POP' && place.current > worthwhile ? place.current : undefined);
+    const { search } = location;
+    // Another search is another list, where the place means nothing.
+    if (place.current.search !== search) place.current = { search, top: 0 };
+    const { top } = place.current;
+    setOffered(arrivedBy !== 'POP' && top > worthwhile ? top : undefined);
     const remember = () => {
-      place.current = window.scrollY;
+      place.current = { search, top: window.scrollY };
     };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [shown, arrivedBy]);
+  }, [shown, arrivedBy, location]);
 
   function goBack() {
     window.scrollTo({ top: offered ?? 0, behavior: 'instant' });

@@ -8,18 +8,22 @@ import { RoutePage } from './route-page';
 export function Pages({ match }: { match: MatchedRoute | undefined }) {
   const [kept, setKept] = useState<MatchedRoute[]>([]);
   const keeps = match?.route.keepAlive === true;
-  if (keeps && !kept.some(({ route }) => route.path === match.route.path)) setKept([...kept, match]);
+  const known = kept.find(({ route }) => route.path === match?.route.path);
+  // The match is another object when the address has other parameters.
+  if (keeps && !known) setKept([...kept, match]);
+  else if (keeps && known !== match) setKept(kept.map((page) => (page === known ? match : page)));
   return (
     <>
       {kept.map((page) => {
         const shown = page.route.path === match?.route.path;
+        const address = (
+          <KeptAddress shown={shown}>
+            <RoutePage match={page} />
+          </KeptAddress>
+        );
         return (
           <Activity key={page.route.path} mode={shown ? 'visible' : 'hidden'}>
-            <KeptPlace shown={shown}>
-              <KeptAddress shown={shown}>
-                <RoutePage match={page} />
-              </KeptAddress>
-            </KeptPlace>
+            {page.route.layout === 'mobile' ? address : <KeptPlace shown={shown}>{address}</KeptPlace>}
           </Activity>
         );
       })}

@@ -1,6 +1,6 @@
-import { matchComposition } from '@charis/shared/remote/composition';
-import { Suspense, useEffect } from 'react';
-import { Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
+import { matchComposition, matchDestination } from '@charis/shared/remote/composition';
+import { Suspense, useEffect, useMemo } from 'react';
+import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { pageLanguage } from '#i18n/i18n';
 import { lazily } from './lazily';
@@ -12,19 +12,26 @@ const Mobile = lazily(() => import('./mobile.layout'));
 export function Site() {
   const { composition } = useRemotes();
   const { pathname } = useLocation();
-  const match = matchComposition(composition, pathname);
+  const { redirect } = matchComposition(composition, pathname)?.route ?? {};
+  const match = useMemo(() => matchDestination(composition, pathname), [composition, pathname]);
   const title = match?.route.title[pageLanguage()];
 
   useEffect(() => {
     document.title = title && title !== 'Charis' ? `${title} · Charis` : 'Charis';
   }, [title]);
 
-  if (match?.route.redirect) return <Navigate replace to={match.route.redirect} />;
   const mobile = match ? match.route.layout === 'mobile' : pathname.startsWith('/mobile');
+
+  /** Mobile tabs go back to their place however they are reached; any other page only by Back and Forward. */
+  function scrollKey(location: Location) {
+    const { layout, path, keepAlive } = matchDestination(composition, location.pathname)?.route ?? {};
+    return keepAlive && layout === 'mobile' && path ? path : location.key;
+  }
   return (
     <>
+      {redirect ? <Navigate replace to={redirect} /> : null}
       <Suspense fallback={null}>{mobile ? <Mobile match={match} /> : <Desktop match={match} />}</Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function createHost(
     dropAnswers: (remote) => queries.removeQueries({ queryKey: [remote] }),
   });
   return {
-    host: { call, session, notify, Slot: createHostSlot(remotes) },
+    host: { call, session, notify, prefetch: (path) => remotes.prefetch(path), Slot: createHostSlot(remotes) },
     remotes,
     queries,
     resumeSession: () => session.resume(),

@@ -1,5 +1,13 @@
 import { useSearchParams } from '@charis/shared/remote';
 
+/** The last page that the server gives. */
+const lastPage = 1000;
+
+/** A whole page number that the server takes, whatever the URL says. */
+function pageOf(text: string | null): number {
+  return Math.min(lastPage, Math.max(1, Math.trunc(Number(text)) || 1));
+}
+
 export interface Search {
   keyword?: string;
   stateCode?: string;
@@ -10,7 +18,7 @@ export interface Search {
 /** The search as the URL holds it, so that it can be shared and survives Back. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
-  const search: Search = { pageNum: Math.max(1, Number(params.get('page')) || 1) };
+  const search: Search = { pageNum: pageOf(params.get('page')) };
   const keyword = params.get('keyword');
   const stateCode = params.get('state');
   if (keyword) search.keyword = keyword;

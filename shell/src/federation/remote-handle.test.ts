@@ -159,3 +159,13 @@ it('drops the answers of a version with the version, and keeps them through a se
   handle.failed(1, new Error('broken'), {});
   expect(dropped).toEqual(['mf-doctors']);
 });
+
+it('shows English where the texts of the language are missing, and reports them', async () => {
+  const missingTexts = async () => {
+    throw new LoadFailure('chunk', 'HTTP 404');
+  };
+  const loadModule = async () => ({ ...module, texts: { en: texts, 'zh-CN': missingTexts } });
+  const handle = makeHandle({ language: () => 'zh-CN', loadModule });
+  expect(await show(handle, {})).toBe(Page);
+  expect(reports).toEqual([{ remote: 'mf-doctors', version: '2', phase: 'chunk', cause: 'HTTP 404' }]);
+});

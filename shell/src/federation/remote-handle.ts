@@ -177,7 +177,7 @@ export class RemoteHandle {
     const slots = module.slots as Record<string, () => Promise<{ default: ComponentType<object> }>>;
     const lazy = kind === 'page' ? module.pages[name] : slots[name];
     if (!lazy) throw new LoadFailure('evaluate', `${this.remote.name}@${release.version} has no ${kind} ${name}`);
-    const [part] = await Promise.all([lazy(), this.#loadTexts(module)]);
+    const [part] = await Promise.all([lazy(), this.#loadTexts(release, module)]);
     return part.default as ComponentType<object>;
   }
 
@@ -191,9 +191,12 @@ export class RemoteHandle {
     return module;
   }
 
-  async #loadTexts(module: RemoteModule): Promise<void> {
+  async #loadTexts(release: ComposedRelease, module: RemoteModule): Promise<void> {
     const wanted = module.texts[this.services.language()];
-    const texts = await wanted().catch(() => module.texts.en());
+    const texts = await wanted().catch((error) => {
+      this.#report(release, toLoadFailure(error));
+      return module.texts.en();
+    });
     await this.services.addTexts(this.remote.name, texts.default);
   }
 }

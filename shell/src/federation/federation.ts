@@ -11,6 +11,9 @@ const shareScope = 'charis';
 const attempts = new Map<string, number>();
 const registered = new Set<string>();
 
+/** Entries under way, by container, so that two who ask at once share one. */
+const underWay = new Map<string, Promise<void>>();
+
 /** A further attempt has a URL of its own: under the first, the browser may still wait for the answer, or keep a wrong one. */
 function nextAttempt(container: string, entry: string): string {
   const attempt = (attempts.get(container) ?? 0) + 1;
@@ -18,15 +21,24 @@ function nextAttempt(container: string, entry: string): string {
   return attempt === 1 ? entry : `${entry}?attempt=${attempt}`;
 }
 
+// A `var` of a script that threw exists and is undefined.
+const isDefined = (container: string) => Reflect.get(globalThis, container) !== undefined;
+
+async function loadEntry(container: string, entry: string, integrity: string | undefined): Promise<void> {
+  await loadScript(nextAttempt(container, entry), integrity);
+  if (!isDefined(container)) throw new LoadFailure('evaluate', `${entry} defines no ${container}`);
+}
+
 /** Loads what a container exposes under `door` (`remote`, `lifecycles`). */
 export async function loadExposed<Exposed>(release: ComposedRelease, door: string): Promise<Exposed> {
   const { container } = release;
   const entry = new URL(release.base + release.entry, document.baseURI).href;
-  // A `var` of a script that threw exists and is undefined.
-  const isDefined = () => Reflect.get(globalThis, container) !== undefined;
-  if (!isDefined()) {
-    await loadScript(nextAttempt(container, entry), release.integrity);
-    if (!isDefined()) throw new LoadFailure('evaluate', `${entry} defines no ${container}`);
+  if (!isDefined(container)) {
+    const loading =
+      underWay.get(container) ??
+      loadEntry(container, entry, release.integrity).finally(() => underWay.delete(container));
+    underWay.set(container, loading);
+    await loading;
   }
   // Not only after a load: an entry that came too late has defined its container meanwhile.
   if (!registered.has(container)) {

@@ -101,12 +101,20 @@ export function makeKit({ composition: given, nonce = '', apiBase = '/api' }: Ki
       mount: (props) =>
         inTurn(async () => {
           await presence.enter();
-          await door.mount(propsOf(props));
+          try {
+            await door.mount(propsOf(props));
+          } catch (error) {
+            presence.leave();
+            throw error;
+          }
         }),
       unmount: (props) =>
         inTurn(async () => {
-          await door.unmount(propsOf(props));
-          presence.leave();
+          try {
+            await door.unmount(propsOf(props));
+          } finally {
+            presence.leave();
+          }
         }),
     };
   }

@@ -7,13 +7,15 @@ import { end, ended, start } from './run/children.mjs';
 import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
 
 /** @typedef {{ who: string, email: string, password: string }} Login a demo login that the server seeds */
-/** @typedef {{ type: 'ready', address: string, logins?: Login[] }} Ready what the server sends when it answers */
+/** @typedef {{ type: 'ready', address: string, mailbox?: string, logins?: Login[], warnings?: string[] }} Ready what the server sends when it answers */
 /** @typedef {{ type: 'failed', message: string }} Failed what it sends when it cannot start: one sentence */
 /**
  * @typedef {object} Site
  * @property {string} url
+ * @property {string | undefined} mailbox address of the mails that the site has written
  * @property {string} databaseUrl
  * @property {Login[]} logins
+ * @property {string[]} warnings what the server's settings allow and yet is dangerous
  * @property {string} logFile
  * @property {ReturnType<typeof ended>} exited settles when the server ends, whoever ended it
  * @property {() => Promise<void>} stop ends the server, then the database
@@ -123,8 +125,8 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
   try {
     const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     server = startServer({ logFile, env: { ...env, ...place, ...(port === undefined ? {} : { PORT: String(port) }) } });
-    const { address, logins = [] } = await server.ready;
-    return { url: address, databaseUrl, logins, logFile, exited: server.exited, stop };
+    const { address, mailbox, logins = [], warnings = [] } = await server.ready;
+    return { url: address, mailbox, databaseUrl, logins, warnings, logFile, exited: server.exited, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,11 +2,10 @@
 import { createServer } from 'node:net';
 import { root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
-import { endChildren, onInterrupt } from './run/children.mjs';
+import { loginLines, runUntilInterrupted } from './run/command.mjs';
 import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { requireNode } from './run/node-version.mjs';
-import { codeOf, Problem, runMain } from './run/problem.mjs';
+import { codeOf, Problem } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
 import { startSite } from './site.mjs';
 
@@ -32,43 +31,34 @@ async function checkPort(port, host) {
 }
 
 /** @param {import('./site.mjs').Site} site */
-function printReady({ url, logins, logFile }) {
-  const width = Math.max(0, ...logins.map(({ email }) => email.length));
+function printReady({ url, mailbox, logins, warnings, logFile }) {
   const lines = [
     '',
     `Charis is up after ${duration(performance.now() - started)}:`,
     `  Site               ${url}`,
     `  API documentation  ${url}/api/docs`,
+    ...(mailbox ? [`  Mailbox            ${mailbox}`] : []),
     `  Log                ${logFile}`,
-    ...(logins.length > 0 ? ['', 'Demo logins:'] : []),
-    ...logins.map(({ who, email, password }) => `  ${email.padEnd(width)}  ${password}  ${who}`),
+    ...loginLines(logins),
+    ...warnings.flatMap((warning) => ['', warning]),
     '',
     'Ctrl-C ends it.',
   ];
   console.log(lines.join('\n'));
 }
 
-await runMain(async () => {
-  requireNode();
-  let stopping = false;
+await runUntilInterrupted(async (interrupted) => {
   /** @type {import('./site.mjs').Site | undefined} */
   let site;
-  onInterrupt(async () => {
-    stopping = true;
-    console.log('\nStopping …');
-    await endChildren();
-  });
   try {
     await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
     await ensureInstalled(root);
     await ensureBuilt();
     site = await startSite({ dataDir: chooseDataDir(), env: process.env, onProgress: (line) => console.log(line) });
-    if (!stopping) printReady(site);
-    const { code, signal } = stopping ? { code: 0, signal: null } : await site.exited;
-    const why = signal ?? `code ${code}`;
-    if (!stopping) throw new Problem(`The server ended unexpectedly (${why}); its log is ${site.logFile}.`);
-  } catch (error) {
-    if (!stopping) throw error;
+    if (interrupted.aborted) return;
+    printReady(site);
+    const { code, signal } = await site.exited;
+    throw new Problem(`The server ended unexpectedly (${signal ?? `code ${code}`}); its log is ${site.logFile}.`);
   } finally {
     await site?.stop();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, warningsOf } from './config';
 
 const database = { DATABASE_URL: 'postgres://user:secret@127.0.0.1:5432/charis' };
 
@@ -29,5 +29,33 @@ describe('readConfig', () => {
   it('reads a number of proxies or their addresses', () => {
     expect(readConfig({ ...database, TRUST_PROXY: '1' }).trustProxy).toBe(1);
     expect(readConfig({ ...database, TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
+  });
+
+  it('needs no database for delivery alone', () => {
+    expect(readConfig({ ROLE: 'delivery' })).toMatchObject({ role: 'delivery', databaseUrl: '' });
+    expect(() => readConfig({ ROLE: 'api' })).toThrow('DATABASE_URL is missing');
+    expect(() => readConfig({ ROLE: 'delivery', DATABASE_URL: 'mysql://host/db' })).toThrow('DATABASE_URL');
+  });
+
+  it('writes demo data unless told, but not where other machines reach the site', () => {
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) {
+      expect(readConfig({ ...database, HOST }).seedDemo).toBe(true);
+    }
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.4', '127.example.com']) {
+      expect(readConfig({ ...database, HOST }).seedDemo).toBe(false);
+    }
+    expect(readConfig({ ...database, SEED_DEMO: 'false' }).seedDemo).toBe(false);
+  });
+});
+
+describe('warningsOf', () => {
+  it('names demo accounts that other machines reach', () => {
+    const open = readConfig({ ...database, HOST: '0.0.0.0', SEED_DEMO: 'true' });
+    expect(warningsOf(open)).toEqual([expect.stringMatching(/SEED_DEMO.*0\.0\.0\.0.*administrator/)]);
+  });
+
+  it('says nothing of the defaults', () => {
+    expect(warningsOf(readConfig(database))).toEqual([]);
+    expect(warningsOf(readConfig({ ...database, HOST: '0.0.0.0' }))).toEqual([]);
   });
 });

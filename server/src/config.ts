@@ -19,7 +19,7 @@ const variables = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .optional(),
-  /** Another origin that answers /api, for ROLE=delivery. */
+  /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
   ROLE: z.enum(['all', 'api', 'delivery']).default('all'),
   /** Number of reverse proxies in front, or their addresses; nothing is trusted unless told. */
   TRUST_PROXY: z
@@ -36,13 +36,20 @@ const variables = z.object({
   /** Failed log-ins in 15 minutes before the delay begins, counted in the database. */
   LOGIN_FAILURES_PER_ACCOUNT: count.default(5),
   LOGIN_FAILURES_PER_ADDRESS: count.default(5),
-  SEED_DEMO: yes.default(true),
+  /** Demo accounts have a published password: on unless told, but not where other machines reach the site. */
+  SEED_DEMO: yes.optional(),
 });
+
+/** Delivery alone opens no database. */
+const deliveryVariables = variables.partial({ DATABASE_URL: true });
+
+const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
 export interface Config {
   port: number;
   host: string;
   publicUrl: string;
+  /** Empty for the role `delivery`, which has no database. */
   databaseUrl: string;
   databasePool: number;
   dataDir: string;
@@ -69,7 +76,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = variables.safeParse(given);
+  const { data, error } = (given.ROLE === 'delivery' ? deliveryVariables : variables).safeParse(given);
   if (!data) {
     const problems = error.issues.map(({ path, message }) => {
       const name = path.join('.');
@@ -81,7 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: data.PORT,
     host: data.HOST,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: data.DATABASE_URL ?? '',
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
@@ -92,6 +99,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: data.METRICS_TOKEN,
     rateLimit: { perMinute: data.RATE_LIMIT, beaconsPerMinute: data.RATE_LIMIT_BEACONS },
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
-    seedDemo: data.SEED_DEMO,
+    seedDemo: data.SEED_DEMO ?? loopback.test(data.HOST),
   };
+}
+
+/** What is allowed and yet dangerous, each in one sentence for the person who starts the site. */
+export function warningsOf({ seedDemo, host, role }: Config): string[] {
+  if (role === 'delivery' || !seedDemo || loopback.test(host)) return [];
+  return [
+    `WARNING: SEED_DEMO is on and HOST is ${host}: whoever reaches this site can log in as its administrator with a published password.`,
+  ];
 }

@@ -1,5 +1,5 @@
 /** The process: settings from the environment, one server, signals. Reports to the process that started it, if there is one. */
-import { type Config, readConfig } from './config';
+import { type Config, readConfig, warningsOf } from './config';
 import { demoLogins } from './demo/logins';
 import { createLogger } from './logging';
 import { startServer } from './server';
@@ -29,7 +29,12 @@ async function main(): Promise<void> {
     };
     for (const reason of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(reason, () => void stop(reason));
     logger.info({ address: server.address, role: config.role }, 'listening');
-    report({ type: 'ready', address: server.address, logins: config.seedDemo ? demoLogins : [] });
+    const warnings = warningsOf(config);
+    for (const warning of warnings) {
+      logger.warn(warning);
+      console.log(warning);
+    }
+    report({ type: 'ready', address: server.address, logins: config.seedDemo ? demoLogins : [], warnings });
   } catch (error) {
     const message = startupProblem(error, config ?? {});
     process.exitCode = 1;

@@ -36,17 +36,20 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
-  const database = openDatabase(config.databaseUrl, {
-    size: config.databasePool,
-    onError: (error) => logger.error({ err: error }, 'database connection lost'),
-  });
+  const database =
+    config.role === 'delivery'
+      ? undefined
+      : openDatabase(config.databaseUrl, {
+          size: config.databasePool,
+          onError: (error) => logger.error({ err: error }, 'database connection lost'),
+        });
   const app = createHttpServer(config, logger, metrics);
   const close = async () => {
     await closeHttp(app);
-    await database.close();
+    await database?.close();
   };
   try {
-    if (config.role !== 'delivery') {
+    if (database) {
       const applied = await migrate(database.db);
       await loadContent(database.db);
       const seeded = config.seedDemo && (await seedDemo(database.db, systemClock));

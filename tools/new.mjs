@@ -13,14 +13,17 @@ const usage = `npm run new -- remote mf-events /events "Events" ["活动"]
 npm run new -- page mf-catalogue compare-procedures /procedure/compare "Compare procedures" ["比较项目"]
 npm run new -- operation procedure compareProcedures GET /procedure/compare`;
 
-/** @param {string} command @param {string[]} args */
-function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+/** @param {string} command @param {string[]} args @param {boolean} [shell] */
+function run(command, args, shell = false) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell });
   if (status !== 0) throw new Problem(`${command} ${args.join(' ')} failed.`);
 }
 
+/** Where npm is a script, which only a shell can run. */
+const windows = process.platform === 'win32';
+
 const kinds = {
-  remote: { add: addRemote, after: () => run('npm', ['install', '--no-audit', '--no-fund']) },
+  remote: { add: addRemote, after: () => run('npm', ['install', '--no-audit', '--no-fund'], windows) },
   page: { add: addPage, after: () => {} },
   operation: {
     add: addOperation,

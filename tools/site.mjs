@@ -1,8 +1,8 @@
 /** One running site: PostgreSQL (embedded unless a database is given) and the compiled server. For start, the browser tests and benchmarks. */
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
-import { startPostgres } from './postgres/index.mjs';
+import { makeLentFolder, startPostgres } from './postgres/index.mjs';
 import { end, ended, start } from './run/children.mjs';
 import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
 
@@ -54,7 +54,7 @@ function openLog(path) {
 /** @param {string} dataDir */
 function makeDataDir(dataDir) {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeLentFolder(dataDir);
   } catch (error) {
     throw new Problem(`The data folder ${dataDir} (DATA_DIR) cannot be written: ${fileTrouble(error)}.`);
   }

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** @typedef {{ uid?: number, gid?: number }} Account what `spawn` needs to run as that user; empty for "as we are" */
@@ -58,6 +58,14 @@ export function canReach(/** @type {Account} */ account, /** @type {string} */ p
     }
     if (folder === dirname(folder)) return true;
   }
+}
+
+/** Makes a folder and those above it; what root makes is open for PostgreSQL's user to walk through, whatever the umask. */
+export function makeLentFolder(/** @type {string} */ path) {
+  const wanted = resolve(path);
+  const first = mkdirSync(wanted, { recursive: true });
+  if (!first || !runsAsRoot) return;
+  for (let folder = wanted; folder.startsWith(first); folder = dirname(folder)) chmodSync(folder, 0o755);
 }
 
 /** Where root keeps what it lends, when its own folders are closed to others. */

@@ -2,7 +2,7 @@
  * What is on disk. Below the data folder: `postgres/cluster` (PostgreSQL's own), `postgres/password` and `postgres/port` (kept between
  * starts), `postgres/owner` (pid of the process that will stop the server), `postgres/server.log`.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -61,10 +61,13 @@ export function readPostmaster(cluster) {
   return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether process `pid` is a postmaster on `cluster`; process ids come round again after a restart of the machine. */
-export function runsOn(/** @type {number} */ pid, /** @type {string} */ cluster) {
+/**
+ * Whether process `pid` is a postmaster on `cluster`; process ids come round again after a restart of the machine.
+ * @param {number} pid @param {string} cluster @param {string} pgCtl program that knows it where processes cannot be looked into
+ */
+export function runsOn(pid, cluster, pgCtl) {
   if (!isAlive(pid)) return false;
-  if (platform() === 'win32') return true;
+  if (platform() === 'win32') return spawnSync(pgCtl, ['status', '-D', cluster], { stdio: 'ignore' }).status === 0;
   try {
     const command = existsSync('/proc/self/cmdline')
       ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')

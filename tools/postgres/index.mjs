@@ -8,7 +8,6 @@ import {
   closeSync,
   constants,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
@@ -18,11 +17,11 @@ import { connect, createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { canReach, databaseAccount } from './account.mjs';
+import { canReach, databaseAccount, makeLentFolder } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
 import { initialise, isAlive, keepOnce, placesOf, readPostmaster, run, runsOn, urlOf } from './cluster.mjs';
 
-export { usableDataDir } from './account.mjs';
+export { makeLentFolder, usableDataDir } from './account.mjs';
 
 const patience = 30_000;
 
@@ -86,8 +85,9 @@ async function launch(places, account, binaries, port, settings) {
 /** @param {string} folder @returns {string} its real path */
 function madeFolder(folder) {
   try {
-    mkdirSync(placesOf(resolve(folder)).home, { recursive: true, mode: 0o755 });
-    accessSync(placesOf(resolve(folder)).home, constants.W_OK);
+    const { home } = placesOf(resolve(folder));
+    makeLentFolder(home);
+    accessSync(home, constants.W_OK);
     return realpathSync(folder);
   } catch (error) {
     throw new Error(`The data folder ${resolve(folder)} cannot be written to.`, { cause: error });
@@ -109,10 +109,15 @@ async function ended(pid) {
   }
 }
 
+/** On Windows a signal would kill it, so its own program asks. @param {number} pid @param {string} cluster @param {string} pgCtl */
+async function askToStop(pid, cluster, pgCtl) {
+  if (platform() === 'win32') await run(pgCtl, ['stop', '-W', '-m', 'fast', '-D', cluster], {});
+  else if (isAlive(pid)) process.kill(pid, 'SIGINT');
+}
+
 /** @param {number} pid @param {string} cluster @param {string} pgCtl */
 async function stopPostmaster(pid, cluster, pgCtl) {
-  if (platform() === 'win32') await run(pgCtl, ['stop', '-m', 'fast', '-D', cluster], {});
-  else if (isAlive(pid)) process.kill(pid, 'SIGINT');
+  await askToStop(pid, cluster, pgCtl);
   await ended(pid);
 }
 
@@ -144,13 +149,13 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
   let askedToStop = 0;
   for (;;) {
     const found = readPostmaster(places.cluster);
-    const alive = found !== undefined && runsOn(found.pid, places.cluster);
+    const alive = found !== undefined && runsOn(found.pid, places.cluster, binaries.pgCtl);
     if (alive && found.ready && (await accepts(found.port))) return attach(found);
     if (Date.now() - started > patience)
       throw new Error(`PostgreSQL did not start within 30 s: ${lastWords(places.log)}`);
     const waited = Date.now() - Math.max(started, launched, askedToStop);
     if (alive && waited > patience / 3) {
-      process.kill(found.pid, 'SIGINT');
+      await askToStop(found.pid, places.cluster, binaries.pgCtl);
       askedToStop = Date.now();
     } else if (!alive && (launched === 0 || waited > 1000)) {
       if (launched) log(`PostgreSQL did not start (${lastWords(places.log)}), trying again`);

@@ -3,7 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startPostgres, usableDataDir } from './index.mjs';
+import { isAlive } from './cluster.mjs';
+import { makeLentFolder, startPostgres, usableDataDir } from './index.mjs';
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -28,15 +29,6 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const postmasterPid = () =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** @param {number} pid */
-const runs = (pid) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 /** Starts PostgreSQL in a process of its own, which is then killed before it can stop it. */
 async function startAndKill() {
   const script = `import { startPostgres } from '${index}';
@@ -55,7 +47,7 @@ it('starts on 127.0.0.1 with a kept port and password, and stops', async () => {
   expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
   const pid = postmasterPid();
   await postgres.stop();
-  expect(runs(pid)).toBe(false);
+  expect(isAlive(pid)).toBe(false);
   postgres = await startPostgres({ dataDir });
   expect(postgres.url).toBe(url);
 });
@@ -95,4 +87,13 @@ it.runIf(process.getuid?.() === 0)('moves out of a folder that root cannot lend'
   const closed = mkdtempSync('/tmp/charis-closed-');
   expect(usableDataDir(join(closed, 'site/.charis'))).toMatch(/^\/var\/lib\/charis\/site-[0-9a-f]{8}$/);
   rmSync(closed, { recursive: true });
+});
+
+it.runIf(process.getuid?.() === 0)('lends what root makes, even when root keeps its files to itself', () => {
+  const before = process.umask(0o077);
+  const lent = join(dataDir, 'made/below');
+  makeLentFolder(lent);
+  process.umask(before);
+  expect(statSync(join(dataDir, 'made')).mode & 0o777).toBe(0o755);
+  expect(statSync(lent).mode & 0o777).toBe(0o755);
 });

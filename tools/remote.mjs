@@ -1,4 +1,5 @@
 /** `npm run remote -- mf-x`: one remote by itself, in the host kit, on the real API with demo data or on recorded answers. */
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,11 +7,11 @@ import { join } from 'node:path';
 import { readOptions } from './alone/options.mjs';
 import { root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
-import { endChildren, onInterrupt, runQuietly } from './run/children.mjs';
+import { runQuietly } from './run/children.mjs';
+import { loginLines, runUntilInterrupted } from './run/command.mjs';
 import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
-import { requireNode } from './run/node-version.mjs';
-import { Problem, runMain } from './run/problem.mjs';
+import { Problem } from './run/problem.mjs';
 import { startSite } from './site.mjs';
 
 /** @typedef {import('./alone/options.mjs').AloneOptions} AloneOptions */
@@ -18,39 +19,25 @@ import { startSite } from './site.mjs';
 
 const formatter = join(root, 'node_modules/@biomejs/biome/bin/biome');
 
-let stopping = false;
-/** @type {() => void} */
-let wake = () => {};
-const interrupted = new Promise((resolve) => {
-  wake = () => resolve(undefined);
-});
-
-/** @param {Site['logins']} logins */
-function printLogins(logins) {
-  if (logins.length > 0) console.log('\nDemo logins:');
-  for (const { who, email, password } of logins) console.log(`  ${email}  ${password}  ${who}`);
-}
-
 /** @param {string} dataDir @param {Record<string, string | undefined>} settings @returns {Promise<Site>} */
 function startApi(dataDir, settings) {
   const env = { ...settings, ROLE: 'api' };
   return startSite({ dataDir, port: 0, env, onProgress: (line) => console.log(line) });
 }
 
-/** Shows the remote until Ctrl-C. @param {AloneOptions} options */
-async function show({ remote, answers, port }) {
+/** Shows the remote until Ctrl-C. @param {AloneOptions} options @param {AbortSignal} interrupted */
+async function show({ remote, answers, port }, interrupted) {
   const { proxyApi, recordedApi, serveAlone } = await import('./alone/serve.ts');
   const recorded = answers === 'recorded';
-  const site = recorded ? undefined : await startApi(chooseDataDir(), process.env);
+  const site = recorded ? undefined : await startApi(chooseDataDir('alone'), process.env);
   try {
     const serveApi = site ? proxyApi(site.url) : recordedApi(remote);
     const { app, url } = await serveAlone({ remote, serveApi, recorded, port });
-    console.log(`\n${remote} alone: ${url}`);
-    printLogins(site?.logins ?? []);
-    console.log('\nCtrl-C ends it.');
-    await Promise.race([interrupted, ...(site ? [site.exited] : [])]);
+    console.log(['', `${remote} alone: ${url}`, ...loginLines(site?.logins ?? []), '', 'Ctrl-C ends it.'].join('\n'));
+    const stopped = interrupted.aborted ? undefined : once(interrupted, 'abort');
+    await Promise.race([stopped, ...(site ? [site.exited] : [])]);
     await app.close();
-    if (!stopping) throw new Problem(`The API ended unexpectedly; its log is ${site?.logFile}.`);
+    if (!interrupted.aborted) throw new Problem(`The API ended unexpectedly; its log is ${site?.logFile}.`);
   } finally {
     await site?.stop();
   }
@@ -75,22 +62,12 @@ async function writeRecording(remote) {
   }
 }
 
-await runMain(async () => {
-  requireNode();
+await runUntilInterrupted(async (interrupted) => {
   const options = readOptions(process.argv.slice(2));
-  onInterrupt(async () => {
-    stopping = true;
-    wake();
-    await endChildren();
-  });
-  try {
-    await ensureInstalled(root);
-    await ensureBuilt(['shell', options.remote, ...(options.answers === 'recorded' ? [] : ['server'])]);
-    const { register } = await import('tsx/esm/api');
-    register();
-    if (options.answers === 'record') await writeRecording(options.remote);
-    else await show(options);
-  } catch (error) {
-    if (!stopping) throw error;
-  }
+  await ensureInstalled(root);
+  await ensureBuilt(['shell', options.remote, ...(options.answers === 'recorded' ? [] : ['server'])]);
+  const { register } = await import('tsx/esm/api');
+  register();
+  if (options.answers === 'record') await writeRecording(options.remote);
+  else await show(options, interrupted);
 });

@@ -2,11 +2,15 @@ import { join, resolve } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import { usableDataDir } from '../postgres/index.mjs';
 
-/** The folder that the site keeps its data in: DATA_DIR, or `.charis` where PostgreSQL can be run in it. */
-export function chooseDataDir() {
-  if (process.env.DATA_DIR) return resolve(root, process.env.DATA_DIR);
+/**
+ * The folder that a command keeps its data in: DATA_DIR, or `.charis` where PostgreSQL can be run in it.
+ * @param {string} [own] folder below it of a command that runs beside `npm start`: whoever starts a database also stops it
+ */
+export function chooseDataDir(own = '') {
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  if (DATA_DIR) return resolve(root, DATA_DIR, own);
   const preferred = join(root, '.charis');
-  const usable = process.env.DATABASE_URL ? preferred : usableDataDir(preferred);
+  const usable = DATABASE_URL ? preferred : usableDataDir(preferred);
   if (usable !== preferred) console.log(`The data is kept in ${usable}: root cannot lend ${preferred} to PostgreSQL.`);
-  return usable;
+  return join(usable, own);
 }

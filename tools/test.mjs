@@ -9,6 +9,7 @@ import { ensureInstalled } from './run/install.mjs';
 import { requireNode } from './run/node-version.mjs';
 import { Problem, runMain } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
+import { countBudgets, overBudget } from './testing/budget.mjs';
 import { runCheck } from './testing/checks.mjs';
 import { none, playwrightCounts, settled, sum, vitestCounts } from './testing/counts.mjs';
 import { choose } from './testing/parts.mjs';
@@ -17,6 +18,8 @@ import { choose } from './testing/parts.mjs';
 /** @typedef {import('./testing/counts.mjs').Counts} Counts */
 
 let stopped = false;
+/** @type {string[]} what is said of parts that are over their budgets */
+const over = [];
 
 /** @param {string} name */
 const script = (name) => join(root, 'node_modules', name);
@@ -63,8 +66,12 @@ async function runPart(part, folder, place) {
   console.log(`\n${place} ${part.name} (budget ${duration(part.budget * 1000)})`);
   const counts = part.runner === 'check' ? await runStaticCheck(part) : await runSuite(part, folder);
   const took = performance.now() - started;
-  const over = took > part.budget * 1000 ? ', over its budget' : '';
-  console.log(`${place} ${part.name}: ${counts.passed} passed, ${counts.failed} failed in ${duration(took)}${over}`);
+  console.log(`${place} ${part.name}: ${counts.passed} passed, ${counts.failed} failed in ${duration(took)}`);
+  const slow = overBudget(part, took);
+  if (slow) {
+    over.push(slow);
+    console.log(`    over its budget: ${slow}`);
+  }
   if (counts.failed > 0) console.log(`    again alone: npm test -- ${part.name.split(' ')[0]}`);
   return counts;
 }
@@ -81,7 +88,8 @@ async function runAll(parts) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return sum(counts);
+  if (over.length > 0) console.log(`\nOver budget:\n${over.map((line) => `  ${line}`).join('\n')}`);
+  return countBudgets(sum(counts), over, process.env.CHARIS_BUDGETS);
 }
 
 /** @param {string[]} typed names of parts @returns {Promise<Counts>} */

@@ -27,7 +27,6 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'jsdom',
-          setupFiles: ['./tools/testing/dom-setup.ts'],
           include: ['**/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...elsewhere],
         },

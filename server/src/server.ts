@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seed-demo';
 import { createHttpServer } from './http';
 import type { Logger } from './logging';
 import { createMetrics } from './metrics';
+import { type RetentionJob, startRetention } from './retention/retention-job';
 
 export interface RunningServer {
   /** Where it answers. */
@@ -44,8 +45,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
         });
   const app = createHttpServer(config, logger, metrics);
+  let retention: RetentionJob | undefined;
   const close = async () => {
     await closeHttp(app);
+    await retention?.stop();
     await database?.close();
   };
   try {
@@ -56,6 +59,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       logger.info({ applied, seeded }, 'database is up to date');
       const services = { config, db: database.db, clock: systemClock, logger, metrics };
       await app.register(createApi(services), { prefix: '/api' });
+      retention = startRetention(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

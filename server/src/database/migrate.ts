@@ -7,6 +7,7 @@ import * as reservations from './migrations/0004-reservations';
 import * as posts from './migrations/0005-posts';
 import * as beacons from './migrations/0006-beacons';
 import * as cataloguePositions from './migrations/0007-catalogue-positions';
+import * as mail from './migrations/0008-mail';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0005-posts': posts,
   '0006-beacons': beacons,
   '0007-catalogue-positions': cataloguePositions,
+  '0008-mail': mail,
 };
 
 /**

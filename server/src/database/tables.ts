@@ -44,6 +44,16 @@ interface LoginAttempt {
   email: string;
   address: string;
   at: Date;
+  /** False while the password is looked at. */
+  failed: Generated<boolean>;
+}
+
+interface Mail {
+  id: Generated<string>;
+  recipient: string;
+  subject: string;
+  text: string;
+  created_at: Date;
 }
 
 interface Follow {
@@ -265,6 +275,7 @@ export interface Database {
   instrument: Instrument;
   interest: Interest;
   login_attempt: LoginAttempt;
+  mail: Mail;
   post: Post;
   post_like: PostMark;
   post_save: PostMark;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+
+const day = 24 * 3_600_000;
+const beaconAge = 30 * day;
+const mailAge = 30 * day;
+/** Far longer than log-ins look back. */
+const loginAttemptAge = day;
+
+/**
+ * Deletes what nobody needs any more: reports of browsers and mails after 30 days, sessions that have ended, log-in attempts after a day.
+ * @returns how many rows, or undefined when another process is doing it.
+ */
+export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  return db.transaction().execute(async (trx) => {
+    const lock = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('charis retention', 0)) as mine`.execute(trx);
+    if (!lock.rows[0]?.mine) return undefined;
+    const deleted = [
+      await trx.deleteFrom('beacon').where('at', '<', before(beaconAge)).executeTakeFirst(),
+      await trx.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst(),
+      await trx.deleteFrom('login_attempt').where('at', '<', before(loginAttemptAge)).executeTakeFirst(),
+      await trx.deleteFrom('mail').where('created_at', '<', before(mailAge)).executeTakeFirst(),
+    ];
+    return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+  });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLogger } from '#logging';
+import { createAccount, createSession } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { deleteOutdated } from './delete-outdated';
+import { startRetention } from './retention-job';
+
+let api: TestApi;
+let accountId: string;
+
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(api.clock.now().getTime() - hours * hour);
+
+async function write(hours: number): Promise<void> {
+  const at = ago(hours);
+  const beacon = { at, kind: 'error', remote: 'shell', version: '1', path: '/' } as const;
+  await api.db.insertInto('beacon').values(beacon).execute();
+  await api.db.insertInto('login_attempt').values({ email: 'a@example.com', address: '::1', at }).execute();
+  const mail = { recipient: 'a@example.com', subject: 'Hello', text: 'Text', created_at: at };
+  await api.db.insertInto('mail').values(mail).execute();
+}
+
+async function count(table: 'beacon' | 'login_attempt' | 'mail' | 'session'): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db);
+  return rows[0]?.count ?? 0;
+}
+
+beforeEach(async () => {
+  api = await startTestApi();
+  accountId = (await createAccount(api.db)).id;
+});
+afterEach(() => api.close());
+
+it('deletes what is too old and nothing else', async () => {
+  for (const hours of [1, 25, 24 * 29, 24 * 31]) await write(hours);
+  await createSession(api.db, accountId, ago(13));
+  await createSession(api.db, accountId, ago(11));
+  expect(await deleteOutdated(api.db, api.clock.now())).toBe(6);
+  expect([await count('beacon'), await count('mail')]).toEqual([3, 3]);
+  expect([await count('login_attempt'), await count('session')]).toEqual([1, 1]);
+  expect(await deleteOutdated(api.db, api.clock.now())).toBe(0);
+});
+
+it('is left to the process that is doing it', async () => {
+  await write(24 * 31);
+  await api.db.transaction().execute(async (other) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('charis retention', 0))`.execute(other);
+    expect(await deleteOutdated(api.db, api.clock.now())).toBeUndefined();
+  });
+  expect(await deleteOutdated(api.db, api.clock.now())).toBe(3);
+});
+
+it('runs at the start and is over when the job has stopped', async () => {
+  await write(24 * 31);
+  const job = startRetention({ db: api.db, clock: api.clock, logger: createLogger('silent') });
+  await job.stop();
+  expect(await count('beacon')).toBe(0);
+});

@@ -4,6 +4,7 @@ import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
 
+export { tokensCss } from '@charis/shared/ui/tokens';
 export { compositionOf } from './composition';
 export { answerFault } from './fault';
 export { serveFiles } from './file-route';

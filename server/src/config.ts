@@ -30,6 +30,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Opens /metrics to callers that are not on this machine and send it as bearer. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  /** Opens /mailbox to callers that are not on this machine and give it as bearer or as password. */
+  MAILBOX_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Calls per minute and address, in each process. */
   RATE_LIMIT: count.default(600),
   RATE_LIMIT_BEACONS: count.default(60),
@@ -59,6 +61,7 @@ export interface Config {
   trustProxy: string | number | undefined;
   logLevel: string;
   metricsToken: string | undefined;
+  mailboxToken: string | undefined;
   rateLimit: { perMinute: number; beaconsPerMinute: number };
   loginFailures: { perAccount: number; perAddress: number };
   seedDemo: boolean;
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
+    mailboxToken: data.MAILBOX_TOKEN,
     rateLimit: { perMinute: data.RATE_LIMIT, beaconsPerMinute: data.RATE_LIMIT_BEACONS },
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
     seedDemo: data.SEED_DEMO ?? loopback.test(data.HOST),

@@ -82,6 +82,13 @@ describe('a process', () => {
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 
+  it('tells where its mailbox is, which answers this machine', async () => {
+    const message = await start().started;
+    const { mailbox = '' } = message.type === 'ready' ? message : {};
+    expect(mailbox).toMatch(/^http:\/\/localhost:\d+\/mailbox$/);
+    expect(await (await fetch(mailbox)).text()).toContain('No mail yet.');
+  });
+
   it('ends when the process that started it is gone', async () => {
     const server = start();
     await server.started;

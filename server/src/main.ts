@@ -34,7 +34,8 @@ async function main(): Promise<void> {
       logger.warn(warning);
       console.log(warning);
     }
-    report({ type: 'ready', address: server.address, logins: config.seedDemo ? demoLogins : [], warnings });
+    const { address, mailbox } = server;
+    report({ type: 'ready', address, mailbox, logins: config.seedDemo ? demoLogins : [], warnings });
   } catch (error) {
     const message = startupProblem(error, config ?? {});
     process.exitCode = 1;

@@ -9,12 +9,15 @@ import { migrate } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
 import { createHttpServer } from './http';
 import type { Logger } from './logging';
+import { addMailbox } from './mail/mailbox';
 import { createMetrics } from './metrics';
 import { type RetentionJob, startRetention } from './retention/retention-job';
 
 export interface RunningServer {
   /** Where it answers. */
   address: string;
+  /** Where the mails are that it has written, if this process has a database. */
+  mailbox: string | undefined;
   /** Lets running calls end, then closes everything that was opened. */
   close(): Promise<void>;
 }
@@ -59,6 +62,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       logger.info({ applied, seeded }, 'database is up to date');
       const services = { config, db: database.db, clock: systemClock, logger, metrics };
       await app.register(createApi(services), { prefix: '/api' });
+      addMailbox(app, config, database.db);
       retention = startRetention(services);
     }
     if (config.role !== 'api') {
@@ -74,5 +78,6 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   }
   const listening = app.server.address();
   const port = typeof listening === 'object' ? listening?.port : config.port;
-  return { address: config.port === 0 ? `http://localhost:${port}` : config.publicUrl, close };
+  const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  return { address, mailbox: database && `${address}/mailbox`, close };
 }

@@ -22,7 +22,7 @@ export async function buildBundle(): Promise<Bundle> {
   return { file: join(outDir, 'main.mjs'), remove: () => rm(outDir, { recursive: true, force: true }) };
 }
 
-export type Message = { type: 'ready'; address: string } | { type: 'failed'; message: string };
+export type Message = { type: 'ready'; address: string; mailbox?: string } | { type: 'failed'; message: string };
 
 export interface ServerProcess {
   child: ChildProcess;

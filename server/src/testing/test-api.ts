@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#database/connection';
 import { createHttpServer } from '#http';
 import { createLogger, type Logger } from '#logging';
+import { addMailbox } from '#mail/mailbox';
 import { createMetrics } from '#metrics';
 import { createTestDatabase } from './test-database';
 
@@ -82,6 +83,7 @@ export async function startTestApi(
   await app.register(createApi({ config, db: connection.db, clock, logger, metrics }, options.handlers), {
     prefix: '/api',
   });
+  addMailbox(app, config, connection.db);
   app.get('/*', async () => 'the site, which answers every other path');
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

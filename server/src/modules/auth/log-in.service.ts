@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '#api/handler';
 import { notAllowed, Refusal, tooMany } from '#api/refusal';
-import { countAttempt, forgetAttempts } from './login-attempt.store';
+import { queueMailOnce } from '#mail/mail.store';
+import { logInNotice } from './log-in-notice';
+import { countAttempt, failAttempt, forgetAttempts } from './login-attempt.store';
 import { verifyPassword } from './password';
 import { deleteExpiredSessions, insertSession } from './session.store';
 
@@ -42,11 +44,19 @@ export async function logIn(
 
   const account = await db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'role', 'status'])
+    .select(['id', 'email', 'password_hash', 'role', 'status', 'nickname', 'language'])
     .where('email', '=', email)
     .where('status', '<>', 'DELETED')
     .executeTakeFirst();
-  if (!(await verifyPassword(account?.password_hash, password)) || !account) throw failed();
+  if (!(await verifyPassword(account?.password_hash, password)) || !account) {
+    const allowed = config.loginFailures.perAccount;
+    await failAttempt(db, { ...attempt, id: counted.id }, allowed, async (trx, since) => {
+      if (!account) return;
+      const notice = logInNotice(account, allowed);
+      await queueMailOnce(trx, { ...notice, recipient: account.email, now: attempt.now }, since);
+    });
+    throw failed();
+  }
   await forgetAttempts(db, attempt);
 
   if (account.role !== role) {

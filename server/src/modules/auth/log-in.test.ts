@@ -152,3 +152,61 @@ describe('failed log-ins', () => {
     expect(replies.filter(({ code }) => code === 429)).toHaveLength(7);
   });
 });
+
+describe('the notice of failed log-ins', () => {
+  const mails = () => api.db.selectFrom('mail').selectAll().orderBy('id').execute();
+  const fail = async (email: string, times: number) => {
+    for (let time = 0; time < times; time += 1) expect((await logIn(email, 'wrong1password')).code).toBe(401);
+  };
+
+  it('is written with the fifth failure, to be read in the mailbox', async () => {
+    const { email } = await createAccount(api.db, { nickname: 'Wren Fern' });
+    await fail(email, 4);
+    expect(await mails()).toEqual([]);
+    await fail(email.toUpperCase(), 1);
+    expect(await mails()).toMatchObject([
+      {
+        recipient: email,
+        subject: 'Failed log-ins to your Charis account',
+        text: expect.stringContaining('Wren Fern'),
+      },
+    ]);
+    expect(await (await api.fetch('/mailbox')).text()).toContain('Failed log-ins to your Charis account');
+  });
+
+  it('is written once in the window, however many follow or come at once', async () => {
+    const { email } = await createAccount(api.db);
+    await Promise.all(Array.from({ length: 8 }, () => logIn(email, 'wrong1password')));
+    later(2);
+    await fail(email, 1);
+    expect(await mails()).toHaveLength(1);
+    later(15 * 60 + 1);
+    await fail(email, 5);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('is not written while older failures leave the window and new ones come within 15 minutes of it', async () => {
+    const { email } = await createAccount(api.db);
+    await fail(email, 1);
+    later(14 * 60);
+    await fail(email, 4);
+    later(2 * 60);
+    await fail(email, 1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('is in the language of the account', async () => {
+    const { email } = await createAccount(api.db, { language: 'zh-CN' });
+    await fail(email, 5);
+    expect(await mails()).toMatchObject([{ subject: '您的 Charis 账户有多次登录失败' }]);
+  });
+
+  it('is not written for a right password as the fifth attempt, nor to an address without an account', async () => {
+    const { email } = await createAccount(api.db);
+    await fail(email, 4);
+    expect((await logIn(email, password)).code).toBe(100);
+    await api.db.deleteFrom('login_attempt').execute();
+    await fail('nobody@example.com', 5);
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -13,6 +13,10 @@ interface Tally {
   lastAt: Date | null;
 }
 
+async function lock(db: Db, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
 async function tallyOf(db: Db, column: 'email' | 'address', value: string, now: Date): Promise<Tally> {
   const since = new Date(now.getTime() - windowSeconds * 1000);
   const { failures, lastAt } = await db
@@ -35,7 +39,7 @@ export function countAttempt(
 ): Promise<{ id: string } | { waitSeconds: number }> {
   return db.transaction().execute(async (trx) => {
     for (const key of [`login email ${email.toLowerCase()}`, `login address ${address}`]) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+      await lock(trx, key);
     }
     const byEmail = remainingSeconds(await tallyOf(trx, 'email', email, now), allowed.perAccount, now);
     const byAddress = remainingSeconds(await tallyOf(trx, 'address', address, now), allowed.perAddress, now);
@@ -47,6 +51,31 @@ export function countAttempt(
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id };
+  });
+}
+
+/**
+ * Records that an attempt failed. The lock makes one of several at once the one that reaches `allowed`.
+ * @param reached is called in the same transaction when the account has that many failures in the window, which begins at `since`.
+ */
+export async function failAttempt(
+  db: Db,
+  { id, email, now }: { id: string; email: string; now: Date },
+  allowed: number,
+  reached: (db: Db, since: Date) => Promise<void>,
+): Promise<void> {
+  const since = new Date(now.getTime() - windowSeconds * 1000);
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, `login email ${email.toLowerCase()}`);
+    await trx.updateTable('login_attempt').set({ failed: true }).where('id', '=', id).execute();
+    const { failures } = await trx
+      .selectFrom('login_attempt')
+      .select(sql<number>`count(*)::int`.as('failures'))
+      .where('email', '=', email)
+      .where('at', '>', since)
+      .where('failed', '=', true)
+      .executeTakeFirstOrThrow();
+    if (failures >= allowed) await reached(trx, since);
   });
 }
 

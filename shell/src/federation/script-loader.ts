@@ -17,6 +17,9 @@ export class LoadFailure extends Error {
   }
 }
 
+/** Scripts that are being loaded: what they throw becomes a `LoadFailure`, and is no uncaught error besides. */
+export const scriptsUnderWay = new Set<string>();
+
 /**
  * Loads and runs one script. Rejects with `LoadFailure`: `entry` when it did not arrive, `integrity` when other bytes than expected
  * arrived, `evaluate` when it arrived and threw or did not parse.
@@ -26,10 +29,7 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
     const script = document.createElement('script');
     let thrown: string | undefined;
     const onError = (event: ErrorEvent) => {
-      if (event.filename !== script.src) return;
-      thrown = event.message;
-      // It becomes a failure of loading, and must not be reported as an uncaught error besides.
-      event.stopImmediatePropagation();
+      if (event.filename === script.src) thrown = event.message;
     };
     const timer = setTimeout(
       () => settle(new LoadFailure('entry', `no answer within ${timeout} ms`, { timedOut: true })),
@@ -37,7 +37,8 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
     );
     function settle(failure?: LoadFailure) {
       clearTimeout(timer);
-      removeEventListener('error', onError, true);
+      scriptsUnderWay.delete(script.src);
+      removeEventListener('error', onError);
       script.onload = null;
       script.onerror = null;
       if (failure) {
@@ -45,12 +46,13 @@ export function loadScript(url: string, integrity: string | undefined, timeout =
         reject(failure);
       } else resolve();
     }
-    addEventListener('error', onError, true);
+    addEventListener('error', onError);
     script.onload = () => settle(thrown ? new LoadFailure('evaluate', thrown) : undefined);
     script.onerror = () => settle(arrivalFailure(url, 'entry'));
     script.async = true;
     if (integrity) script.integrity = integrity;
     script.src = url;
+    scriptsUnderWay.add(script.src);
     document.head.append(script);
   });
 }

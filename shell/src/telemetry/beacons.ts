@@ -1,4 +1,5 @@
 import type { InputOf } from '@charis/shared/contract';
+import { scriptsUnderWay } from '#federation/script-loader';
 
 type Beacon = InputOf<'reportBeacons'>['body'][number];
 
@@ -58,7 +59,7 @@ export function observePage(ownerOf: (file?: string) => Owner): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
   const onError = (cause: string, file?: string) =>
     sendBeacon({ kind: 'error', ...ownerOf(file), cause, path: location.pathname });
-  addEventListener('error', (event) => onError(event.message, event.filename));
+  addEventListener('error', ({ message, filename }) => scriptsUnderWay.has(filename) || onError(message, filename));
   addEventListener('unhandledrejection', (event) => onError(String(event.reason)));
   // Vitals are of the page that was loaded, also when they are known only after the visitor has gone elsewhere.
   const { pathname: path } = location;

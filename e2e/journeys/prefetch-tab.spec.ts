@@ -43,3 +43,17 @@ for (const [way, approach] of ways) {
     });
   });
 }
+
+test('touching a mobile tab loads its page before it is chosen', { tag: '@mf-mobile' }, async ({ page }) => {
+  const { stable } = servedReleases('mf-mobile');
+  await open(page, '/mobile/posts');
+  const asked = filesAskedFor(page, 'mf-mobile');
+  const medical = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' });
+  await medical.dispatchEvent('touchstart');
+  await expect.poll(() => asked).toContain(stable.path(stable.fileOf('find-care.page', '.js')));
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await medical.click();
+  await expectShown(page, sitePage('/mobile/medical'));
+  expect(asked).toEqual([]);
+});

@@ -35,11 +35,20 @@ export default defineConfig({
         extends: true,
         // Named up front: one that is found during a test reloads the page under it.
         optimizeDeps: {
-          include: ['antd', 'react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react'],
+          include: [
+            'antd',
+            'i18next',
+            'react',
+            'react-dom/client',
+            'react-i18next',
+            'react/jsx-dev-runtime',
+            'vitest-browser-react',
+          ],
         },
         test: {
           name: 'component',
           include: [componentTests],
+          setupFiles: ['./tools/testing/component-setup.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -9,8 +9,12 @@ import styles from './month-calendar.module.css';
 import { useDayFocus } from './use-day-focus';
 import type { Times } from './use-times';
 
+type ShownTimes = Pick<Times, 'month' | 'day' | 'chooseDay' | 'turnTo'> & {
+  calendar: Pick<Times['calendar'], 'data' | 'isPending' | 'isError' | 'refetch'>;
+};
+
 /** One month with how many times are free each day. `today` is the clinic's; earlier days cannot be chosen. */
-export function MonthCalendar({ times, today }: { times: Times; today: string }) {
+export function MonthCalendar({ times, today }: { times: ShownTimes; today: string }) {
   const t = useText();
   const language = useLanguage();
   const { month, day: chosen, calendar, chooseDay, turnTo } = times;

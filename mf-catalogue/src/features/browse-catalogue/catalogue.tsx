@@ -1,12 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
 import { EmptyState, ErrorState } from '@charis/shared/ui';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 import styles from './catalogue.module.css';
 import { matches } from './filter.rules';
 import { FilterBar } from './filter-bar';
 import { Tile } from './tile';
+import { Tiles } from './tiles';
 import { useFilter } from './use-filter';
 
 type Item = DataOf<'listInstruments'>['list'][number] & Partial<DataOf<'listProcedures'>['list'][number]>;
@@ -56,10 +56,6 @@ export function Catalogue({ items, failed, search, count, expected, withBudget =
       <p className={styles.note}>{t(withBudget ? 'note.budget' : 'note')}</p>
     </>
   );
-}
-
-function Tiles({ children }: { children: ReactNode }) {
-  return <ul className={styles.tiles}>{children}</ul>;
 }
 
 function Skeleton({ tiles }: { tiles: number }) {

@@ -1,0 +1,5 @@
+/** Component tests look at what people do with a component; its texts are their keys. */
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+await i18next.use(initReactI18next).init({ lng: 'en', keySeparator: false });

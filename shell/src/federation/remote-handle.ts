@@ -18,7 +18,7 @@ export interface HandleState {
 
 /**
  * What the server hears of a version that failed: a part that did not load even at the second attempt, or that threw while rendering. The
- * same failure of the same version is told once until the remote starts over.
+ * failures of one version in one phase are told once until the remote starts over.
  */
 export interface FailureReport {
   remote: RemoteName;
@@ -149,7 +149,7 @@ export class RemoteHandle {
   }
 
   #report(release: ComposedRelease, { phase, message }: LoadFailure) {
-    const failure = `${release.version} ${phase} ${message}`;
+    const failure = `${release.version} ${phase}`;
     if (this.#reported.has(failure)) return;
     this.#reported.add(failure);
     this.services.report({ remote: this.remote.name, version: release.version, phase, cause: message });

@@ -17,7 +17,7 @@ export function ShellFailed() {
 
   function retry() {
     loadAnew();
-    navigate(here, { replace: true });
+    void navigate(here, { replace: true });
   }
   return (
     <main className={styles.place}>

@@ -1,5 +1,4 @@
 export { Monogram } from './monogram';
 export { Page, Placeholder, Tag } from './page';
 export { EmptyState, ErrorState } from './state';
-export { theme } from './theme';
 export { colors, fonts, radii, tokensCss } from './tokens';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
@@ -29,7 +28,9 @@ export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
       <Sprig />
       <p className={styles.title}>{title}</p>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
-      <Button onClick={onRetry}>{retry}</Button>
+      <button className={styles.retry} onClick={onRetry} type="button">
+        {retry}
+      </button>
     </div>
   );
 }

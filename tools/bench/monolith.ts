@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseFiles } from '@charis/delivery';
 import type { Configuration } from 'webpack';
 import { buildRecord } from '../build/builder.ts';
-import { baseConfig } from '../build/config/base.ts';
+import { baseConfig, buildCache } from '../build/config/base.ts';
 import { root } from '../build/inputs.mjs';
 import { ReleaseRecordPlugin } from '../build/plugins/release-record-plugin.ts';
 import type { ReleaseRecord } from '../build/release.ts';
@@ -27,7 +27,7 @@ function monolithConfig(): Configuration {
       },
     },
     plugins: [...(base.plugins ?? []), new ReleaseRecordPlugin(identity, { qualified: true })],
-    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: 'monolith' },
+    cache: buildCache('monolith'),
   };
 }
 

@@ -38,13 +38,10 @@ function* filesBelow(path) {
   }
 }
 
-/**
- * Hash (8 hex digits) of everything that a build reads.
- * @param {string} name `shell`, a remote or `server`
- */
-export function inputHash(name) {
+/** Hash (8 hex digits) of files and of everything below folders. @param {string[]} inputs */
+function hashOf(inputs) {
   const hash = createHash('sha256');
-  for (const input of inputsOf(name)) {
+  for (const input of inputs) {
     const path = join(root, input);
     const files = /\.[a-z]+$/.test(input) ? [path] : filesBelow(path);
     for (const file of files) {
@@ -54,6 +51,15 @@ export function inputHash(name) {
   }
   return hash.digest('hex').slice(0, 8);
 }
+
+/**
+ * Hash of everything that a build reads.
+ * @param {string} name `shell`, a remote or `server`
+ */
+export const inputHash = (name) => hashOf(inputsOf(name));
+
+/** Hash of how things are built, whatever is built. */
+export const toolchainHash = () => hashOf(common);
 
 /** The version that a build of `name` gets now. @param {string} name */
 export function localVersion(name) {

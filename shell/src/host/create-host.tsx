@@ -1,6 +1,6 @@
 import { type Host, HostContext } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
-import { theme } from '@charis/shared/ui';
+import { theme } from '@charis/shared/ui/theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useText } from '../shell-text';
@@ -39,9 +38,9 @@ export function KeptPlace({ shown, children }: { shown: boolean; children: React
   return (
     <>
       {offered === undefined ? null : (
-        <Button className={styles.chip} onClick={goBack} shape="round" size="middle" type="primary">
+        <button className={styles.chip} onClick={goBack} type="button">
           {t('backToPlace')}
-        </Button>
+        </button>
       )}
       {children}
     </>

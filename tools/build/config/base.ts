@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { root } from '../inputs.mjs';
+import { root, toolchainHash } from '../inputs.mjs';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 
@@ -59,6 +59,14 @@ function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[
   ];
 }
 
+/** Webpack's cache on disk; another toolchain starts over, because a cached module knows nothing of the options it was made with. */
+export const buildCache = (name: string): Configuration['cache'] => ({
+  type: 'filesystem',
+  cacheDirectory: join(root, '.cache/webpack'),
+  name,
+  version: toolchainHash(),
+});
+
 /** What the shell, the remotes and the monolithic comparison have in common. */
 export function baseConfig(name: string, { version, outDir, mode }: BuildRequest, refresh = false): Configuration {
   const production = mode === 'production';
@@ -99,7 +107,7 @@ export function baseConfig(name: string, { version, outDir, mode }: BuildRequest
       ...(production ? [new IntegrityPlugin()] : []),
     ],
     performance: false,
-    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${name}-${mode}` },
+    cache: buildCache(`${name}-${mode}`),
     stats: 'errors-warnings',
   };
 }

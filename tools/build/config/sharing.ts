@@ -26,7 +26,6 @@ const eagerKeys = new Set([
   'react-dom/client',
   '@charis/shared/ui',
   'antd/es/config-provider',
-  'antd/es/button',
 ]);
 
 const sdkVersion: string = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')).version;

@@ -49,7 +49,9 @@ export interface Sabotage {
 
 export async function sabotage(page: Page, releases: Release[], fault: Fault, part: string): Promise<Sabotage> {
   const waiting: Route[] = [];
-  const altered = releases.map((release) => alter(release, fault, part, (route) => waiting.push(route)));
+  let mended = false;
+  const wait: Answer = (route) => (mended ? route.continue() : waiting.push(route));
+  const altered = releases.map((release) => alter(release, fault, part, wait));
   const answers = new Map(altered.flatMap((one) => [...one.answers]));
   const hashes = new Map(altered.flatMap((one) => [...one.hashes]));
   for (const [path, answer] of answers) await page.route((url) => decodeURI(url.pathname) === path, answer);
@@ -62,7 +64,9 @@ export async function sabotage(page: Page, releases: Release[], fault: Fault, pa
   }
   return {
     async mend() {
-      await page.unrouteAll();
+      mended = true;
+      // Unrouting would also answer what hangs.
+      if (fault.answer !== 'silence') await page.unrouteAll();
       await page.evaluate(() => Object.assign(globalThis, { charisMended: true }));
     },
     async answerLate() {

@@ -50,11 +50,17 @@ export interface Sabotage {
 export async function sabotage(page: Page, releases: Release[], fault: Fault, part: string): Promise<Sabotage> {
   const waiting: Route[] = [];
   let mended = false;
-  const wait: Answer = (route) => (mended ? route.continue() : waiting.push(route));
+  const wait: Answer = (route) => waiting.push(route);
   const altered = releases.map((release) => alter(release, fault, part, wait));
   const answers = new Map(altered.flatMap((one) => [...one.answers]));
   const hashes = new Map(altered.flatMap((one) => [...one.hashes]));
-  for (const [path, answer] of answers) await page.route((url) => decodeURI(url.pathname) === path, answer);
+  // Routes stay when all is mended: taking one away while a request is under way would answer that request twice.
+  for (const [path, answer] of answers) {
+    await page.route(
+      (url) => decodeURI(url.pathname) === path,
+      (route) => (mended ? route.continue() : answer(route)),
+    );
+  }
   if (hashes.size) {
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
@@ -65,8 +71,6 @@ export async function sabotage(page: Page, releases: Release[], fault: Fault, pa
   return {
     async mend() {
       mended = true;
-      // Unrouting would also answer what hangs.
-      if (fault.answer !== 'silence') await page.unrouteAll();
       await page.evaluate(() => Object.assign(globalThis, { charisMended: true }));
     },
     async answerLate() {

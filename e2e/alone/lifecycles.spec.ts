@@ -6,7 +6,7 @@ declare const foreign: {
   takeAway(remote: string): Promise<void>;
 };
 
-import { servedReleases } from '../support/releases.ts';
+import { previousRelease, stableRelease } from '../support/releases.ts';
 import { addressOf, remotePages } from '../support/remotes.ts';
 import { openForeignPage } from './foreign-page/open.ts';
 import { heapOf, tracesOn } from './foreign-page/traces.ts';
@@ -89,7 +89,8 @@ test('two remotes stand side by side, and the first to go leaves the other its s
 });
 
 test('the version before stands in for one that does not arrive', async ({ page }) => {
-  const { stable, previous } = servedReleases('mf-catalogue');
+  const stable = stableRelease('mf-catalogue');
+  const previous = previousRelease('mf-catalogue');
   await page.route(`**${stable.path('**')}`, (route) => route.fulfill({ status: 404 }));
   const loaded = page.waitForResponse(`**${previous.path(previous.entry)}`);
   await openForeignPage(page);

@@ -1,11 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logInMember } from '../support/member.ts';
-import { type Release, servedReleases } from '../support/releases.ts';
+import { type Release, stableRelease } from '../support/releases.ts';
 import { expectShown, sitePage } from '../support/site-pages.ts';
 
+interface Broken {
+  shell: Release;
+  reports: object[];
+  /** From now on the right files are served; the routes stay, so that no request is answered twice. */
+  mend(): void;
+}
+
 /** Lets lazy parts of the shell answer 404; gives what is reported. */
-async function breakParts(page: Page, parts: string[]): Promise<{ shell: Release; reports: object[] }> {
-  const { stable: shell } = servedReleases('shell');
+async function breakParts(page: Page, parts: string[]): Promise<Broken> {
+  let mended = false;
+  const shell = stableRelease('shell');
   const paths = parts.map((part) => shell.path(shell.fileOf(part, '.js')));
   const reports: object[] = [];
   await page.route('/api/beacons', (route) => {
@@ -14,9 +22,15 @@ async function breakParts(page: Page, parts: string[]): Promise<{ shell: Release
   });
   await page.route(
     (url) => paths.includes(decodeURI(url.pathname)),
-    (route) => route.fulfill({ status: 404 }),
+    (route) => (mended ? route.continue() : route.fulfill({ status: 404 })),
   );
-  return { shell, reports };
+  return {
+    shell,
+    reports,
+    mend() {
+      mended = true;
+    },
+  };
 }
 
 for (const [path, part] of [
@@ -25,24 +39,24 @@ for (const [path, part] of [
   ['/', 'home.page'],
 ] as const) {
   test(`without its ${part} the shell offers Retry, which finds it mended`, async ({ page }) => {
-    const { shell, reports } = await breakParts(page, [part]);
+    const { shell, reports, mend } = await breakParts(page, [part]);
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('This part of Charis is resting');
     await expect
       .poll(() => reports)
       .toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell', version: shell.version, path }));
-    await page.unrouteAll();
+    mend();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectShown(page, sitePage(path));
   });
 }
 
 test('without any texts the shell offers to reload', async ({ page }) => {
-  await breakParts(page, ['en', 'zh-CN']);
+  const { mend } = await breakParts(page, ['en', 'zh-CN']);
   await page.goto('/procedure');
   const reload = page.getByRole('button', { name: 'Charis: reload' });
   await expect(reload).toBeVisible();
-  await page.unrouteAll();
+  mend();
   await reload.click();
   await expectShown(page, sitePage('/procedure'));
 });

@@ -1,6 +1,6 @@
 /** A visitor whose browser meets a broken remote. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
-import { type Release, servedReleases } from '../support/releases.ts';
+import { previousRelease, type Release, stableRelease } from '../support/releases.ts';
 import type { RemotePage } from '../support/remotes.ts';
 import type { Fault, Phase } from './faults.ts';
 import { type Sabotage, sabotage } from './sabotage.ts';
@@ -30,9 +30,8 @@ export class Visit {
     readonly page: Page,
     readonly remote: RemotePage,
   ) {
-    const { stable, previous } = servedReleases(remote.name);
-    this.stable = stable;
-    this.previous = previous;
+    this.stable = stableRelease(remote.name);
+    this.previous = previousRelease(remote.name);
     page.on('requestfinished', (request) => this.#loaded.push(pathOf(request)));
   }
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { servedReleases } from '../support/releases.ts';
+import { stableRelease } from '../support/releases.ts';
 import { expectShown, open, sitePage, tab } from '../support/site-pages.ts';
 
 /** The files of a remote that the browser asks for. */
@@ -20,7 +20,7 @@ const ways: [string, (link: Locator) => Promise<void>][] = [
 
 for (const [way, approach] of ways) {
   test(`${way} a tab loads its remote before it is chosen`, { tag: '@mf-catalogue' }, async ({ page }) => {
-    const { stable } = servedReleases('mf-catalogue');
+    const stable = stableRelease('mf-catalogue');
     const procedures = sitePage('/procedure');
     const needed = [
       stable.entry,
@@ -45,7 +45,7 @@ for (const [way, approach] of ways) {
 }
 
 test('touching a mobile tab loads its page before it is chosen', { tag: '@mf-mobile' }, async ({ page }) => {
-  const { stable } = servedReleases('mf-mobile');
+  const stable = stableRelease('mf-mobile');
   await open(page, '/mobile/posts');
   const asked = filesAskedFor(page, 'mf-mobile');
   const medical = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' });

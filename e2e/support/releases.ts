@@ -49,12 +49,16 @@ export class Release {
   }
 }
 
-/** The release that the site serves, and the one before it. */
-export function servedReleases(remote: string): { stable: Release; previous: Release } {
+function pointer(remote: string): { stable: string; previous: string } {
   const file = join(process.env.CHARIS_SITE_RELEASES ?? '', 'channels/production.json');
-  const { stable, previous } = JSON.parse(readFileSync(file, 'utf8'))[remote];
-  return { stable: new Release(remote, stable), previous: new Release(remote, previous) };
+  return JSON.parse(readFileSync(file, 'utf8'))[remote];
 }
+
+/** The release that the site serves. */
+export const stableRelease = (remote: string): Release => new Release(remote, pointer(remote).stable);
+
+/** The one before it; a shell that was built once has none. */
+export const previousRelease = (remote: string): Release => new Release(remote, pointer(remote).previous);
 
 export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;

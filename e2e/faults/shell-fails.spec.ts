@@ -66,7 +66,7 @@ test('without its account menu the shell leads to the profile', async ({ page })
   const { reports } = await breakParts(page, ['account-menu']);
   await page.goto('/procedure');
   await expectShown(page, sitePage('/procedure'));
-  await page.getByRole('banner').getByRole('link').last().click();
+  await page.getByRole('banner').locator('a[href="/user/profile"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect.poll(() => reports).toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell' }));
 });

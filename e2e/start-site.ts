@@ -30,6 +30,7 @@ export default async function startSiteForTests() {
     RELEASES_DIR: releases,
     RATE_LIMIT: plenty,
     RATE_LIMIT_BEACONS: plenty,
+    LOGIN_FAILURES_PER_ACCOUNT: plenty,
     LOGIN_FAILURES_PER_ADDRESS: plenty,
   };
   const site = await startSite({ dataDir, port: 0, env });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { logInMember } from '../support/member.ts';
+import { enterAsMember } from '../support/member.ts';
 import { type Release, stableRelease } from '../support/releases.ts';
 import { expectShown, sitePage } from '../support/site-pages.ts';
 
@@ -62,11 +62,11 @@ test('without any texts the shell offers to reload', async ({ page }) => {
 });
 
 test('without its account menu the shell leads to the profile', async ({ page }) => {
-  await logInMember(page);
+  await enterAsMember(page);
   const { reports } = await breakParts(page, ['account-menu']);
   await page.goto('/procedure');
   await expectShown(page, sitePage('/procedure'));
-  await page.getByRole('banner').locator('a[href="/user/profile"]').click();
+  await page.getByRole('banner').getByRole('link', { name: 'Lyrebird Banksia' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect.poll(() => reports).toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell' }));
 });

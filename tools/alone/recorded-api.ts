@@ -3,7 +3,7 @@ import { callOf } from './call.ts';
 import { keyOf, readAnswers } from './recording.ts';
 
 const success = 100;
-/** Not implemented: the remote shows what it shows when the API fails. */
+/** HTTP 501, for a call that was not recorded: the remote shows what it shows when the API fails. */
 const missing = 501;
 
 /** Answers `/api` from a remote's recording. */

@@ -37,6 +37,7 @@ class PreloadList {
   }
 
   remote(record: ServedRecord, part: string, language: Language) {
+    this.part(this.shell, 'federation');
     this.file(record, record.entry);
     this.part(record, './remote');
     this.part(record, part);

@@ -9,7 +9,6 @@ import { initI18n, pageLanguage } from '#i18n/i18n';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { ShellFailed } from './layout/shell-failed';
 import { Site } from './layout/site';
-import './federation/provided';
 
 const composition = inlinedComposition();
 const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }));

@@ -1,4 +1,4 @@
-/** Stands in for the shell's `#federation/federation`: the remotes are ordinary lazy parts of the same build. */
+/** Stands in for the shell's `#federation/load-module`: the remotes are ordinary lazy parts of the same build. */
 import type { RemoteModule } from '@charis/shared/remote';
 import type { ComposedRelease } from '@charis/shared/remote/composition';
 

@@ -22,8 +22,7 @@ function monolithConfig(): Configuration {
     resolve: {
       ...base.resolve,
       alias: {
-        '#federation/federation': join(root, 'tools/bench/monolith-remotes.ts'),
-        './federation/provided': false,
+        '#federation/load-module': join(root, 'tools/bench/monolith-remotes.ts'),
       },
     },
     plugins: [...(base.plugins ?? []), new ReleaseRecordPlugin(identity, { qualified: true })],

@@ -1,11 +1,9 @@
-import type { RemoteModule } from '@charis/shared/remote';
 import type { ComposedRelease } from '@charis/shared/remote/composition';
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import './publish-runtime';
+import { provided, shareScope } from './provided';
+import { createInstance } from './runtime';
 import { LoadFailure, loadScript } from './script-loader';
 
-/** Every shared module lives in a share scope of its own, so that a foreign host's modules are never mixed in. */
-const shareScope = 'charis';
+const host = createInstance({ name: 'charis_host', remotes: [], shared: provided, shareStrategy: 'loaded-first' });
 
 /** How often the entry of a container was asked for, and the containers that the federation runtime knows. */
 const attempts = new Map<string, number>();
@@ -42,15 +40,10 @@ export async function loadExposed<Exposed>(release: ComposedRelease, door: strin
   }
   // Not only after a load: an entry that came too late has defined its container meanwhile.
   if (!registered.has(container)) {
-    registerRemotes([{ name: container, entry, entryGlobalName: container, shareScope }], { force: true });
+    host.registerRemotes([{ name: container, entry, entryGlobalName: container, shareScope }], { force: true });
     registered.add(container);
   }
-  const exposed = await loadRemote<Exposed>(`${container}/${door}`);
+  const exposed = await host.loadRemote<Exposed>(`${container}/${door}`);
   if (!exposed) throw new LoadFailure('evaluate', `${entry} exposes no ./${door}`);
   return exposed;
-}
-
-export async function loadModule(release: ComposedRelease): Promise<RemoteModule> {
-  const { default: module } = await loadExposed<{ default: RemoteModule }>(release, 'remote');
-  return module;
 }

@@ -9,7 +9,6 @@ import { clearNotices } from '#host/notify';
 import { initI18n } from '#i18n/i18n';
 import { storageKeys } from '#session/session.store';
 import { sendBeacon, sendBeaconsTo } from '#telemetry/beacons';
-import '#federation/provided';
 import { KitRoot } from './kit-root';
 import { Presence } from './presence';
 import { Stylesheets } from './stylesheets';

@@ -54,6 +54,11 @@ function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[
       ],
       sideEffects: true,
     },
+    // antd's parts do not say of themselves that a module of theirs may be left out when nothing of it is used.
+    {
+      test: /[\\/]node_modules[\\/](@rc-component|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color))[\\/]/,
+      sideEffects: false,
+    },
     { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/source' },
     { test: /\.(woff2|svg|webp|png)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
   ];

@@ -1,13 +1,8 @@
-/** Options that every federated build of the project has in common. */
-export const federationDefaults = {
-  dts: false,
-  manifest: false,
-  dev: false,
-  shareStrategy: 'loaded-first' as const,
-};
+import webpack from 'webpack';
 
-const optimization = { target: 'web' as const, disableSnapshot: true };
-
-/** The shell publishes the one federation runtime of the page; remotes take it from there, and load no remotes themselves. */
-export const providesRuntime = { provideExternalRuntime: true, optimization };
-export const takesRuntime = { externalRuntime: true, optimization: { ...optimization, disableRemote: true } };
+/** Leaves out of the host's federation runtime what pages of this site never use. */
+export const slimRuntime = () =>
+  new webpack.DefinePlugin({
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  });

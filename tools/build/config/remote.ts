@@ -7,7 +7,6 @@ import { root } from '../inputs.mjs';
 import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, baseConfig, containerName } from './base.ts';
-import { federationDefaults, takesRuntime } from './federation.ts';
 import { remoteSharing, shareScope } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,14 +24,16 @@ export function remoteConfig(name: string) {
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
-          ...federationDefaults,
+          dts: false,
+          manifest: false,
+          dev: false,
+          shareStrategy: 'loaded-first',
           name: container,
           filename: 'remoteEntry.js',
           library: { type: 'var', name: container },
           shareScope,
           exposes: { './remote': './src/remote.ts', './lifecycles': './src/lifecycles.tsx' },
           shared: remoteSharing(charis.contract),
-          experiments: takesRuntime,
         }),
         new webpack.NormalModuleReplacementPlugin(
           /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,

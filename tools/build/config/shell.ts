@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, FileCacheOptions } from 'webpack';
+import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, baseConfig, containerName } from './base.ts';
-import { federationDefaults, providesRuntime } from './federation.ts';
-import { hostSharing, shareScope } from './sharing.ts';
+import { slimRuntime } from './federation.ts';
+import { providedKeys } from './sharing.ts';
 
 const name = 'shell';
 
 /**
- * Lazy antd components overlap a lot. Modules that several of them use are split off once they weigh 20 KB together, so that a page loads
- * close to what it shows, in a bearable number of files.
+ * Lazy antd components overlap a lot. What more than half of them use is one chunk; of the rest, modules that several use are split off once
+ * they weigh 20 KB together. A page loads close to what it shows, in a bearable number of files; decision 1 has the numbers.
  */
 const splitChunks = {
   chunks: 'async' as const,
@@ -19,53 +18,55 @@ const splitChunks = {
   cacheGroups: {
     defaultVendors: false as const,
     default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
+    antdBase: {
+      name: 'antd-base',
+      test: /[\\/]node_modules[\\/](antd|@rc-component|@ant-design|@babel)[\\/]/,
+      minChunks: 37,
+      minSize: 0,
+      priority: 10,
+    },
   },
 };
 
-interface Host {
-  container: string;
-  entry: Record<string, string>;
-  shared: ReturnType<typeof hostSharing>;
-}
+/**
+ * antd's button takes one function of the colour picker's file, which imports more components. As a module of its own it brings only what the
+ * function needs.
+ */
+const buttonWithoutColorPicker = new webpack.NormalModuleReplacementPlugin(
+  /color-picker[\\/]components[\\/]ColorPresets$/,
+  (resource) => {
+    if (/antd[\\/]es[\\/]button/.test(resource.context)) resource.request += '?button';
+  },
+);
 
-function hostConfig(request: BuildRequest, { container, entry, shared }: Host): Configuration {
+function hostConfig(request: BuildRequest, entry: Record<string, string>): Configuration {
   const base = baseConfig(name, request);
   return {
     ...base,
     entry,
     optimization: { ...base.optimization, splitChunks },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        ...federationDefaults,
-        name: container,
-        shareScope,
-        remotes: {},
-        shared,
-        experiments: providesRuntime,
-      }),
-    ],
+    plugins: [...(base.plugins ?? []), slimRuntime(), buttonWithoutColorPicker],
   };
 }
 
 /** The shell itself: `main.js`. */
 export function shellConfig(request: BuildRequest): Configuration {
-  const container = containerName(name, request.version);
-  const shared = hostSharing(request.mode);
-  const config = hostConfig(request, { container, entry: { main: './src/main.tsx' }, shared });
-  const record = new ReleaseRecordPlugin({ name, version: request.version, container });
-  return { ...config, plugins: [...(config.plugins ?? []), record] };
+  const config = hostConfig(request, { main: './src/main.tsx' });
+  const identity = { name, version: request.version, container: containerName(name, request.version) };
+  return { ...config, plugins: [...(config.plugins ?? []), new ReleaseRecordPlugin(identity, { providedKeys })] };
 }
 
 /** The host kit, `host-kit/host-kit.js` of the same release: a host without pages, for pages that are not the shell's. */
 export function hostKitConfig(request: BuildRequest): Configuration {
-  const container = containerName('host_kit', request.version);
-  const shared = hostSharing(request.mode, { lazy: true });
-  const config = hostConfig(request, { container, entry: { 'host-kit': './src/host-kit/host-kit.ts' }, shared });
+  const config = hostConfig(request, { 'host-kit': './src/host-kit/host-kit.ts' });
   return {
     ...config,
     name: 'host-kit',
-    output: { ...config.output, path: join(request.outDir, 'host-kit'), uniqueName: container },
+    output: {
+      ...config.output,
+      path: join(request.outDir, 'host-kit'),
+      uniqueName: containerName('host_kit', request.version),
+    },
     cache: { ...(config.cache as FileCacheOptions), name: `host-kit-${request.mode}` },
   };
 }

@@ -24,11 +24,18 @@ export interface BuildRecord {
   /** Range of the SDK; absent for the shell, which provides it. */
   contract?: string;
   parts: Record<string, PartFiles>;
-  /** Shared modules that this build provides lazily, with their files. */
+  /** Shared modules that this build provides, with the files that its own entry does not load anyway. */
   provides: Record<string, string[]>;
 }
 
 type Identity = Pick<BuildRecord, 'name' | 'version' | 'container' | 'contract'>;
+
+interface RecordOptions {
+  /** Parts are named with their package (`mf-doctors/find-doctors.page`), for a build that holds several. */
+  qualified?: boolean;
+  /** Keys of the shared modules that this build provides; the lazy ones are imported under these names. */
+  providedKeys?: readonly string[];
+}
 
 const shareKeyOf = (module: Module): string | undefined =>
   module.type === 'consume-shared-module'
@@ -39,10 +46,9 @@ const shareKeyOf = (module: Module): string | undefined =>
 const partName = (request: string) => basename(request).replace(/\.(tsx?|json)$/, '');
 
 export class ReleaseRecordPlugin {
-  /** `qualified`: parts are named with their package (`mf-doctors/find-doctors.page`), for a build that holds several. */
   constructor(
     private readonly identity: Identity,
-    private readonly options: { qualified?: boolean } = {},
+    private readonly options: RecordOptions = {},
   ) {}
 
   apply(compiler: Compiler) {
@@ -50,7 +56,7 @@ export class ReleaseRecordPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const record = new RecordReader(compilation, this.options.qualified ?? false).read(this.identity);
+          const record = new RecordReader(compilation, this.options).read(this.identity);
           compilation.emitAsset('record.json', new webpack.sources.RawSource(JSON.stringify(record)));
         },
       );
@@ -61,21 +67,20 @@ export class ReleaseRecordPlugin {
 class RecordReader {
   constructor(
     private readonly compilation: Compilation,
-    private readonly qualified: boolean,
+    private readonly options: RecordOptions,
   ) {}
 
   read(identity: Identity): BuildRecord {
     const parts: BuildRecord['parts'] = {};
-    const provides: BuildRecord['provides'] = {};
+    const provides: BuildRecord['provides'] = Object.fromEntries(
+      (this.options.providedKeys ?? []).map((key) => [key, []]),
+    );
     for (const module of this.compilation.modules) {
       for (const block of module.blocks) {
         const chunks = this.#chunksOf(block);
         if (!chunks) continue;
-        if (module.type === 'provide-module') {
-          provides[this.#providedKey(module)] = this.#filesOf(chunks);
-          continue;
-        }
         const request = (block.dependencies[0] as { userRequest?: string; request?: string })?.userRequest;
+        if (request && request in provides) provides[request] = this.#filesOf(chunks);
         const name = request?.match(/^[.#]/) && this.#nameOf(module, request);
         if (name) parts[name] = this.#part(chunks);
         // The container's entry names what it exposes in the place of a source location.
@@ -87,7 +92,7 @@ class RecordReader {
   }
 
   #nameOf(module: Module, request: string): string | undefined {
-    if (!this.qualified) return partName(request);
+    if (!this.options.qualified) return partName(request);
     // A concatenated module stands where its first one does.
     const { context } = (module as Module & { rootModule?: Module }).rootModule ?? module;
     const owner = `${context}/${request}`.match(/.*[\\/](shell|mf-[a-z]+)[\\/]/)?.[1];
@@ -107,9 +112,5 @@ class RecordReader {
       .filter((chunk) => !chunk.hasRuntime())
       .flatMap((chunk) => [...this.compilation.chunkGraph.getChunkModulesIterable(chunk)].map(shareKeyOf));
     return { files: this.#filesOf(chunks), shared: [...new Set(shared.filter((key) => key !== undefined))] };
-  }
-
-  #providedKey(module: Module): string {
-    return (module as Module & { _name: string })._name;
   }
 }

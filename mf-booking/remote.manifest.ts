@@ -1,4 +1,7 @@
+import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
+import en from './src/locales/en.json' with { type: 'json' };
+import zh from './src/locales/zh-CN.json' with { type: 'json' };
 
 export const manifest = defineManifest({
   routes: [
@@ -9,6 +12,21 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Appointment times', 'zh-CN': '预约时间' },
+      firstScreen: {
+        frame: 'page',
+        heading: wording(en, zh, 'title'),
+        lead: wording(en, zh, 'lead'),
+        parameters: ['doctorUserId'],
+        reads: [
+          { operation: 'getDoctorDetail', input: { query: { id: '{doctorUserId}' } } },
+          { operation: 'listNextSlots', input: { body: { doctorUserIds: ['{doctorUserId}'], limit: 1 } } },
+        ],
+        blocks: [
+          { block: 'heading', text: field('{name}'), read: 0 },
+          { block: 'text', text: field('{title}'), read: 0 },
+          { block: 'text', text: field('{clinicName}, {suburb} {stateCode}'), read: 0 },
+        ],
+      },
     },
   ],
   slots: [{ name: 'doctor.next-slots', part: 'next-slots' }],

@@ -1,4 +1,7 @@
+import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
+import en from './src/locales/en.json' with { type: 'json' };
+import zh from './src/locales/zh-CN.json' with { type: 'json' };
 
 export const manifest = defineManifest({
   routes: [
@@ -9,6 +12,23 @@ export const manifest = defineManifest({
       level: 1,
       title: { en: 'Posts', 'zh-CN': '帖子' },
       keepAlive: true,
+      firstScreen: {
+        frame: 'page',
+        heading: wording(en, zh, 'title'),
+        lead: wording(en, zh, 'lead'),
+        reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } } }],
+        blocks: [
+          {
+            block: 'list',
+            read: 0,
+            of: 'list',
+            look: 'cards',
+            title: field('{title}'),
+            lines: [field('{excerpt}'), field('{author.nickname}')],
+            covered: { by: 'sensitive', text: wording(en, zh, 'sensitive') },
+          },
+        ],
+      },
     },
   ],
   slots: [{ name: 'post.feed', part: 'feed' }],

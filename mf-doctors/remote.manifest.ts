@@ -1,4 +1,7 @@
+import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
+import en from './src/locales/en.json' with { type: 'json' };
+import zh from './src/locales/zh-CN.json' with { type: 'json' };
 
 export const manifest = defineManifest({
   routes: [
@@ -9,6 +12,24 @@ export const manifest = defineManifest({
       level: 1,
       title: { en: 'Doctors', 'zh-CN': '医生' },
       slots: ['doctor.next-slots'],
+      firstScreen: {
+        frame: 'page',
+        heading: wording(en, zh, 'title'),
+        lead: wording(en, zh, 'lead'),
+        reads: [{ operation: 'searchDoctors', input: { body: { pageNum: 1, pageSize: 10 } } }],
+        blocks: [
+          { block: 'controls' },
+          {
+            block: 'list',
+            read: 0,
+            of: 'list',
+            look: 'rows',
+            title: field('{name}'),
+            lines: [field('{title}'), field('{clinicName}, {suburb} {stateCode}')],
+            to: '/doctor/userappoints?doctorUserId={doctorUserId}',
+          },
+        ],
+      },
     },
   ],
   slots: [],

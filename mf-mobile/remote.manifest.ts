@@ -1,4 +1,7 @@
+import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
+import en from './src/locales/en.json' with { type: 'json' };
+import zh from './src/locales/zh-CN.json' with { type: 'json' };
 
 export const manifest = defineManifest({
   routes: [
@@ -19,6 +22,22 @@ export const manifest = defineManifest({
       bottomBar: true,
       title: { en: 'Posts', 'zh-CN': '帖子' },
       slots: ['post.feed'],
+      firstScreen: {
+        frame: 'mobile',
+        heading: wording(en, zh, 'posts'),
+        reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } } }],
+        blocks: [
+          {
+            block: 'list',
+            read: 0,
+            of: 'list',
+            look: 'cards',
+            title: field('{title}'),
+            lines: [field('{excerpt}'), field('{author.nickname}')],
+            covered: { by: 'sensitive', text: wording(en, zh, 'posts.sensitive') },
+          },
+        ],
+      },
     },
     {
       path: '/mobile/medical',

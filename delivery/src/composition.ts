@@ -1,9 +1,13 @@
-import type { ComposedRelease, Composition } from '@charis/shared/remote/composition';
+import type { ComposedRelease, Composition, MatchedRoute } from '@charis/shared/remote/composition';
+import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import type { RemoteName } from '@charis/shared/remote/manifest';
 import type { ServedRecord, ServedSet } from './release-registry';
 
 /** URL of the folder of a release. */
 export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${name}/${version}/`;
+
+/** Browsers have no use for the templates of first screens. */
+const routesOf = ({ manifest }: ServedRecord) => manifest.routes.map(({ firstScreen, ...route }) => route);
 
 function composed(record: ServedRecord): ComposedRelease {
   return {
@@ -15,16 +19,22 @@ function composed(record: ServedRecord): ComposedRelease {
   };
 }
 
+/** The template of the first screen of a matched route. */
+export function firstScreenOf({ shell, remotes }: ServedSet, match: MatchedRoute | undefined): FirstScreen | undefined {
+  const owner = match?.owner === 'shell' ? shell : remotes.get(match?.owner ?? '');
+  return owner?.stable.manifest.routes.find(({ path }) => path === match?.route.path)?.firstScreen;
+}
+
 /** The served set as browsers get it: the hash of each entry pins everything that the entry loads. */
 export function compositionOf({ id, shell, remotes }: ServedSet, channel: string): Composition {
   return {
     id,
     channel,
-    shell: { version: shell.stable.version, base: baseOf(shell.stable), routes: shell.stable.manifest.routes },
+    shell: { version: shell.stable.version, base: baseOf(shell.stable), routes: routesOf(shell.stable) },
     remotes: [...remotes].map(([name, { stable, previous }]) => ({
       name: name as RemoteName,
       ...composed(stable),
-      routes: stable.manifest.routes,
+      routes: routesOf(stable),
       slots: stable.manifest.slots,
       ...(previous ? { previous: composed(previous) } : {}),
     })),

@@ -1,5 +1,7 @@
 import type { Language } from '@charis/shared/remote/manifest';
 import { tokensCss } from '@charis/shared/ui/tokens';
+import { escapeHtml } from './escape';
+import type { FilledScreen } from './first-screen';
 import type { Preload } from './preloads';
 
 export interface Page {
@@ -12,12 +14,10 @@ export interface Page {
   preloads: Preload[];
   /** A script that runs before every other one. */
   prelude?: string;
+  firstScreen?: FilledScreen | undefined;
   /** Serialisable; read by the shell. */
   composition: unknown;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
@@ -33,15 +33,21 @@ function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
 const inlineScript = (text: string | undefined, nonce: string) =>
   text ? `<script nonce="${nonce}">${text}</script>\n` : '';
 
+/** Data for the shell. */
+const inlineData = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+
 /** The document of every page of the site. */
 export function renderHtml(page: Page): string {
-  const { nonce, script, style } = page;
+  const { nonce, script, style, firstScreen } = page;
+  const { html = '', answers = [], description } = firstScreen ?? {};
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(page.title)}</title>
+${description ? `<meta name="description" content="${escapeHtml(description)}">` : ''}
 <style nonce="${nonce}">${tokensCss()}html{background:var(--charis-ground)}</style>
 ${inlineScript(page.prelude, nonce)}${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
 <script defer fetchpriority="high" nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
@@ -49,9 +55,10 @@ ${page.preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <link rel="icon" href="data:,">
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${html}</div>
 <noscript>Charis needs JavaScript.</noscript>
-<script type="application/json" id="charis-composition">${inlineJson(page.composition)}</script>
+${inlineData('charis-composition', page.composition)}
+${answers.length ? inlineData('charis-answers', answers) : ''}
 </body>
 </html>
 `;

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { createApiReader } from './api-reader';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
-export { compositionOf } from './composition';
+export { createApiReader } from './api-reader';
+export { compositionOf, firstScreenOf } from './composition';
 export { answerFault } from './fault';
 export { serveFiles } from './file-route';
+export { fillFirstScreen } from './first-screen';
 export { FolderRegistry } from './folder-registry';
 export { renderHtml } from './html';
 export { chooseLanguage } from './language';
@@ -20,18 +23,20 @@ export interface DeliveryOptions {
   /** Folder of built releases. */
   releasesDir: string;
   channel?: string;
+  /** Address of the API with its prefix, where first screens may read; asked for with each call. */
+  apiUrl?: () => string;
 }
 
 const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
 
 /** Serves the site's pages and the files of its releases. Rejects when the channel cannot be read. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
-  const { releasesDir, channel = 'production' } = options;
+  const { releasesDir, channel = 'production', apiUrl } = options;
   app.setErrorHandler(answerFault);
   const registry = new FolderRegistry(releasesDir, (error) =>
     app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
   );
   await registry.served(channel);
   serveFiles(app, registry, released);
-  servePages(app, { registry, channel });
+  servePages(app, { registry, channel, read: apiUrl && createApiReader(apiUrl) });
 }

@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { matchDestination } from '@charis/shared/remote/composition';
 import type { FastifyInstance } from 'fastify';
-import { baseOf, compositionOf } from './composition';
+import type { ReadApi } from './api-reader';
+import { baseOf, compositionOf, firstScreenOf } from './composition';
+import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
 import { chooseLanguage } from './language';
 import { preloadsOf } from './preloads';
@@ -13,6 +15,8 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers';
 export interface PageOptions {
   registry: ReleaseRegistry;
   channel: string;
+  /** Reads what first screens show; without it pages have none. */
+  read?: ReadApi | undefined;
   development?: Development;
 }
 
@@ -30,10 +34,11 @@ const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
-export function servePages(app: FastifyInstance, { registry, channel, development }: PageOptions): void {
+export function servePages(app: FastifyInstance, { registry, channel, read, development }: PageOptions): void {
   app.get('/*', async (request, reply) => {
     // Not with URL, which takes what follows `//` for a host.
     const [pathname = '/'] = request.url.split('?', 1);
+    const search = request.url.slice(pathname.length);
     const set = await registry.served(channel);
     const shell = set.shell.stable;
     const composition = compositionOf(set, channel);
@@ -41,6 +46,7 @@ export function servePages(app: FastifyInstance, { registry, channel, developmen
     const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
+    const firstScreen = read && (await fillFirstScreen(firstScreenOf(set, match), { search, language, read }));
     const html = renderHtml({
       language,
       title: match ? match.route.title[language] : 'Charis',
@@ -49,6 +55,7 @@ export function servePages(app: FastifyInstance, { registry, channel, developmen
       ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
       preloads: preloadsOf(set, match, language),
       ...(development ? { prelude: development.prelude } : {}),
+      firstScreen,
       composition,
     });
     reply.code(match ? 200 : 404).headers({

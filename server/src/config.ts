@@ -21,6 +21,8 @@ const variables = z.object({
     .optional(),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
   ROLE: z.enum(['all', 'api', 'delivery']).default('all'),
+  /** Where delivery reads the API for first screens, with its prefix; its own process unless told. */
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Number of reverse proxies in front, or their addresses; nothing is trusted unless told. */
   TRUST_PROXY: z
     .string()
@@ -58,6 +60,7 @@ export interface Config {
   releasesDir: string;
   channel: string | undefined;
   role: 'all' | 'api' | 'delivery';
+  apiUrl: string | undefined;
   trustProxy: string | number | undefined;
   logLevel: string;
   metricsToken: string | undefined;
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesDir: data.RELEASES_DIR,
     channel: data.CHANNEL,
     role: data.ROLE,
+    apiUrl: data.API_URL?.replace(/\/+$/, ''),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,

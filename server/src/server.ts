@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { deliveryPlugin } from '@charis/delivery';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
@@ -37,6 +38,14 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
   }
 }
 
+/** Where this process reaches its own API. */
+function ownApi(app: FastifyInstance): string {
+  const listening = app.server.address() as AddressInfo;
+  const everywhere = listening.address === '0.0.0.0' || listening.address === '::';
+  const host = listening.family === 'IPv6' && !everywhere ? `[${listening.address}]` : listening.address;
+  return `http://${everywhere ? '127.0.0.1' : host}:${listening.port}/api`;
+}
+
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
 export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
@@ -69,6 +78,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       await app.register(deliveryPlugin, {
         releasesDir: config.releasesDir,
         ...(config.channel ? { channel: config.channel } : {}),
+        ...(config.apiUrl || database ? { apiUrl: () => config.apiUrl ?? ownApi(app) } : {}),
       });
     }
     await app.listen({ host: config.host, port: config.port });
@@ -76,8 +86,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
     await close();
     throw error;
   }
-  const listening = app.server.address();
-  const port = typeof listening === 'object' ? listening?.port : config.port;
-  const address = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
+  const address =
+    config.port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : config.publicUrl;
   return { address, mailbox: database && `${address}/mailbox`, close };
 }

@@ -13,6 +13,8 @@ export interface Host {
   Slot: ComponentType<SlotProps<SlotName>>;
   /** A short notice at the top of the page, also announced to screen readers. */
   notify(kind: 'success' | 'info' | 'error', text: string): void;
+  /** What the page's HTML already carries as the answer to a call; absent for anything else. */
+  firstAnswer?(operation: string, input: unknown): { data: unknown; readAt: number } | undefined;
   /** Loads ahead what a path shows first, for a link that is pointed at, focused or touched. */
   prefetch(path: string): void;
 }

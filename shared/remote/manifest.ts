@@ -5,6 +5,7 @@
  * **routes** it answers and the **slots** it offers. A **part** is one lazily loaded piece of a remote: a page (`browse-feed.page`), a
  * slot (`next-slots.slot`) or a file of texts (`en`). Parts are named after their files.
  */
+import type { FirstScreen } from './first-screen';
 import type { SlotName } from './slots';
 
 export type Language = 'en' | 'zh-CN';
@@ -28,6 +29,8 @@ export interface RouteDeclaration {
   bottomBar?: boolean;
   /** Slots that the page shows at once; the page request preloads whoever fills them. */
   slots?: SlotName[];
+  /** What the HTML of the page shows before any script has run. */
+  firstScreen?: FirstScreen;
   /** A path that only leads to another one. */
   redirect?: string;
 }

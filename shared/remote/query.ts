@@ -14,11 +14,13 @@ interface ReadOptions {
 
 /** Reads one operation through the shared cache; the key is remote, operation, input. */
 export function useOperation<Name extends OperationName>(name: Name, input: InputOf<Name>, options: ReadOptions = {}) {
-  const { call } = useHost();
+  const { call, firstAnswer } = useHost();
   const remote = useContext(RemoteContext);
   const { keepPrevious, ...rest } = options;
+  const first = firstAnswer?.(name, input);
   return useQuery<DataOf<Name>, ApiError>({
     queryKey: [remote, name, input],
+    ...(first ? { initialData: first.data as DataOf<Name>, initialDataUpdatedAt: first.readAt } : {}),
     queryFn: ({ signal }) => call(name, input, { signal }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
@@ -35,12 +37,19 @@ export function useOperationPages<Name extends OperationName>(
   inputAt: (cursor: string | null) => InputOf<Name>,
   options: { enabled?: boolean } = {},
 ) {
-  const { call } = useHost();
+  const { call, firstAnswer } = useHost();
   const remote = useContext(RemoteContext);
+  const first = firstAnswer?.(name, inputAt(null));
   return useInfiniteQuery({
     queryKey: [remote, name, 'pages', inputAt(null)],
     queryFn: ({ pageParam, signal }) => call(name, inputAt(pageParam), { signal }),
     initialPageParam: null as string | null,
+    ...(first
+      ? {
+          initialData: { pages: [first.data as DataOf<Name>], pageParams: [null] },
+          initialDataUpdatedAt: first.readAt,
+        }
+      : {}),
     getNextPageParam: (page: DataOf<Name>) => (page as CursorPage).nextCursor,
     ...options,
   });

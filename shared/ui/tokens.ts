@@ -16,7 +16,7 @@ export const colors = {
 } as const;
 
 export const fonts = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  display: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', Georgia, serif",
   text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 

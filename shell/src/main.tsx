@@ -1,17 +1,19 @@
 import './styles/global.css';
+import './styles/first-screen.css';
 import { matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
-import { inlinedComposition, pageNonce } from '#host/inlined';
+import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
 import { initI18n, pageLanguage } from '#i18n/i18n';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { ShellFailed } from './layout/shell-failed';
-import { Site } from './layout/site';
+import { preloadSite, Site } from './layout/site';
 
 const composition = inlinedComposition();
-const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }));
+const answers = inlinedAnswers();
+const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
 const router = createBrowserRouter([{ path: '*', Component: Site, errorElement: <ShellFailed /> }]);
 
 /** The release that a file is of, or else the one in use for the page that is shown. */
@@ -26,11 +28,24 @@ function ownerOf(file = '') {
   return { remote: owner, version };
 }
 
+/**
+ * Milliseconds that the first rendering waits for the parts of the page, so that it shows the page and not its skeleton: longer where the
+ * HTML already shows the page.
+ */
+const patience = answers.length > 0 ? 3000 : 100;
+
+async function firstParts(): Promise<void> {
+  const { pathname } = location;
+  const parts = Promise.all([services.remotes.prefetch(pathname), preloadSite(composition, pathname)]);
+  const waited = new Promise((resolve) => setTimeout(resolve, patience));
+  // What failed to come is met again, and handled, in its place.
+  await Promise.race([parts.catch(() => undefined), waited]);
+}
+
 async function start() {
   observePage(ownerOf);
   const session = services.resumeSession();
-  services.remotes.prefetch(location.pathname);
-  await initI18n();
+  await Promise.all([initI18n(), firstParts()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(

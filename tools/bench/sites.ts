@@ -3,8 +3,11 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import {
   contentSecurityPolicy,
+  createApiReader,
   deliveryPlugin,
   FolderRegistry,
+  fillFirstScreen,
+  firstScreenOf,
   type Preload,
   pageHeaders,
   renderHtml,
@@ -26,7 +29,7 @@ async function listen(app: FastifyInstance, api: string): Promise<string> {
 
 /** Serves the composed site; closes with the app. */
 export async function startComposed(app: FastifyInstance, api: string): Promise<string> {
-  await app.register(deliveryPlugin, { releasesDir });
+  await app.register(deliveryPlugin, { releasesDir, apiUrl: () => `${api}/api` });
   return listen(app, api);
 }
 
@@ -77,8 +80,13 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
     integrity: record.files[name]?.integrity,
   });
   serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
+  const set = await new FolderRegistry(releasesDir).served('production');
+  const read = createApiReader(() => `${api}/api`);
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
+    const search = request.url.slice(pathname.length);
+    const template = firstScreenOf(set, matchDestination(composition, pathname));
+    const firstScreen = await fillFirstScreen(template, { search, language: 'en', read });
     const html = renderHtml({
       language: 'en',
       title: 'Charis',
@@ -86,6 +94,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
       script: file('main.js'),
       style: file('main.css'),
       preloads: monolithPreloads(record, composition, pathname),
+      firstScreen,
       composition,
     });
     return reply

@@ -111,8 +111,8 @@ it('starts over with the current version when asked to', async () => {
 it('forgets a prefetch that failed', async () => {
   ahead = { 2: [missing, missing] };
   const handle = makeHandle();
-  handle.prefetch('page', 'find');
-  await expect.poll(() => reports).toHaveLength(1);
+  await handle.prefetch('page', 'find');
+  expect(reports).toHaveLength(1);
   expect(await show(handle, {})).toBe(Page);
   expect(handle.get().release).toBe(remote);
 });
@@ -120,7 +120,7 @@ it('forgets a prefetch that failed', async () => {
 it('keeps a failed prefetch that a part waits for', async () => {
   ahead = { 2: [missing, missing] };
   const handle = makeHandle();
-  handle.prefetch('page', 'find');
+  void handle.prefetch('page', 'find');
   expect(await show(handle, {})).toBe(true);
   expect(asked).toEqual(['2', '2']);
 });

@@ -90,12 +90,14 @@ export class RemoteHandle {
   }
 
   /** Loads a part ahead. A failure that nobody waited for is forgotten: whoever arrives later deserves fresh attempts. */
-  prefetch(kind: PartKind, name: string): void {
+  async prefetch(kind: PartKind, name: string): Promise<void> {
     const key = `${kind} ${name}`;
     const part = this.#startedPart(kind, name);
-    part.loaded.catch(() => {
+    try {
+      await part.loaded;
+    } catch {
       if (!part.awaited && this.#parts.get(key) === part) this.#parts.delete(key);
-    });
+    }
   }
 
   #startedPart(kind: PartKind, name: string): LoadingPart {

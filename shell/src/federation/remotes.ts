@@ -19,14 +19,18 @@ export class Remotes {
     return handle;
   }
 
-  /** Loads what the route of `path` shows first, so that going there is instant; a failure is met again, and handled, on arrival. */
-  prefetch(path: string): void {
+  /**
+   * Loads what the route of `path` shows first, so that going there is instant. Resolves when all of it has come or failed; a failure is
+   * met again, and handled, on arrival.
+   */
+  async prefetch(path: string): Promise<void> {
     const match = matchDestination(this.composition, path);
     if (!match || match.owner === 'shell') return;
-    this.handle(match.owner).prefetch('page', match.route.page);
+    const parts = [this.handle(match.owner).prefetch('page', match.route.page)];
     for (const name of match.route.slots ?? []) {
       const owner = slotOwner(this.composition, name);
-      if (owner) this.handle(owner.remote.name).prefetch('slot', name);
+      if (owner) parts.push(this.handle(owner.remote.name).prefetch('slot', name));
     }
+    await Promise.all(parts);
   }
 }

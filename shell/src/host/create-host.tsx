@@ -1,5 +1,6 @@
 import { type Host, HostContext } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
+import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { theme } from '@charis/shared/ui/theme';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
@@ -12,6 +13,7 @@ import { createHttpClient } from '#http/http-client';
 import { addTexts, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
+import { createFirstAnswers } from './first-answers';
 import { notify } from './notify';
 import { RemotesContext } from './shell-context';
 
@@ -25,6 +27,8 @@ export interface HostServices {
 }
 
 interface HostOptions {
+  /** Answers that came with the page. */
+  answers?: FirstAnswer[];
   /** What paths of the API begin with. */
   apiBase?: string;
   /** Forgets what the session keeps in this browser. */
@@ -34,7 +38,7 @@ interface HostOptions {
 export function createHost(
   composition: Composition,
   loginFirst: () => string,
-  { apiBase = '/api', emptyStorage = () => localStorage.clear() }: HostOptions = {},
+  { answers = [], apiBase = '/api', emptyStorage = () => localStorage.clear() }: HostOptions = {},
 ): HostServices {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
@@ -54,7 +58,14 @@ export function createHost(
     dropAnswers: (remote) => queries.removeQueries({ queryKey: [remote] }),
   });
   return {
-    host: { call, session, notify, prefetch: (path) => remotes.prefetch(path), Slot: createHostSlot(remotes) },
+    host: {
+      call,
+      session,
+      notify,
+      prefetch: (path) => void remotes.prefetch(path),
+      firstAnswer: createFirstAnswers(answers, () => storedToken() === null),
+      Slot: createHostSlot(remotes),
+    },
     remotes,
     queries,
     resumeSession: () => session.resume(),

@@ -1,4 +1,5 @@
 import type { Composition } from '@charis/shared/remote/composition';
+import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 
 /** The composition that delivery wrote into this page. */
 export function inlinedComposition(): Composition {
@@ -10,4 +11,10 @@ export function inlinedComposition(): Composition {
 /** The nonce of this page's content security policy; browsers hide it from selectors and keep it on the element. */
 export function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+}
+
+/** The answers that the page's first screen was made from; none where it has no first screen. */
+export function inlinedAnswers(): FirstAnswer[] {
+  const text = document.getElementById('charis-answers')?.textContent;
+  return text ? (JSON.parse(text) as FirstAnswer[]) : [];
 }

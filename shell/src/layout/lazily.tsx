@@ -7,16 +7,23 @@ export function loadAnew(): void {
   attempt += 1;
 }
 
-/** Like React's `lazy`, which remembers a failure for good; this one tries twice, and again after `loadAnew`. */
+/**
+ * Like React's `lazy`, which remembers a failure for good; this one tries twice, and again after `loadAnew`. What was loaded by `preload`
+ * before it is first shown is shown at once.
+ */
 export function lazily<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const loadTwice = () => load().catch(load);
   let made = attempt;
   let Loaded: ComponentType<Props> = lazy(loadTwice);
-  return function Lazily(props: Props) {
+  function Lazily(props: Props) {
     if (made !== attempt) {
       made = attempt;
       Loaded = lazy(loadTwice);
     }
     return <Loaded {...props} />;
+  }
+  Lazily.preload = async () => {
+    ({ default: Loaded } = await loadTwice());
   };
+  return Lazily;
 }

@@ -1,12 +1,30 @@
-import { matchComposition, matchDestination } from '@charis/shared/remote/composition';
+import {
+  type Composition,
+  type MatchedRoute,
+  matchComposition,
+  matchDestination,
+} from '@charis/shared/remote/composition';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { pageLanguage } from '#i18n/i18n';
 import { lazily } from './lazily';
+import { preloadPage } from './route-page';
 
 const Desktop = lazily(() => import('./desktop.layout'));
 const Mobile = lazily(() => import('./mobile.layout'));
+
+/** Unknown paths below /mobile look like its pages. */
+function layoutOf(match: MatchedRoute | undefined, pathname: string) {
+  const mobile = match ? match.route.layout === 'mobile' : pathname.startsWith('/mobile');
+  return mobile ? Mobile : Desktop;
+}
+
+/** Loads what the shell itself shows first on a path. */
+export async function preloadSite(composition: Composition, pathname: string): Promise<void> {
+  const match = matchDestination(composition, pathname);
+  await Promise.all([layoutOf(match, pathname).preload(), preloadPage(match)]);
+}
 
 /** The whole site: finds the route of the path, and gives it to the layout that the route names. */
 export function Site() {
@@ -20,7 +38,7 @@ export function Site() {
     document.title = title && title !== 'Charis' ? `${title} · Charis` : 'Charis';
   }, [title]);
 
-  const mobile = match ? match.route.layout === 'mobile' : pathname.startsWith('/mobile');
+  const Layout = layoutOf(match, pathname);
 
   /** Mobile tabs go back to their place however they are reached; any other page only by Back and Forward. */
   function scrollKey(location: Location) {
@@ -30,7 +48,9 @@ export function Site() {
   return (
     <>
       {redirect ? <Navigate replace to={redirect} /> : null}
-      <Suspense fallback={null}>{mobile ? <Mobile match={match} /> : <Desktop match={match} />}</Suspense>
+      <Suspense fallback={null}>
+        <Layout match={match} />
+      </Suspense>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,0 +1,80 @@
+import type { FirstAnswer, FirstBlock, FirstList, FirstRead, FirstScreen } from '@charis/shared/remote/first-screen';
+import type { Language } from '@charis/shared/remote/manifest';
+import type { ReadApi } from './api-reader';
+import { escapeHtml } from './escape';
+
+type Fields = Record<string, unknown>;
+
+export interface FilledScreen {
+  html: string;
+  answers: FirstAnswer[];
+  /** One sentence about the page, for search engines. */
+  description?: string;
+}
+
+/** `{name.part}` becomes that field; one that is missing becomes nothing. */
+function fill(text: string, fields: Fields): string {
+  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const value = path.split('.').reduce<unknown>((owner, name) => (owner as Fields | undefined)?.[name], fields);
+    return String(value ?? '');
+  });
+}
+
+/** The parameters of a URL, or nothing when there is one that the template does not know or one that it needs is missing. */
+function parametersOf(search: string, known: string[] = []): Record<string, string> | undefined {
+  const parameters = Object.fromEntries(new URLSearchParams(search));
+  const names = Object.keys(parameters);
+  return names.length === known.length && names.every((name) => known.includes(name)) ? parameters : undefined;
+}
+
+/** The read with its input's strings filled from the parameters of the URL. */
+function filledRead(read: FirstRead, parameters: Record<string, string>): FirstRead {
+  const input = JSON.parse(JSON.stringify(read.input), (_, value) =>
+    typeof value === 'string' ? fill(value, parameters) : value,
+  );
+  return { ...read, input };
+}
+
+function renderList({ of, look, title, lines, to, covered }: FirstList, answer: Fields, language: Language): string {
+  const entries = ((answer[of] ?? []) as Fields[]).map((item) => {
+    const name = escapeHtml(fill(title[language], item));
+    const heading = to ? `<a href="${escapeHtml(fill(to, item))}">${name}</a>` : name;
+    const shown = covered && item[covered.by] === true ? [covered.text] : lines;
+    const texts = shown.map((line) => `<p>${escapeHtml(fill(line[language], item))}</p>`);
+    return `<li><h2>${heading}</h2>${texts.join('')}</li>`;
+  });
+  return `<ul class="first-${look}">${entries.join('')}</ul>`;
+}
+
+/** Turns one block into markup for the shell's `first-screen.css`. */
+function renderBlock(block: FirstBlock, answers: FirstAnswer[], language: Language): string {
+  const answerOf = (read = 0) => (answers[read]?.data ?? {}) as Fields;
+  switch (block.block) {
+    case 'heading':
+      return `<h2>${escapeHtml(fill(block.text[language], answerOf(block.read)))}</h2>`;
+    case 'text':
+      return `<p>${escapeHtml(fill(block.text[language], answerOf(block.read)))}</p>`;
+    case 'controls':
+      return '<div class="first-controls"></div>';
+    case 'list':
+      return renderList(block, answerOf(block.read), language);
+  }
+}
+
+/** Fills a route's template; `undefined` when the page of this URL has no first screen, or the API does not give what it needs. */
+export async function fillFirstScreen(
+  screen: FirstScreen | undefined,
+  { search, language, read }: { search: string; language: Language; read: ReadApi },
+): Promise<FilledScreen | undefined> {
+  const parameters = screen && parametersOf(search, screen.parameters);
+  if (!parameters) return undefined;
+  const reads = screen.reads.map((template) => filledRead(template, parameters));
+  const data = await Promise.all(reads.map((template) => read(template, language)));
+  if (data.some((answer) => answer === undefined)) return undefined;
+  const answers = reads.map(({ operation, input }, index) => ({ operation, input, data: data[index] }));
+  const lead = screen.lead?.[language];
+  const head = `<header><h1>${escapeHtml(screen.heading[language])}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
+  const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
+  const html = `<div class="first-screen first-${screen.frame}"><div class="first-bar">Charis</div><main>${head}${blocks.join('')}</main></div>`;
+  return { html, answers, ...(lead ? { description: lead } : {}) };
+}

@@ -1,0 +1,61 @@
+/**
+ * The **first screen** of a route: what delivery writes into the HTML of a public page, so that it can be read before any script has run.
+ * It is data of the manifest, never code of a team: **reads** name operations of the API, which delivery calls as a guest, and **blocks**
+ * from a closed set are filled with the answers. The app takes over without asking the API for the same answers again.
+ *
+ * A **wording** is a text in each language. `{name}` in it stands for a field of what the block shows, `{name.part}` for a field of a field.
+ */
+import type { InputOf, OperationName } from '../contract';
+import type { Language } from './manifest';
+
+export type Wording = Record<Language, string>;
+
+/** One operation with its input, whose strings may hold `{name}` for a parameter of the URL. */
+export type FirstRead = { [Name in OperationName]: { operation: Name; input: InputOf<Name> } }[OperationName];
+
+/** A list with one entry for each item of the array at `of` in the answer number `read`. */
+export interface FirstList {
+  block: 'list';
+  read: number;
+  of: string;
+  look: 'rows' | 'cards' | 'tiles';
+  title: Wording;
+  lines: Wording[];
+  /** Where an entry leads. */
+  to?: string;
+  /** Items whose field `by` is true show `text` instead of their lines. */
+  covered?: { by: string; text: Wording };
+}
+
+export type FirstBlock =
+  /** Fields are those of the answer number `read`. */
+  | { block: 'heading' | 'text'; text: Wording; read?: number }
+  /** Keeps the place of a bar of controls, which work only with the app. */
+  | { block: 'controls' }
+  | FirstList;
+
+export interface FirstScreen {
+  /** `hero`: a large heading on the whole width. */
+  frame: 'page' | 'hero' | 'mobile';
+  heading: Wording;
+  lead?: Wording;
+  /** Parameters of the URL that the template knows. With any other the page shows something else, so it gets no first screen. */
+  parameters?: string[];
+  reads: FirstRead[];
+  blocks: FirstBlock[];
+}
+
+/** The same key in both files of texts. */
+export function wording<Key extends string>(en: Record<Key, string>, zh: Record<Key, string>, key: Key): Wording {
+  return { en: en[key], 'zh-CN': zh[key] };
+}
+
+/** A text that is the same in every language: usually one field. */
+export const field = (text: string): Wording => ({ en: text, 'zh-CN': text });
+
+/** An answer that delivery has read for a page. */
+export interface FirstAnswer {
+  operation: OperationName;
+  input: unknown;
+  data: unknown;
+}

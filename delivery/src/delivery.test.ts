@@ -83,6 +83,66 @@ describe('a file of a release', () => {
   });
 });
 
+describe('the first screen of a page', () => {
+  const firstScreen = {
+    frame: 'page',
+    heading: { en: 'Procedures', 'zh-CN': '项目' },
+    lead: { en: 'In plain words.', 'zh-CN': '通俗易懂。' },
+    reads: [{ operation: 'listProcedures', input: {} }],
+    blocks: [
+      { block: 'list', read: 0, of: 'list', look: 'tiles', title: { en: '{title}', 'zh-CN': '{title}' }, lines: [] },
+    ],
+  };
+  const route = {
+    path: '/procedure',
+    page: 'browse',
+    layout: 'desktop',
+    title: { en: 'P', 'zh-CN': 'P' },
+    firstScreen,
+  };
+  let api: FastifyInstance;
+  let site: FastifyInstance;
+
+  beforeEach(async () => {
+    api = Fastify({ logger: false });
+    api.get('/api/procedure', () => ({ code: 100, data: { list: [{ title: 'Fillers </script>' }] } }));
+    const address = await api.listen({ host: '127.0.0.1', port: 0 });
+    folder.publish(
+      makeRecord('mf-auth', {
+        version: '2.0.0',
+        manifest: { name: 'mf-auth', routes: [route], slots: [] } as unknown as ReleaseRecord['manifest'],
+      }),
+    );
+    folder.pointTo({ shell: '1.0.0', 'mf-auth': '2.0.0' });
+    site = Fastify({ logger: false });
+    await site.register(deliveryPlugin, { releasesDir: folder.path, apiUrl: () => `${address}/api` });
+  });
+  afterEach(async () => {
+    await site.close();
+    await api.close();
+  });
+
+  it('is in its HTML, with the answers that the application starts from, and no template', async () => {
+    const { body } = await site.inject('/procedure');
+    expect(body).toContain('<div id="root"><div class="first-screen first-page">');
+    expect(body).toContain('<li><h2>Fillers &lt;/script&gt;</h2></li>');
+    expect(body).toContain('<meta name="description" content="In plain words.">');
+    const answers = /id="charis-answers">(.*)<\/script>/.exec(body)?.[1];
+    expect(JSON.parse(answers ?? '')).toEqual([
+      { operation: 'listProcedures', input: {}, data: { list: [{ title: 'Fillers </script>' }] } },
+    ]);
+    expect(body).not.toContain('firstScreen');
+  });
+
+  it('is left out where the API does not answer', async () => {
+    await api.close();
+    const reply = await site.inject('/procedure');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<div id="root"></div>');
+    expect(reply.body).not.toContain('charis-answers');
+  });
+});
+
 describe('a page', () => {
   it('carries the composition, the title in the language of the reader, and a policy with its nonce', async () => {
     const reply = await get('/', { 'accept-language': 'zh-CN,en;q=0.5' });

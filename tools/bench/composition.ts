@@ -38,11 +38,11 @@ const networks: Network[] = [
   { name: 'unthrottled', latency: 0, throughput: -1, cpu: 1 },
 ];
 
-/** Content of the routes: what is there when the answer of the API is shown, and not before. */
+/** Content of the routes: what the application shows with the answer of the API. */
 const shown = {
   tiles: 'main section ul a',
   cards: 'main article h2',
-  procedures: 'main li h2',
+  procedures: 'main:not(.first-screen *) li h2',
   freeDays: 'main button[data-day] span + span:not(:empty)',
   posts: 'main article time',
 };

@@ -1,10 +1,20 @@
 /** Runs in the measured page before its own code; plain JavaScript, because a compiled function carries helpers that the page lacks. */
 globalThis.charisBench = {
-  /** Notes when `selector` first matches, and the largest paint. */
+  /**
+   * Notes when the content can first be read, in the first screen that the HTML brings or else in the application, when the application
+   * shows it (`selector` matches), and the largest paint.
+   */
   observe(selector) {
+    const readable = `.first-screen li, ${selector}`;
     new MutationObserver((_, observer) => {
+      if (document.querySelector(readable) && !this.content) {
+        this.content = performance.now();
+        requestAnimationFrame(() => {
+          this.content = performance.now();
+        });
+      }
       if (!document.querySelector(selector)) return;
-      this.content = performance.now();
+      this.live = performance.now();
       observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
     new PerformanceObserver((list) => {
@@ -17,6 +27,7 @@ globalThis.charisBench = {
     const [navigation] = performance.getEntriesByType('navigation');
     return {
       content: this.content,
+      live: this.live,
       lcp: this.lcp,
       documentEnd: navigation?.responseEnd ?? 0,
       resources: performance.getEntriesByType('resource').map((resource) => ({

@@ -1,0 +1,71 @@
+import { type FirstScreen, field } from '@charis/shared/remote/first-screen';
+import { expect, it } from 'vitest';
+import type { ReadApi } from './api-reader';
+import { fillFirstScreen } from './first-screen';
+
+const screen: FirstScreen = {
+  frame: 'page',
+  heading: { en: 'Doctors & more', 'zh-CN': '医生' },
+  lead: { en: 'Checked by us.', 'zh-CN': '经过核实。' },
+  parameters: ['id'],
+  reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{id}' } } }],
+  blocks: [
+    { block: 'text', text: field('{name}'), read: 0 },
+    {
+      block: 'list',
+      read: 0,
+      of: 'posts',
+      look: 'rows',
+      title: field('{title}'),
+      lines: [field('{author.nickname}'), field('{missing.field}')],
+      to: '/post/{postId}',
+      covered: { by: 'sensitive', text: field('Covered') },
+    },
+  ],
+};
+
+const posts = [
+  { postId: '1', title: '<script>', author: { nickname: 'A "quoted" & b' }, sensitive: false },
+  { postId: '2', title: 'Second', author: { nickname: 'Hidden' }, sensitive: true },
+];
+
+const answering: ReadApi = async () => ({ name: 'Dr O', posts });
+const fill = (read: ReadApi, search = '?id=7') => fillFirstScreen(screen, { search, language: 'en', read });
+
+it('fills a template with answers, none of which can be markup', async () => {
+  const { html, description } = (await fill(answering)) ?? {};
+  expect(html).toContain('<h1>Doctors &amp; more</h1><p>Checked by us.</p>');
+  expect(html).toContain('<p>Dr O</p>');
+  expect(html).toContain('<h2><a href="/post/1">&lt;script&gt;</a></h2><p>A &quot;quoted&quot; &amp; b</p><p></p>');
+  expect(description).toBe('Checked by us.');
+});
+
+it('shows the cover of what is not to be shown openly', async () => {
+  const { html } = (await fill(answering)) ?? {};
+  expect(html).toContain('<h2><a href="/post/2">Second</a></h2><p>Covered</p></li>');
+  expect(html).not.toContain('Hidden');
+});
+
+it('asks with the parameters of the URL, and hands the answers on', async () => {
+  const asked: unknown[] = [];
+  const filled = await fill(async (read, language) => {
+    asked.push([read, language]);
+    return { posts: [] };
+  });
+  const input = { query: { id: '7' } };
+  expect(asked).toEqual([[{ operation: 'getDoctorDetail', input }, 'en']]);
+  expect(filled?.answers).toEqual([{ operation: 'getDoctorDetail', input, data: { posts: [] } }]);
+});
+
+it('is nothing where the page shows something else, or the API gives no answer', async () => {
+  expect(await fill(answering, '')).toBeUndefined();
+  expect(await fill(answering, '?id=7&tag=x')).toBeUndefined();
+  expect(await fill(answering, '?other=7')).toBeUndefined();
+  expect(await fill(async () => undefined)).toBeUndefined();
+  expect(await fillFirstScreen(undefined, { search: '', language: 'en', read: answering })).toBeUndefined();
+});
+
+it('speaks the language of the reader', async () => {
+  const filled = await fillFirstScreen(screen, { search: '?id=7', language: 'zh-CN', read: answering });
+  expect(filled?.html).toContain('<h1>医生</h1>');
+});

@@ -25,6 +25,16 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
     });
   });
 
+  test('leaving a page while the session is being checked keeps it', async ({ page }) => {
+    await logInMember(page);
+    await page.route('**/api/user/fetch_user_profile', async () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await page.waitForRequest('**/api/user/fetch_user_profile');
+    await page.unroute('**/api/user/fetch_user_profile');
+    await page.goto('/procedure');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+  });
+
   test('a doctor logs in as one', async ({ page }) => {
     await page.goto('/user/profile');
     await page.getByRole('radio', { name: 'Doctor' }).check();

@@ -1,0 +1,82 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { enterAsMember } from '../support/member.ts';
+import { desktop, expectShown, phone, sitePage, sitePages } from '../support/site-pages.ts';
+
+/** Pages whose HTML brings their content, each with the path of the API that it comes from. */
+const reads: Record<string, string> = {
+  '/': '/api/procedure',
+  '/post': '/api/post/web/posts',
+  '/doctor': '/api/doctor/search',
+  '/procedure': '/api/procedure',
+  '/instrument': '/api/procedure/instruments',
+  '/mobile/posts': '/api/post/web/posts',
+};
+
+const readable = sitePages.filter(({ path }) => path in reads);
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`without scripts, ${viewport.width} pixels wide`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    for (const { path, heading, remote } of readable) {
+      test(`${path} can be read`, { tag: `@${remote}` }, async ({ page }) => {
+        await page.goto(path);
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+        await expect(main.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeVisible();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      });
+    }
+  });
+}
+
+function watchReads(page: Page, path: string): Request[] {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === reads[path]) seen.push(request);
+  });
+  return seen;
+}
+
+/** The headings of a page's content as its HTML has them. */
+async function headingsInHtml(page: Page, path: string): Promise<string[]> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'text/html');
+    return [...document.querySelectorAll('.first-screen li h2')].map((heading) => heading.textContent ?? '');
+  }, html);
+}
+
+for (const site of readable) {
+  const tag = `@${site.remote}`;
+
+  test(`${site.path} goes on from its first screen without asking for it again`, { tag }, async ({ page }) => {
+    const seen = watchReads(page, site.path);
+    await page.goto(site.path);
+    await expectShown(page, site);
+    await expect(page.locator('.first-screen')).toHaveCount(0);
+    const headings = await headingsInHtml(page, site.path);
+    expect(headings.length).toBeGreaterThan(3);
+    for (const heading of headings.slice(0, 4)) {
+      await expect(page.getByRole('main').getByText(heading).first()).toBeAttached();
+    }
+    await page.waitForLoadState('networkidle');
+    expect(seen).toEqual([]);
+  });
+}
+
+test('a member gets answers of their own after the first screen', { tag: '@mf-community' }, async ({ page }) => {
+  await enterAsMember(page);
+  const seen = watchReads(page, '/post');
+  await page.goto('/post');
+  await expectShown(page, sitePage('/post'));
+  await expect.poll(() => seen.length).toBe(1);
+  expect(seen[0]?.headers().authorization).toMatch(/^Bearer /);
+});
+
+test('a page that the shell cannot take over stays readable', { tag: '@mf-catalogue' }, async ({ page }) => {
+  await page.route('**/shell/*/main.js', (route) => route.abort());
+  await page.goto('/procedure');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Chemical Peels' })).toBeVisible();
+});

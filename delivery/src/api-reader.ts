@@ -1,16 +1,27 @@
+import { fillPath } from '@charis/shared/remote/call-path';
 import type { FirstRead } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
-import { operationTable } from '@charis/shared/remote/operations';
+import { operationTable, readableOperations } from '@charis/shared/remote/operations';
 import { LRUCache } from 'lru-cache';
 
 /** Calls an operation of the API as a guest; `undefined` when it does not answer well and soon. */
 export type ReadApi = (read: FirstRead, language: Language) => Promise<unknown>;
 
-/** Milliseconds that a page waits for an answer; without one it is sent without its first screen. */
-const patience = 400;
+export interface ApiReaderOptions {
+  /** Address of the API with its prefix; asked for with each call. */
+  url(): string;
+  /** Sent as `x-charis-reader`: the API does not count these calls against the address that they come from. */
+  token?: string | undefined;
+  /** Hears once of each new reason why an operation gives nothing. */
+  onTrouble?(operation: string, reason: string): void;
+}
 
-/** Milliseconds that an answer serves further pages. */
+/** Milliseconds that a page waits for an answer; without one it is sent without its first screen. */
+const patience = 1_000;
+
+/** Milliseconds that an answer serves further pages, and that nothing is asked for again where there was none. */
 const freshFor = 5_000;
+const missingFor = 1_000;
 
 /** `code` of a successful envelope. */
 const success = 100;
@@ -20,29 +31,56 @@ interface Call {
   language: Language;
 }
 
-async function callApi(apiUrl: string, { read, language }: Call): Promise<object | undefined> {
+interface Answer {
+  data?: object;
+}
+
+async function callApi({ url, token }: ApiReaderOptions, { read, language }: Call): Promise<Answer> {
+  if (!readableOperations.includes(read.operation)) throw new Error('no page may read it');
   const [method, path] = operationTable[read.operation];
-  const { query, body } = read.input as { query?: Record<string, string>; body?: object };
-  const url = `${apiUrl}${path}${query ? `?${new URLSearchParams(query)}` : ''}`;
-  const answer = await fetch(url, {
+  const { params, query, body } = read.input as Record<'params' | 'query' | 'body', Record<string, string> | undefined>;
+  const answer = await fetch(`${url()}${fillPath(path, params)}${query ? `?${new URLSearchParams(query)}` : ''}`, {
     method,
-    headers: { 'accept-language': language, ...(body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      'accept-language': language,
+      ...(token ? { 'x-charis-reader': token } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
     signal: AbortSignal.timeout(patience),
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const { code, data } = (await answer.json()) as { code: number; data: object };
-  return code === success ? data : undefined;
+  const { code, data, msg } = (await answer.json()) as { code: number; data: object; msg: string };
+  // The caller's own input is no trouble of ours.
+  if (code === 400 || code === 404) return {};
+  if (code !== success) throw new Error(`code ${code}: ${msg}`);
+  return { data };
 }
 
-/**
- * Reads from the API at `apiUrl()` (with its prefix). Pages that ask for the same at the same time share one call, and its answer for a few
- * seconds.
- */
-export function createApiReader(apiUrl: () => string): ReadApi {
-  const answers = new LRUCache<string, object, Call>({
+/** Reads from the API. Pages that ask for the same at the same time share one call, and its answer for a few seconds. */
+export function createApiReader(options: ApiReaderOptions): ReadApi {
+  const told = new Set<string>();
+  function tell({ read: { operation } }: Call, error: unknown): Answer {
+    const reason = error instanceof Error ? error.message : String(error);
+    const trouble = `${operation} ${reason}`;
+    if (!told.has(trouble) && told.size < 100) options.onTrouble?.(operation, reason);
+    told.add(trouble);
+    return {};
+  }
+  const answers = new LRUCache<string, Answer, Call>({
     max: 500,
     ttl: freshFor,
-    fetchMethod: (_key, _stale, { context }) => callApi(apiUrl(), context).catch(() => undefined),
+    fetchMethod: async (_key, _stale, { context, options: kept }) => {
+      const answer = await callApi(options, context).catch((error: unknown) => tell(context, error));
+      if (!answer.data) kept.ttl = missingFor;
+      return answer;
+    },
   });
-  return (read, language) => answers.fetch(JSON.stringify([read, language]), { context: { read, language } });
+  return async (read, language) => {
+    const context = { read, language };
+    // More different calls at once than the cache holds push the oldest out.
+    const answer = await answers
+      .fetch(JSON.stringify([read, language]), { context })
+      .catch((error: unknown) => tell(context, error));
+    return answer?.data;
+  };
 }

@@ -102,10 +102,12 @@ describe('the first screen of a page', () => {
   };
   let api: FastifyInstance;
   let site: FastifyInstance;
+  let list: unknown;
 
   beforeEach(async () => {
     api = Fastify({ logger: false });
-    api.get('/api/procedure', () => ({ code: 100, data: { list: [{ title: 'Fillers </script>' }] } }));
+    list = [{ title: 'Fillers </script>' }];
+    api.get('/api/procedure', () => ({ code: 100, data: { list } }));
     const address = await api.listen({ host: '127.0.0.1', port: 0 });
     folder.publish(
       makeRecord('mf-auth', {
@@ -115,7 +117,7 @@ describe('the first screen of a page', () => {
     );
     folder.pointTo({ shell: '1.0.0', 'mf-auth': '2.0.0' });
     site = Fastify({ logger: false });
-    await site.register(deliveryPlugin, { releasesDir: folder.path, apiUrl: () => `${address}/api` });
+    await site.register(deliveryPlugin, { releasesDir: folder.path, api: { url: () => `${address}/api` } });
   });
   afterEach(async () => {
     await site.close();
@@ -134,6 +136,12 @@ describe('the first screen of a page', () => {
     expect(body).not.toContain('firstScreen');
   });
 
+  it('is left out where its template does not fit', async () => {
+    list = 'no list';
+    const reply = await site.inject('/procedure');
+    expect([reply.statusCode, reply.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+  });
+
   it('is left out where the API does not answer', async () => {
     await api.close();
     const reply = await site.inject('/procedure');
@@ -147,11 +155,11 @@ describe('a page', () => {
   it('carries the composition, the title in the language of the reader, and a policy with its nonce', async () => {
     const reply = await get('/', { 'accept-language': 'zh-CN,en;q=0.5' });
     expect(reply.statusCode).toBe(200);
-    expect(reply.body).toContain('<title>首页</title>');
+    expect(reply.body).toContain('<title>首页 · Charis</title>');
     const nonce = /nonce="([^"]+)" src="\/shell\/1\.0\.0\/main\.js"/.exec(reply.body)?.[1];
     expect(reply.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
     expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    expect((await get('/')).body).toContain('<title>Home &amp; more</title>');
+    expect((await get('/')).body).toContain('<title>Home &amp; more · Charis</title>');
   });
 
   it('has a new nonce each time', async () => {
@@ -176,6 +184,20 @@ describe('a page', () => {
       });
       expect([path, status === 200 || status === 404]).toEqual([path, true]);
     }
+  });
+
+  it('is refused for a while to who asks for too many', async () => {
+    const site = Fastify({ logger: false });
+    await site.register(deliveryPlugin, { releasesDir: folder.path, pagesPerMinute: 2 });
+    const statuses = [];
+    for (const path of ['/', '/nowhere', '/', '/mf-auth/1.0.0/remoteEntry.js']) {
+      statuses.push((await site.inject(path)).statusCode);
+    }
+    const refused = await site.inject('/');
+    await site.close();
+    expect(statuses).toEqual([200, 404, 429, 200]);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.body).toContain('Too many pages at once. Please wait a moment.');
   });
 
   it('that cannot be made says so with the trace id and without anything of the cause', async () => {

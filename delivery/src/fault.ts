@@ -8,16 +8,19 @@ const faultHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
+const unreadable = 'The request could not be read. Please check the address.';
+const sentences: Record<number, string> = { 429: 'Too many pages at once. Please wait a moment.' };
+
 /** Answers what went wrong outside the API: the status and the trace id, and nothing of the error itself, which the log gets. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;
   const ours = statusCode < 400 || statusCode >= 500;
   if (ours) request.log.error({ err: error }, 'page failed');
+  const wait = reply.getHeader('retry-after');
   // What the route had set describes an answer that is not given.
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
-  const said = ours
-    ? 'Something went wrong on our side. Please try again.'
-    : 'The request could not be read. Please check the address.';
+  if (statusCode === 429 && wait) reply.header('retry-after', wait);
+  const said = ours ? 'Something went wrong on our side. Please try again.' : (sentences[statusCode] ?? unreadable);
   return reply
     .code(ours ? 500 : statusCode)
     .headers(faultHeaders)

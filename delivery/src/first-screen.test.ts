@@ -61,6 +61,7 @@ it('is nothing where the page shows something else, or the API gives no answer',
   expect(await fill(answering, '')).toBeUndefined();
   expect(await fill(answering, '?id=7&tag=x')).toBeUndefined();
   expect(await fill(answering, '?other=7')).toBeUndefined();
+  expect(await fill(answering, '?id=7&id=8')).toBeUndefined();
   expect(await fill(async () => undefined)).toBeUndefined();
   expect(await fillFirstScreen(undefined, { search: '', language: 'en', read: answering })).toBeUndefined();
 });
@@ -68,4 +69,20 @@ it('is nothing where the page shows something else, or the API gives no answer',
 it('speaks the language of the reader', async () => {
   const filled = await fillFirstScreen(screen, { search: '?id=7', language: 'zh-CN', read: answering });
   expect(filled?.html).toContain('<h1>医生</h1>');
+});
+
+it('leads to places of this site alone, with what the API says encoded', async () => {
+  const linked = async (to: string, field: string) => {
+    const blocks = screen.blocks.map((block) => (block.block === 'list' ? { ...block, to } : block));
+    const read = async () => ({ posts: [{ title: 'A', field }] });
+    const filled = await fillFirstScreen({ ...screen, blocks }, { search: '?id=7', language: 'en', read });
+    return /href="([^"]*)"/.exec(filled?.html ?? '')?.[1];
+  };
+  expect(await linked('/post/{field}', 'a/b?c&d')).toBe('/post/a%2Fb%3Fc%26d');
+  expect(await linked('{field}', 'javascript:alert(1)')).toBeUndefined();
+  expect(await linked('//evil.example/{field}', 'x')).toBeUndefined();
+});
+
+it('does not hide that a template does not fit', async () => {
+  await expect(fill(async () => ({ posts: null }))).rejects.toThrow(TypeError);
 });

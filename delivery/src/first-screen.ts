@@ -12,19 +12,24 @@ export interface FilledScreen {
   description?: string;
 }
 
-/** `{name.part}` becomes that field; one that is missing becomes nothing. */
-function fill(text: string, fields: Fields): string {
+/** `{name.part}` becomes that field, written by `write`; one that is missing becomes nothing. */
+function fill(text: string, fields: Fields, write: (value: string) => string = String): string {
   return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
     const value = path.split('.').reduce<unknown>((owner, name) => (owner as Fields | undefined)?.[name], fields);
-    return String(value ?? '');
+    return write(String(value ?? ''));
   });
 }
 
+/** A path of this site: `/…`, and not `//…`, which is another host. */
+const isPath = (to: string) => /^\/(?![/\\])/.test(to);
+
 /** The parameters of a URL, or nothing when there is one that the template does not know or one that it needs is missing. */
 function parametersOf(search: string, known: string[] = []): Record<string, string> | undefined {
-  const parameters = Object.fromEntries(new URLSearchParams(search));
-  const names = Object.keys(parameters);
-  return names.length === known.length && names.every((name) => known.includes(name)) ? parameters : undefined;
+  const given = [...new URLSearchParams(search)];
+  const parameters = Object.fromEntries(given);
+  return given.length === known.length && known.every((name) => Object.hasOwn(parameters, name))
+    ? parameters
+    : undefined;
 }
 
 /** The read with its input's strings filled from the parameters of the URL. */
@@ -36,9 +41,10 @@ function filledRead(read: FirstRead, parameters: Record<string, string>): FirstR
 }
 
 function renderList({ of, look, title, lines, to, covered }: FirstList, answer: Fields, language: Language): string {
-  const entries = ((answer[of] ?? []) as Fields[]).map((item) => {
+  const entries = (answer[of] as Fields[]).map((item) => {
     const name = escapeHtml(fill(title[language], item));
-    const heading = to ? `<a href="${escapeHtml(fill(to, item))}">${name}</a>` : name;
+    const address = to && fill(to, item, encodeURIComponent);
+    const heading = address && isPath(address) ? `<a href="${escapeHtml(address)}">${name}</a>` : name;
     const shown = covered && item[covered.by] === true ? [covered.text] : lines;
     const texts = shown.map((line) => `<p>${escapeHtml(fill(line[language], item))}</p>`);
     return `<li><h2>${heading}</h2>${texts.join('')}</li>`;
@@ -61,7 +67,10 @@ function renderBlock(block: FirstBlock, answers: FirstAnswer[], language: Langua
   }
 }
 
-/** Fills a route's template; `undefined` when the page of this URL has no first screen, or the API does not give what it needs. */
+/**
+ * Fills a route's template; `undefined` when the page of this URL has no first screen, or the API does not give what it needs.
+ * @throws {TypeError} when the template does not fit the answers.
+ */
 export async function fillFirstScreen(
   screen: FirstScreen | undefined,
   { search, language, read }: { search: string; language: Language; read: ReadApi },

@@ -19,15 +19,19 @@ export interface Page {
   composition: unknown;
 }
 
+const noScript: Record<Language, string> = {
+  en: 'With JavaScript switched off you can read Charis, and no more. Please switch it on to book, post and log in.',
+  'zh-CN': '未启用 JavaScript 时只能浏览部分内容。请启用 JavaScript 以便预约、发帖和登录。',
+};
+
 /** JSON that cannot end the script element it stands in. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
 
 function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
-  const kind = as === 'font' ? ' type="font/woff2" crossorigin' : '';
   const pass = as === 'script' ? ` nonce="${nonce}"` : '';
-  return `<link rel="preload" as="${as}" href="${url}"${kind}${pass}${integrityAttribute(integrity)}>`;
+  return `<link rel="preload" as="${as}" href="${url}"${pass}${integrityAttribute(integrity)}>`;
 }
 
 const inlineScript = (text: string | undefined, nonce: string) =>
@@ -56,7 +60,7 @@ ${page.preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
-<noscript>Charis needs JavaScript.</noscript>
+<noscript>${noScript[page.language]}</noscript>
 ${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}
 </body>

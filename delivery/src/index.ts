@@ -1,5 +1,6 @@
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { createApiReader } from './api-reader';
+import { type ApiReaderOptions, createApiReader } from './api-reader';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
@@ -8,6 +9,7 @@ import { servePages } from './page-route';
 export { tokensCss } from '@charis/shared/ui/tokens';
 export { createApiReader } from './api-reader';
 export { compositionOf, firstScreenOf } from './composition';
+export { escapeHtml } from './escape';
 export { answerFault } from './fault';
 export { serveFiles } from './file-route';
 export { fillFirstScreen } from './first-screen';
@@ -23,20 +25,25 @@ export interface DeliveryOptions {
   /** Folder of built releases. */
   releasesDir: string;
   channel?: string;
-  /** Address of the API with its prefix, where first screens may read; asked for with each call. */
-  apiUrl?: () => string;
+  /** Where first screens may read; without it pages have none. */
+  api?: Pick<ApiReaderOptions, 'url' | 'token'>;
+  /** Pages that one address may ask for in a minute. */
+  pagesPerMinute?: number;
 }
 
 const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
 
 /** Serves the site's pages and the files of its releases. Rejects when the channel cannot be read. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
-  const { releasesDir, channel = 'production', apiUrl } = options;
+  const { releasesDir, channel = 'production', api, pagesPerMinute = 600 } = options;
   app.setErrorHandler(answerFault);
   const registry = new FolderRegistry(releasesDir, (error) =>
     app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
   );
   await registry.served(channel);
   serveFiles(app, registry, released);
-  servePages(app, { registry, channel, read: apiUrl && createApiReader(apiUrl) });
+  await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
+  const onTrouble = (operation: string, reason: string) =>
+    app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
+  servePages(app, { registry, channel, read: api && createApiReader({ ...api, onTrouble }) });
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { matchDestination } from '@charis/shared/remote/composition';
-import type { FastifyInstance } from 'fastify';
+import { matchDestination, pageTitle } from '@charis/shared/remote/composition';
+import type { FirstScreen } from '@charis/shared/remote/first-screen';
+import type { Language } from '@charis/shared/remote/manifest';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
 import { baseOf, compositionOf, firstScreenOf } from './composition';
 import { fillFirstScreen } from './first-screen';
@@ -35,7 +37,21 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(app: FastifyInstance, { registry, channel, read, development }: PageOptions): void {
-  app.get('/*', async (request, reply) => {
+  /** The page is worth more than its first screen. */
+  async function makeFirstScreen(
+    request: FastifyRequest,
+    template: FirstScreen | undefined,
+    options: { search: string; language: Language },
+  ) {
+    try {
+      return read && (await fillFirstScreen(template, { ...options, read }));
+    } catch (error) {
+      request.log.error({ err: error }, 'first screen failed');
+      return undefined;
+    }
+  }
+
+  app.get('/*', { config: { rateLimit: {} } }, async (request, reply) => {
     // Not with URL, which takes what follows `//` for a host.
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);
@@ -46,10 +62,10 @@ export function servePages(app: FastifyInstance, { registry, channel, read, deve
     const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
-    const firstScreen = read && (await fillFirstScreen(firstScreenOf(set, match), { search, language, read }));
+    const firstScreen = await makeFirstScreen(request, firstScreenOf(set, match), { search, language });
     const html = renderHtml({
       language,
-      title: match ? match.route.title[language] : 'Charis',
+      title: pageTitle(match?.route, language),
       nonce,
       script: file(shell.entry),
       ...(shell.files['main.css'] ? { style: file('main.css') } : {}),

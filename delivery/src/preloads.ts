@@ -5,7 +5,7 @@ import type { ServedRecord, ServedSet } from './release-registry';
 
 export interface Preload {
   url: string;
-  as: 'script' | 'style' | 'font';
+  as: 'script' | 'style';
   integrity?: string;
 }
 

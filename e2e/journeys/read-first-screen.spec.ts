@@ -75,6 +75,14 @@ test('a member gets answers of their own after the first screen', { tag: '@mf-co
   expect(seen[0]?.headers().authorization).toMatch(/^Bearer /);
 });
 
+test('a member whose own answer does not come is told so', { tag: '@mf-community' }, async ({ page }) => {
+  await enterAsMember(page);
+  await page.route('**/api/post/web/posts*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/post');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+});
+
 test('a page that the shell cannot take over stays readable', { tag: '@mf-catalogue' }, async ({ page }) => {
   await page.route('**/shell/*/main.js', (route) => route.abort());
   await page.goto('/procedure');

@@ -37,6 +37,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ ROLE: 'delivery', DATABASE_URL: 'mysql://host/db' })).toThrow('DATABASE_URL');
   });
 
+  it('reads the API at an address without a slash at its end, with a token of its own unless told', () => {
+    const one = readConfig({ ...database, API_URL: 'http://10.0.0.7:3000/api/' });
+    expect(one.apiUrl).toBe('http://10.0.0.7:3000/api');
+    expect(one.apiToken).not.toBe(readConfig(database).apiToken);
+    expect(readConfig({ ...database, API_TOKEN: 'known-to-both-sides' }).apiToken).toBe('known-to-both-sides');
+    expect(() => readConfig({ ...database, API_URL: 'ftp://host', API_TOKEN: 'short' })).toThrow(/API_URL.*API_TOKEN/);
+  });
+
   it('writes demo data unless told, but not where other machines reach the site', () => {
     for (const HOST of ['127.0.0.1', 'localhost', '::1']) {
       expect(readConfig({ ...database, HOST }).seedDemo).toBe(true);
@@ -52,6 +60,11 @@ describe('warningsOf', () => {
   it('names demo accounts that other machines reach', () => {
     const open = readConfig({ ...database, HOST: '0.0.0.0', SEED_DEMO: 'true' });
     expect(warningsOf(open)).toEqual([expect.stringMatching(/SEED_DEMO.*0\.0\.0\.0.*administrator/)]);
+  });
+
+  it('tells delivery alone that it knows no API', () => {
+    expect(warningsOf(readConfig({ ROLE: 'delivery' }))).toEqual([expect.stringMatching(/API_URL/)]);
+    expect(warningsOf(readConfig({ ROLE: 'delivery', API_URL: 'https://api.example.org/api' }))).toEqual([]);
   });
 
   it('says nothing of the defaults', () => {

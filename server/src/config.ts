@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -23,6 +24,8 @@ const variables = z.object({
   ROLE: z.enum(['all', 'api', 'delivery']).default('all'),
   /** Where delivery reads the API for first screens, with its prefix; its own process unless told. */
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** What delivery in one process and the API in another know of each other. */
+  API_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Number of reverse proxies in front, or their addresses; nothing is trusted unless told. */
   TRUST_PROXY: z
     .string()
@@ -61,6 +64,8 @@ export interface Config {
   channel: string | undefined;
   role: 'all' | 'api' | 'delivery';
   apiUrl: string | undefined;
+  /** Lets delivery read the API without being counted. */
+  apiToken: string;
   trustProxy: string | number | undefined;
   logLevel: string;
   metricsToken: string | undefined;
@@ -101,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     channel: data.CHANNEL,
     role: data.ROLE,
     apiUrl: data.API_URL?.replace(/\/+$/, ''),
+    apiToken: data.API_TOKEN ?? randomBytes(32).toString('base64url'),
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
@@ -112,8 +118,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What is allowed and yet dangerous, each in one sentence for the person who starts the site. */
-export function warningsOf({ seedDemo, host, role }: Config): string[] {
-  if (role === 'delivery' || !seedDemo || loopback.test(host)) return [];
+export function warningsOf({ seedDemo, host, role, apiUrl }: Config): string[] {
+  if (role === 'delivery') return apiUrl ? [] : ['WARNING: without API_URL no page has its first screen.'];
+  if (!seedDemo || loopback.test(host)) return [];
   return [
     `WARNING: SEED_DEMO is on and HOST is ${host}: whoever reaches this site can log in as its administrator with a published password.`,
   ];

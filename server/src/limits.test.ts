@@ -20,6 +20,13 @@ it('counts the address behind a trusted proxy', async () => {
   expect((await from('203.0.113.2')).code).toBe(100);
 });
 
+it('does not count what delivery reads for pages', async () => {
+  api = await startTestApi({ env: { RATE_LIMIT: '1', API_TOKEN: 'known-to-both-sides' } });
+  const from = (reader: string) => api.call('listProcedures', {}, { headers: { 'x-charis-reader': reader } });
+  expect([(await from('known-to-both-sides')).code, (await from('known-to-both-sides')).code]).toEqual([100, 100]);
+  expect([(await from('a guess')).code, (await from('a guess')).code]).toEqual([100, 429]);
+});
+
 it('answers a fault with HTTP 500, the trace id and nothing of the inside', async () => {
   api = await startTestApi();
   await api.db.schema.alterTable('procedure').renameTo('mislaid').execute();

@@ -78,7 +78,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       await app.register(deliveryPlugin, {
         releasesDir: config.releasesDir,
         ...(config.channel ? { channel: config.channel } : {}),
-        ...(config.apiUrl || database ? { apiUrl: () => config.apiUrl ?? ownApi(app) } : {}),
+        pagesPerMinute: config.rateLimit.perMinute,
+        ...(config.apiUrl || database
+          ? { api: { url: () => config.apiUrl ?? ownApi(app), token: config.apiToken } }
+          : {}),
       });
     }
     await app.listen({ host: config.host, port: config.port });

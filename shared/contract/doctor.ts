@@ -35,6 +35,7 @@ export const searchDoctors = operation({
   path: '/doctor/search',
   summary: 'Approved doctors that match',
   access: 'public',
+  readable: true,
   body: z.object({
     keyword: term.optional(),
     countryCode: z.literal('AU').optional(),
@@ -108,6 +109,7 @@ export const getDoctorDetail = operation({
   path: '/doctor/getDetail',
   summary: 'One doctor',
   access: 'public',
+  readable: true,
   query: z.object({ id }),
   data: doctorDetail,
   errors: [404],

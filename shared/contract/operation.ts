@@ -31,6 +31,8 @@ export interface Operation<
   data: Data;
   /** HTTP status without a valid token where `access` asks for one; 403 unless said otherwise. */
   unauthenticatedStatus?: 401;
+  /** It is public and changes nothing, and the HTML of a page may carry its answer (`shared/remote/first-screen.ts`). */
+  readable?: true;
   /** Largest body in bytes, where it is not the API's usual limit. */
   bodyLimit?: number;
   /** Business codes besides 100 that callers should expect (400 is implied by any input). */

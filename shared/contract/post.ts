@@ -38,6 +38,7 @@ export const listFeed = operation({
   path: '/post/web/posts',
   summary: 'The feed of posts, newest first',
   access: 'public',
+  readable: true,
   query: feedFilter,
   data: pageOf(postCard),
 });

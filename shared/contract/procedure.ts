@@ -24,6 +24,7 @@ export const listProcedures = operation({
   path: '/procedure',
   summary: 'The procedures of the catalogue',
   access: 'public',
+  readable: true,
   data: pageOf(procedure),
 });
 
@@ -32,5 +33,6 @@ export const listInstruments = operation({
   path: '/procedure/instruments',
   summary: 'The instruments of the catalogue',
   access: 'public',
+  readable: true,
   data: pageOf(instrument),
 });

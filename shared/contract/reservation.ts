@@ -49,6 +49,7 @@ export const listNextSlots = operation({
   path: '/reservation/nextSlots',
   summary: 'The next free slots of several doctors',
   access: 'public',
+  readable: true,
   body: z.object({
     doctorUserIds: z.array(id).min(1).max(20),
     /** Per doctor; 3 unless told. */

@@ -3,7 +3,7 @@
  * shell builds its route table from.
  */
 import { matchRoutes } from 'react-router-dom';
-import type { RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
+import type { Language, RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
 
 /** One version of one remote, as much as a browser needs to load it. */
 export interface ComposedRelease {
@@ -56,6 +56,12 @@ export function matchComposition(composition: Composition, pathname: string): Ma
 export function matchDestination(composition: Composition, pathname: string): MatchedRoute | undefined {
   const match = matchComposition(composition, pathname);
   return match?.route.redirect ? matchComposition(composition, match.route.redirect) : match;
+}
+
+/** What the window is called on a page of a route; `undefined` where no route answers. */
+export function pageTitle(route: RouteDeclaration | undefined, language: Language): string {
+  const title = route?.title[language];
+  return title && title !== 'Charis' ? `${title} · Charis` : 'Charis';
 }
 
 /** The remote that fills a slot, if one does. */

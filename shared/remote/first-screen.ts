@@ -5,13 +5,14 @@
  *
  * A **wording** is a text in each language. `{name}` in it stands for a field of what the block shows, `{name.part}` for a field of a field.
  */
-import type { InputOf, OperationName } from '../contract';
+import type { InputOf } from '../contract';
 import type { Language } from './manifest';
+import type { ReadableOperation } from './operations.gen';
 
 export type Wording = Record<Language, string>;
 
-/** One operation with its input, whose strings may hold `{name}` for a parameter of the URL. */
-export type FirstRead = { [Name in OperationName]: { operation: Name; input: InputOf<Name> } }[OperationName];
+/** One operation that the contract calls readable, with its input, whose strings may hold `{name}` for a parameter of the URL. */
+export type FirstRead = { [Name in ReadableOperation]: { operation: Name; input: InputOf<Name> } }[ReadableOperation];
 
 /** A list with one entry for each item of the array at `of` in the answer number `read`. */
 export interface FirstList {
@@ -21,7 +22,7 @@ export interface FirstList {
   look: 'rows' | 'cards' | 'tiles';
   title: Wording;
   lines: Wording[];
-  /** Where an entry leads. */
+  /** Path below the site where an entry leads; fields are encoded. */
   to?: string;
   /** Items whose field `by` is true show `text` instead of their lines. */
   covered?: { by: string; text: Wording };
@@ -55,7 +56,7 @@ export const field = (text: string): Wording => ({ en: text, 'zh-CN': text });
 
 /** An answer that delivery has read for a page. */
 export interface FirstAnswer {
-  operation: OperationName;
+  operation: ReadableOperation;
   input: unknown;
   data: unknown;
 }

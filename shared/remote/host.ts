@@ -5,6 +5,13 @@ import type { SessionPort } from './session';
 import type { SlotProps } from './slot';
 import type { SlotName } from './slots';
 
+/** An answer that was given to a guest: for whoever is logged in, it only stands in until their own comes. */
+export interface FirstAnswerFound {
+  data: unknown;
+  readAt: number;
+  standIn: boolean;
+}
+
 /** What whoever composes the page (the shell, the host kit, a harness) gives to the remotes. */
 export interface Host {
   call: CallOperation;
@@ -13,8 +20,8 @@ export interface Host {
   Slot: ComponentType<SlotProps<SlotName>>;
   /** A short notice at the top of the page, also announced to screen readers. */
   notify(kind: 'success' | 'info' | 'error', text: string): void;
-  /** What the page's HTML already carries as the answer to a call; absent for anything else. */
-  firstAnswer?(operation: string, input: unknown): { data: unknown; readAt: number } | undefined;
+  /** What the page's HTML already carries as the answer to a call. */
+  firstAnswer?(operation: string, input: unknown): FirstAnswerFound | undefined;
   /** Loads ahead what a path shows first, for a link that is pointed at, focused or touched. */
   prefetch(path: string): void;
 }

@@ -20,3 +20,15 @@ export const operationTable = {
   listProcedures: ['GET', '/procedure'],
   listInstruments: ['GET', '/procedure/instruments'],
 } as const;
+
+/** Operations whose answers a page may carry. */
+export const readableOperations = [
+  'listFeed',
+  'searchDoctors',
+  'getDoctorDetail',
+  'listNextSlots',
+  'listProcedures',
+  'listInstruments',
+] as const;
+
+export type ReadableOperation = (typeof readableOperations)[number];

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { ApiError } from './api';
 import { RemoteContext, useHost } from './host';
@@ -18,11 +18,15 @@ export function useOperation<Name extends OperationName>(name: Name, input: Inpu
   const remote = useContext(RemoteContext);
   const { keepPrevious, ...rest } = options;
   const first = firstAnswer?.(name, input);
+  // Cast below, because the library's type has to think that an answer might be a function.
+  const standIn = (previous?: DataOf<Name>) => (keepPrevious && previous) || (first?.data as DataOf<Name> | undefined);
   return useQuery<DataOf<Name>, ApiError>({
     queryKey: [remote, name, input],
-    ...(first ? { initialData: first.data as DataOf<Name>, initialDataUpdatedAt: first.readAt } : {}),
+    ...(first?.standIn === false
+      ? { initialData: first.data as DataOf<Name>, initialDataUpdatedAt: first.readAt }
+      : {}),
     queryFn: ({ signal }) => call(name, input, { signal }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: standIn as never,
     ...rest,
   });
 }
@@ -40,16 +44,13 @@ export function useOperationPages<Name extends OperationName>(
   const { call, firstAnswer } = useHost();
   const remote = useContext(RemoteContext);
   const first = firstAnswer?.(name, inputAt(null));
+  const firstPage = first && { pages: [first.data as DataOf<Name>], pageParams: [null] };
   return useInfiniteQuery({
     queryKey: [remote, name, 'pages', inputAt(null)],
     queryFn: ({ pageParam, signal }) => call(name, inputAt(pageParam), { signal }),
     initialPageParam: null as string | null,
-    ...(first
-      ? {
-          initialData: { pages: [first.data as DataOf<Name>], pageParams: [null] },
-          initialDataUpdatedAt: first.readAt,
-        }
-      : {}),
+    ...(firstPage && first?.standIn === false ? { initialData: firstPage, initialDataUpdatedAt: first.readAt } : {}),
+    placeholderData: firstPage,
     getNextPageParam: (page: DataOf<Name>) => (page as CursorPage).nextCursor,
     ...options,
   });

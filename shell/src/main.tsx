@@ -32,7 +32,7 @@ function ownerOf(file = '') {
  * Milliseconds that the first rendering waits for the parts of the page, so that it shows the page and not its skeleton: longer where the
  * HTML already shows the page.
  */
-const patience = answers.length > 0 ? 3000 : 100;
+const patience = document.getElementById('root')?.hasChildNodes() ? 3000 : 100;
 
 async function firstParts(): Promise<void> {
   const { pathname } = location;

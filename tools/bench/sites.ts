@@ -29,7 +29,7 @@ async function listen(app: FastifyInstance, api: string): Promise<string> {
 
 /** Serves the composed site; closes with the app. */
 export async function startComposed(app: FastifyInstance, api: string): Promise<string> {
-  await app.register(deliveryPlugin, { releasesDir, apiUrl: () => `${api}/api` });
+  await app.register(deliveryPlugin, { releasesDir, api: { url: () => `${api}/api` }, pagesPerMinute: 100_000 });
   return listen(app, api);
 }
 
@@ -81,7 +81,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
   });
   serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
   const set = await new FolderRegistry(releasesDir).served('production');
-  const read = createApiReader(() => `${api}/api`);
+  const read = createApiReader({ url: () => `${api}/api` });
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);

@@ -1,21 +1,34 @@
 /**
- * Writes the table `{ operation: [method, path] }` that the browser's client uses, so that it needs no value of the contract.
+ * Writes the table `{ operation: [method, path] }` that the browser's client uses, so that it needs no value of the contract, and the list of
+ * what pages may read ahead.
  * `--check` writes nothing and fails when the table is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations } from '../../shared/contract/index';
+import { type AnyOperation, operations } from '../../shared/contract/index';
 import { root } from './inputs.mjs';
 
 const target = join(root, 'shared', 'remote', 'operations.gen.ts');
 
 function table() {
   const rows = Object.entries(operations).map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`);
+  const readable = Object.entries(operations).flatMap(([name, operation]) => {
+    const { access, readable = false } = operation as AnyOperation;
+    if (readable && access !== 'public') throw new Error(`${name} is readable and yet not public.`);
+    return readable ? [`  '${name}',`] : [];
+  });
   return [
     '/** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */',
     'export const operationTable = {',
     ...rows,
     '} as const;',
+    '',
+    '/** Operations whose answers a page may carry. */',
+    'export const readableOperations = [',
+    ...readable,
+    '] as const;',
+    '',
+    'export type ReadableOperation = (typeof readableOperations)[number];',
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@
  * Removes old versions of a package. When a version is no longer named is kept as the time of the file `unnamed` in it, because the
  * version may have been built, and served, long before.
  */
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Milliseconds that files of a version stay after it is no longer named, for tabs and sites that still use them. */
@@ -10,6 +10,13 @@ export const keptFor = 3_600_000;
 
 /** A process that was killed leaves `<version>.unfinished.<pid>`; nobody builds in it beside the owner of the lock. */
 const isUnfinished = (name: string) => /\.unfinished\.\d+$/.test(name);
+
+/** Under another name first, so that what is left of an interrupted removal does not pass for a release. */
+function remove(path: string): void {
+  const going = `${path}.unfinished.${process.pid}`;
+  renameSync(path, going);
+  rmSync(going, { recursive: true, force: true });
+}
 
 /**
  * @param folder of all versions of a package
@@ -22,6 +29,6 @@ export function prune(folder: string, named: (string | undefined)[], now = Date.
     if (isUnfinished(version)) rmSync(path, { recursive: true, force: true });
     else if (named.includes(version)) rmSync(mark, { force: true });
     else if (!existsSync(mark)) writeFileSync(mark, new Date(now).toISOString());
-    else if (now - statSync(mark).mtimeMs > keptFor) rmSync(path, { recursive: true, force: true });
+    else if (now - statSync(mark).mtimeMs > keptFor) remove(path);
   }
 }

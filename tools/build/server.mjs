@@ -1,5 +1,5 @@
 /** Bundles the server into one file that needs only the installed packages. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { localVersion, root, serverDir } from './inputs.mjs';
@@ -22,6 +22,8 @@ const externalPackages = {
 export async function buildServer({ outDir = serverDir } = {}) {
   const outfile = join(outDir, 'main.mjs');
   mkdirSync(outDir, { recursive: true });
+  // A build that is interrupted must not count as the one before it.
+  rmSync(join(outDir, 'version'), { force: true });
   await build({
     entryPoints: [join(root, 'server', 'src', 'main.ts')],
     outfile,

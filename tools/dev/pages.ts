@@ -1,4 +1,4 @@
-import { serveFiles, servePages } from '@charis/delivery';
+import { createApiReader, serveFiles, servePages } from '@charis/delivery';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { remotes } from '../build/inputs.mjs';
 import { DevelopmentRegistry } from './development-registry.ts';
@@ -11,7 +11,8 @@ export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   const registry = new DevelopmentRegistry(plan);
   const origins = Object.keys(plan.ports).map((name) => originOf(plan, name));
   serveFiles(app, registry, remotes);
-  servePages(app, { registry, channel: 'development', development: { origins, prelude: refreshHook } });
+  const read = createApiReader({ url: () => `${plan.api}/api` });
+  servePages(app, { registry, channel: 'development', read, development: { origins, prelude: refreshHook } });
   await app.ready();
   return app;
 }

@@ -1,12 +1,6 @@
 /** The mailbox as plain pages: no script, one stylesheet of their own. */
-import { tokensCss } from '@charis/delivery';
+import { escapeHtml, tokensCss } from '@charis/delivery';
 import type { Mail } from './mail.store';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
 
 function timeOf({ created_at }: Mail): string {
   const iso = created_at.toISOString();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFirstAnswers } from './first-answers';
 
 const answers = [{ operation: 'listFeed', input: { query: { tab: 'for-you' } }, data: { list: [] } }] as const;
@@ -10,10 +10,18 @@ it('knows the calls that the page was made from', () => {
   expect(firstAnswer?.('searchDoctors', { query: { tab: 'for-you' } })).toBeUndefined();
 });
 
-it('counts as fresh for guests alone, who were the ones to get them', () => {
+it('only stand in for the answers of whoever is logged in', () => {
   let guest = true;
   const firstAnswer = createFirstAnswers([...answers], () => guest);
-  expect(firstAnswer?.('listFeed', answers[0].input)?.readAt).toBeGreaterThan(0);
+  expect(firstAnswer?.('listFeed', answers[0].input)).toMatchObject({ standIn: false });
   guest = false;
-  expect(firstAnswer?.('listFeed', answers[0].input)?.readAt).toBe(0);
+  expect(firstAnswer?.('listFeed', answers[0].input)).toMatchObject({ standIn: true });
+});
+
+it('are for the first minute of the page', () => {
+  vi.useFakeTimers();
+  const firstAnswer = createFirstAnswers([...answers], () => true);
+  vi.advanceTimersByTime(60_001);
+  expect(firstAnswer?.('listFeed', answers[0].input)).toBeUndefined();
+  vi.useRealTimers();
 });

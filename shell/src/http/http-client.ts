@@ -1,4 +1,5 @@
 import { ApiError, type CallOperation, type FieldError } from '@charis/shared/remote';
+import { fillPath } from '@charis/shared/remote/call-path';
 import { operationTable } from '@charis/shared/remote/operations';
 import axios, { isAxiosError } from 'axios';
 
@@ -20,10 +21,6 @@ interface Input {
 
 const isEnvelope = (answer: unknown): answer is Envelope =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'traceId' in answer;
-
-function fillPath(path: string, params: Input['params'] = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
 
 function errorOf(envelope: Envelope): ApiError {
   const { errors } = (envelope.data ?? {}) as { errors?: FieldError[] };

@@ -3,6 +3,7 @@ import {
   type MatchedRoute,
   matchComposition,
   matchDestination,
+  pageTitle,
 } from '@charis/shared/remote/composition';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -32,10 +33,10 @@ export function Site() {
   const { pathname } = useLocation();
   const { redirect } = matchComposition(composition, pathname)?.route ?? {};
   const match = useMemo(() => matchDestination(composition, pathname), [composition, pathname]);
-  const title = match?.route.title[pageLanguage()];
+  const title = pageTitle(match?.route, pageLanguage());
 
   useEffect(() => {
-    document.title = title && title !== 'Charis' ? `${title} · Charis` : 'Charis';
+    document.title = title;
   }, [title]);
 
   const Layout = layoutOf(match, pathname);

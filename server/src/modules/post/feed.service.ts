@@ -5,15 +5,20 @@ import { requireTabAccess } from './feed.policy';
 import { excerptLength, type FeedRow, findFeed } from './feed.store';
 import { readCursor, writeCursor } from './feed-cursor.rules';
 
-/** The text up to its last whole word, with an ellipsis, when it was cut. */
-function endAtWord(text: string): string {
-  return text.length < excerptLength ? text : `${text.replace(/\s+\S*$/, '')}…`;
+/** Text that goes on is cut after its last whole word, or, where words are not set apart, after its last character. */
+export function excerptOf(text: string): string {
+  const characters = [...text];
+  if (characters.length <= excerptLength) return text;
+  return `${characters
+    .slice(0, excerptLength)
+    .join('')
+    .replace(/\s+\S{0,30}$/, '')}…`;
 }
 
 function presentCard(row: FeedRow) {
   const { authorId, authorNickname, authorImage, authorRole, publishedAt, ...card } = row;
   const author = { userId: authorId, nickname: authorNickname, image: authorImage, role: authorRole };
-  return { ...card, excerpt: endAtWord(row.excerpt), author, createdAt: new Date(publishedAt).toISOString() };
+  return { ...card, excerpt: excerptOf(row.excerpt), author, createdAt: new Date(publishedAt).toISOString() };
 }
 
 /** One page of the feed; the same for the desktop and the mobile call. */

@@ -82,7 +82,7 @@ export async function findFeed(db: Db, filter: FeedFilter, viewer: string | null
       order by p.published_at desc, p.id desc
       limit ${filter.limit}
     )
-    select p.id, p.title, case when ${gated(viewer)} then '' else left(p.content, ${sql.lit(excerptLength)}) end as excerpt,
+    select p.id, p.title, case when ${gated(viewer)} then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
       p.author_id as "authorId", p.nickname as "authorNickname", p.author_image as "authorImage", p.role as "authorRole",
       p.images, p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName",
       array(select tag::text from post_tag where post_id = p.id order by position) as tags,

@@ -14,6 +14,7 @@ export const manifest = defineManifest({
       title: { en: 'Appointment times', 'zh-CN': '预约时间' },
       firstScreen: {
         frame: 'page',
+        deep: true,
         heading: wording(en, zh, 'title'),
         lead: wording(en, zh, 'lead'),
         parameters: ['doctorUserId'],

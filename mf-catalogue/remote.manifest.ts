@@ -25,7 +25,7 @@ export const manifest = defineManifest({
         heading: wording(en, zh, 'procedures.title'),
         lead: wording(en, zh, 'procedures.lead'),
         reads: [{ operation: 'listProcedures', input: {} }],
-        blocks: [{ block: 'controls' }, tiles],
+        blocks: [{ block: 'controls', space: [76, 208] }, tiles],
       },
     },
     {
@@ -39,7 +39,7 @@ export const manifest = defineManifest({
         heading: wording(en, zh, 'instruments.title'),
         lead: wording(en, zh, 'instruments.lead'),
         reads: [{ operation: 'listInstruments', input: {} }],
-        blocks: [{ block: 'controls' }, tiles],
+        blocks: [{ block: 'controls', space: [76, 156] }, tiles],
       },
     },
   ],

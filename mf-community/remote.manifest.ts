@@ -18,6 +18,7 @@ export const manifest = defineManifest({
         lead: wording(en, zh, 'lead'),
         reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } } }],
         blocks: [
+          { block: 'controls', space: [0, 60] },
           {
             block: 'list',
             read: 0,

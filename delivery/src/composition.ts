@@ -1,6 +1,6 @@
 import type { ComposedRelease, Composition, MatchedRoute } from '@charis/shared/remote/composition';
 import type { FirstScreen } from '@charis/shared/remote/first-screen';
-import type { RemoteName } from '@charis/shared/remote/manifest';
+import type { Language, RemoteName } from '@charis/shared/remote/manifest';
 import type { ServedRecord, ServedSet } from './release-registry';
 
 /** URL of the folder of a release. */
@@ -23,6 +23,14 @@ function composed(record: ServedRecord): ComposedRelease {
 export function firstScreenOf({ shell, remotes }: ServedSet, match: MatchedRoute | undefined): FirstScreen | undefined {
   const owner = match?.owner === 'shell' ? shell : remotes.get(match?.owner ?? '');
   return owner?.stable.manifest.routes.find(({ path }) => path === match?.route.path)?.firstScreen;
+}
+
+/** The places of the header. */
+export function placesOf({ shell, remotes }: Composition, language: Language): { path: string; title: string }[] {
+  const routes = [...shell.routes, ...remotes.flatMap((remote) => remote.routes)];
+  return routes
+    .filter(({ level, layout }) => level === 1 && layout === 'desktop')
+    .map(({ path, title }) => ({ path, title: title[language] }));
 }
 
 /** The served set as browsers get it: the hash of each entry pins everything that the entry loads. */

@@ -7,6 +7,8 @@ type Fields = Record<string, unknown>;
 
 export interface FilledScreen {
   html: string;
+  /** Rules that belong to it. */
+  css: string;
   answers: FirstAnswer[];
   /** One sentence about the page, for search engines. */
   description?: string;
@@ -23,9 +25,12 @@ function fill(text: string, fields: Fields, write: (value: string) => string = S
 /** A path of this site: `/…`, and not `//…`, which is another host. */
 const isPath = (to: string) => /^\/(?![/\\])/.test(to);
 
+/** What advertisements and newsletters add to a URL; no page shows anything else because of it. */
+const tracking = /^(utm_.+|gclid|fbclid|msclkid)$/;
+
 /** The parameters of a URL, or nothing when there is one that the template does not know or one that it needs is missing. */
 function parametersOf(search: string, known: string[] = []): Record<string, string> | undefined {
-  const given = [...new URLSearchParams(search)];
+  const given = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name));
   const parameters = Object.fromEntries(given);
   return given.length === known.length && known.every((name) => Object.hasOwn(parameters, name))
     ? parameters
@@ -67,6 +72,13 @@ function renderBlock(block: FirstBlock, answers: FirstAnswer[], language: Langua
   }
 }
 
+/** The height of the place of controls; attributes of style are against the security policy. */
+function controlsCss(blocks: FirstBlock[]): string {
+  const [wide, narrow] = blocks.flatMap((block) => (block.block === 'controls' ? block.space : [])).map(Number);
+  if (wide === undefined) return '';
+  return `.first-controls{height:${wide}px}@media(max-width:744px){.first-controls{height:${narrow}px}}`;
+}
+
 /**
  * Fills a route's template; `undefined` when the page of this URL has no first screen, or the API does not give what it needs.
  * @throws {TypeError} when the template does not fit the answers.
@@ -84,6 +96,6 @@ export async function fillFirstScreen(
   const lead = screen.lead?.[language];
   const head = `<header><h1>${escapeHtml(screen.heading[language])}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
   const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
-  const html = `<div class="first-screen first-${screen.frame}"><div class="first-bar">Charis</div><main>${head}${blocks.join('')}</main></div>`;
-  return { html, answers, ...(lead ? { description: lead } : {}) };
+  const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">Charis</div><main>${head}${blocks.join('')}</main></div>`;
+  return { html, css: controlsCss(screen.blocks), answers, ...(lead ? { description: lead } : {}) };
 }

@@ -12,6 +12,8 @@ export interface Page {
   script: { url: string; integrity?: string };
   style?: { url: string; integrity?: string };
   preloads: Preload[];
+  /** Where a visitor without scripts can go. */
+  places: { path: string; title: string }[];
   /** A script that runs before every other one. */
   prelude?: string;
   firstScreen?: FilledScreen | undefined;
@@ -34,6 +36,8 @@ function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
   return `<link rel="preload" as="${as}" href="${url}"${pass}${integrityAttribute(integrity)}>`;
 }
 
+const placeLink = ({ path, title }: Page['places'][number]) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`;
+
 const inlineScript = (text: string | undefined, nonce: string) =>
   text ? `<script nonce="${nonce}">${text}</script>\n` : '';
 
@@ -44,7 +48,7 @@ const inlineData = (id: string, value: unknown) =>
 /** The document of every page of the site. */
 export function renderHtml(page: Page): string {
   const { nonce, script, style, firstScreen } = page;
-  const { html = '', answers = [], description } = firstScreen ?? {};
+  const { html = '', css = '', answers = [], description } = firstScreen ?? {};
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -52,15 +56,16 @@ export function renderHtml(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(page.title)}</title>
 ${description ? `<meta name="description" content="${escapeHtml(description)}">` : ''}
-<style nonce="${nonce}">${tokensCss()}html{background:var(--charis-ground)}</style>
+<style nonce="${nonce}">${tokensCss()}html{background:var(--charis-ground)}${css}</style>
 ${inlineScript(page.prelude, nonce)}${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
 <script defer fetchpriority="high" nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
 ${page.preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
 <link rel="icon" href="data:,">
 </head>
 <body>
+<noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>
+<p>${noScript[page.language]}</p></div></noscript>
 <div id="root">${html}</div>
-<noscript>${noScript[page.language]}</noscript>
 ${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}
 </body>

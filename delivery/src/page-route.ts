@@ -6,7 +6,7 @@ import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
-import { baseOf, compositionOf, firstScreenOf } from './composition';
+import { baseOf, compositionOf, firstScreenOf, placesOf } from './composition';
 import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
 import { chooseLanguage } from './language';
@@ -69,6 +69,7 @@ export function servePages(app: FastifyInstance, { registry, channel, read, deve
       nonce,
       script: file(shell.entry),
       ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
+      places: placesOf(composition, language),
       preloads: preloadsOf(set, match, language),
       ...(development ? { prelude: development.prelude } : {}),
       firstScreen,

@@ -146,3 +146,12 @@ for (const [from, to] of [
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 }
+
+test('a page that is opened anew begins at its top, and one that is loaded again where it was', async ({ page }) => {
+  await open(page, '/procedure');
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  await page.reload();
+  await expect.poll(() => scrollY(page)).toBe(700);
+  await open(page, '/doctor');
+  expect(await scrollY(page)).toBe(0);
+});

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { enterAsMember } from '../support/member.ts';
 import { desktop, expectShown, phone, sitePage, sitePages } from '../support/site-pages.ts';
 
@@ -39,6 +39,10 @@ function watchReads(page: Page, path: string): Request[] {
   return seen;
 }
 
+/** Where headings of a page's content begin, in pixels from the top. */
+const placesOf = (headings: Locator) =>
+  headings.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
+
 /** The headings of a page's content as its HTML has them. */
 async function headingsInHtml(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text();
@@ -65,6 +69,40 @@ for (const site of readable) {
     expect(seen).toEqual([]);
   });
 }
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    for (const site of readable.filter(({ path }) => path !== '/')) {
+      test(`${site.path} stays in its place when the application takes over`, { tag: `@${site.remote}` }, async ({
+        browser,
+        page,
+      }) => {
+        const plain = await browser.newPage({ javaScriptEnabled: false, viewport });
+        await plain.goto(site.path);
+        const hidden = await plain.locator('.first-plain').evaluate((place) => place.getBoundingClientRect().height);
+        const before = await placesOf(plain.locator('main li h2'));
+        await plain.close();
+        await page.goto(site.path);
+        await expectShown(page, site);
+        await expect(page.locator('.first-screen')).toHaveCount(0);
+        const after = await placesOf(page.locator('main h2'));
+        expect(Math.abs((after[0] ?? 0) + hidden - (before[0] ?? 0))).toBeLessThan(10);
+      });
+    }
+  });
+}
+
+test('places for visitors without scripts', { tag: '@shell' }, async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const response = await page.goto('/no/such/place');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Doctors', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
+  await page.close();
+});
 
 test('a member gets answers of their own after the first screen', { tag: '@mf-community' }, async ({ page }) => {
   await enterAsMember(page);

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65535);
-const count = z.coerce.number().int().min(1).max(1_000_000);
-const yes = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const wholeNumber = (min: number, max: number) => {
+  const expected = `expected a whole number from ${min} to ${max}`;
+  return z.coerce.number(expected).int(expected).min(min, expected).max(max, expected);
+};
+const port = wholeNumber(0, 65_535);
+const count = wholeNumber(1, 1_000_000);
+const oneOf = <const Names extends [string, ...string[]]>(names: Names) =>
+  z.enum(names, `expected ${names.join(', ')}`);
+const yes = z
+  .enum(['true', 'false', '1', '0'], 'expected true or false')
+  .transform((text) => text === 'true' || text === '1');
 
 const variables = z.object({
   PORT: port.default(3000),
@@ -21,7 +29,7 @@ const variables = z.object({
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .optional(),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
-  ROLE: z.enum(['all', 'api', 'delivery']).default('all'),
+  ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
   /** Where delivery reads the API for first screens, with its prefix; its own process unless told. */
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** What delivery in one process and the API in another know of each other. */
@@ -32,7 +40,7 @@ const variables = z.object({
     .min(1)
     .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
     .optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Opens /metrics to callers that are not on this machine and send it as bearer. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Opens /mailbox to callers that are not on this machine and give it as bearer or as password. */

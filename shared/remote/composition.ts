@@ -58,9 +58,11 @@ export function matchDestination(composition: Composition, pathname: string): Ma
   return match?.route.redirect ? matchComposition(composition, match.route.redirect) : match;
 }
 
-/** What the window is called on a page of a route; `undefined` where no route answers. */
+const notFoundTitle: Record<Language, string> = { en: 'Page not found', 'zh-CN': '页面不存在' };
+
+/** What the window is called on a page of a route; without one, where no route answers. */
 export function pageTitle(route: RouteDeclaration | undefined, language: Language): string {
-  const title = route?.title[language];
+  const title = route ? route.title[language] : notFoundTitle[language];
   return title && title !== 'Charis' ? `${title} · Charis` : 'Charis';
 }
 

@@ -31,13 +31,15 @@ export interface FirstList {
 export type FirstBlock =
   /** Fields are those of the answer number `read`. */
   | { block: 'heading' | 'text'; text: Wording; read?: number }
-  /** Keeps the place of a bar of controls, which work only with the app. */
-  | { block: 'controls' }
+  /** Keeps the place of controls, which work only with the app: pixels on wide screens and on narrow ones, with the space below. */
+  | { block: 'controls'; space: [wide: number, narrow: number] }
   | FirstList;
 
 export interface FirstScreen {
   /** `hero`: a large heading on the whole width. */
   frame: 'page' | 'hero' | 'mobile';
+  /** A page of the second level: with the place of its way back. */
+  deep?: true;
   heading: Wording;
   lead?: Wording;
   /** Parameters of the URL that the template knows. With any other the page shows something else, so it gets no first screen. */

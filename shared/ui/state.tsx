@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './state.module.css';
 
+interface EmptyStateProps {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  /** Where the title is the heading of the whole page. */
+  level?: 'h1';
+}
+
 /** Nothing to show yet, with what to do next. */
-export function EmptyState({ title, hint, action }: { title: string; hint?: string; action?: ReactNode }) {
+export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
+  const Title = level ?? 'p';
   return (
     <div className={styles.state}>
       <Sprig />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {action}
     </div>

@@ -94,6 +94,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
       script: file('main.js'),
       style: file('main.css'),
       preloads: monolithPreloads(record, composition, pathname),
+      places: [],
       firstScreen,
       composition,
     });

@@ -1,6 +1,6 @@
 /**
  * What is on disk. Below the data folder: `postgres/cluster` (PostgreSQL's own), `postgres/password` and `postgres/port` (kept between
- * starts), `postgres/owner` (pid of the process that will stop the server), `postgres/server.log`.
+ * starts), `postgres/users/<pid>` (processes that use the server; the last of them stops it), `postgres/server.log`.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
@@ -32,7 +32,7 @@ export function placesOf(dataDir) {
     cluster: at('cluster'),
     password: at('password'),
     port: at('port'),
-    owner: at('owner'),
+    users: at('users'),
     log: at('server.log'),
   };
 }

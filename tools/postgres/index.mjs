@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL: a real server from npm packages, files on disk, on 127.0.0.1 only. The first process that starts it on a data
- * folder owns it and stops it; others reuse it. When the owner was killed, the next one that comes takes the running server over.
+ * The embedded PostgreSQL: a real server from npm packages, files on disk, on 127.0.0.1 only. The first process that needs it starts it,
+ * others reuse it, and the last one that goes stops it. One that was killed does not count.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -8,9 +8,12 @@ import {
   closeSync,
   constants,
   existsSync,
+  mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -125,7 +128,7 @@ async function stopPostmaster(pid, cluster, pgCtl) {
  * Starts, or reuses, the PostgreSQL of a data folder.
  * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string> }} options `log` gets one line per step
  *   that takes time; `settings` are postgresql.conf settings of a server that this call starts.
- * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>} `stop` ends the server if this process owns it.
+ * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>} `stop` ends the server unless another process uses it.
  * @throws {Error} with one sentence that can be shown to a person.
  */
 export async function startPostgres({ dataDir: folder, log = () => undefined, settings = {} }) {
@@ -167,12 +170,13 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
 
   /** @param {{ pid: number, port: number }} postmaster */
   function attach({ pid, port }) {
-    const self = String(process.pid);
-    const owner = existsSync(places.owner) ? readFileSync(places.owner, 'utf8').trim() : '';
-    const owned = owner !== '' && owner !== self && isAlive(Number(owner));
-    if (!owned) writeFileSync(places.owner, self);
+    const own = join(places.users, String(process.pid));
+    mkdirSync(places.users, { recursive: true });
+    writeFileSync(own, '');
     const stop = async () => {
-      if (readFileSync(places.owner, 'utf8').trim() === self) await stopPostmaster(pid, places.cluster, binaries.pgCtl);
+      rmSync(own, { force: true });
+      const others = readdirSync(places.users).filter((user) => isAlive(Number(user)));
+      if (others.length === 0) await stopPostmaster(pid, places.cluster, binaries.pgCtl);
     };
     return { url: urlOf(password, port), port, stop };
   }

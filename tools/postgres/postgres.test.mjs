@@ -79,6 +79,24 @@ it('is reused by a second process, which does not stop it', async () => {
   expect(postmasterPid()).toBe(pid);
 });
 
+it('stays for the second process when the one that started it goes first', async () => {
+  const script = `import { startPostgres } from '${index}';
+    const first = await startPostgres({ dataDir: process.argv[1] });
+    process.stdout.write('ready');
+    process.stdin.once('data', () => first.stop().then(() => process.stdin.destroy()));`;
+  const first = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  await new Promise((resolve) => first.stdout.once('data', resolve));
+  postgres = await startPostgres({ dataDir });
+  const pid = postmasterPid();
+  first.stdin.write('go');
+  await new Promise((resolve) => first.once('exit', resolve));
+  expect(isAlive(pid)).toBe(true);
+  await postgres.stop();
+  expect(isAlive(pid)).toBe(false);
+});
+
 it('keeps its data where it was asked to when others can walk there', () => {
   expect(usableDataDir(dataDir)).toBe(dataDir);
 });

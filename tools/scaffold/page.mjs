@@ -33,6 +33,12 @@ const chinese = (feature, title) => ({
   [`${feature}.empty.hint`]: '有内容后会显示在这里。',
 });
 
+/** The paths above a path, the nearest first. @param {string} path */
+function placesAbove(path) {
+  const steps = path.split('/').slice(1);
+  return steps.map((_, index) => `/${steps.slice(0, index).join('/')}`).reverse();
+}
+
 /**
  * Adds a page to a remote: its part, its route, its texts.
  * @param {Repository} repository
@@ -48,7 +54,9 @@ export function addPage(repository, typed) {
   const path = expectShape(typed[2], shapes.path, 'the path of a route, such as /procedure/compare');
   const title = expectShape(typed[3], /\S/, 'the title of the page');
   const titleChinese = typed[4] ?? title;
-  const route = `{ path: '${path}', page: '${feature}', layout: '${path.startsWith('/mobile') ? 'mobile' : 'desktop'}', level: 2, parent: '/',
+  const manifest = repository.read(`${remote}/remote.manifest.ts`);
+  const parent = placesAbove(path).find((place) => manifest.includes(`path: '${place}'`)) ?? '/';
+  const route = `{ path: '${path}', page: '${feature}', layout: '${path.startsWith('/mobile') ? 'mobile' : 'desktop'}', level: 2, parent: '${parent}',
     title: { en: ${JSON.stringify(title)}, 'zh-CN': ${JSON.stringify(titleChinese)} } }`;
 
   repository.create(`${remote}/src/features/${feature}/${feature}.page.tsx`, component(feature));

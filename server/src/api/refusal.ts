@@ -37,7 +37,7 @@ export function notLoggedIn(status: 401 | 403 = 403): Refusal {
 
 export function tooMany(retryAfterSeconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  const wait = seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new Refusal(429, `Too many attempts. Please try again in ${wait}.`, {
     status: 429,
     retryAfterSeconds: seconds,

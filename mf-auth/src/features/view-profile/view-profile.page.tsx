@@ -16,7 +16,7 @@ export default function ViewProfilePage() {
 
   // The form takes the focus with it when it goes.
   useEffect(() => {
-    if (wasOut.current && session.status === 'in') inside.current?.focus();
+    if (wasOut.current && session.status === 'in') inside.current?.focus({ preventScroll: true });
     wasOut.current = session.status === 'out';
   }, [session.status]);
 

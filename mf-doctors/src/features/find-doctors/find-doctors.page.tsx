@@ -22,7 +22,13 @@ export default function FindDoctorsPage() {
       {doctors.isError ? (
         <ErrorState onRetry={() => doctors.refetch()} retry={t('retry')} title={t('failed.title')} />
       ) : null}
-      {found && !found.list.length ? (
+      {found && !found.list.length && found.total ? (
+        <EmptyState
+          action={<Button onClick={() => change({ pageNum: 1 })}>{t('pages.first')}</Button>}
+          title={t('pages.none', { page: pageNum })}
+        />
+      ) : null}
+      {found?.total === 0 ? (
         <EmptyState
           action={<Button onClick={reset}>{t('empty.reset')}</Button>}
           hint={t('empty.hint')}

@@ -3,6 +3,9 @@ import { useSearchParams } from '@charis/shared/remote';
 /** The last page that the server gives. */
 const lastPage = 1000;
 
+/** Characters of a search that the server takes. */
+const longest = 100;
+
 /** A whole page number that the server takes, whatever the URL says. */
 function pageOf(text: string | null): number {
   return Math.min(lastPage, Math.max(1, Math.trunc(Number(text)) || 1));
@@ -19,7 +22,7 @@ export interface Search {
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const search: Search = { pageNum: pageOf(params.get('page')) };
-  const keyword = params.get('keyword');
+  const keyword = params.get('keyword')?.replaceAll('\0', '').slice(0, longest);
   const stateCode = params.get('state');
   if (keyword) search.keyword = keyword;
   if (stateCode) search.stateCode = stateCode;

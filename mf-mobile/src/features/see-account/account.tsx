@@ -20,7 +20,9 @@ export function Account({ user }: { user: SessionUser }) {
       <Monogram name={user.nickname} size={72} />
       <h2 className={styles.name}>{user.nickname}</h2>
       <p className={styles.email}>{user.email}</p>
-      <Tag tone="gold">{t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}</Tag>
+      <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>
+        {t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}
+      </Tag>
       <Link className={styles.primary} to="/user/profile">
         {t('profile')}
       </Link>

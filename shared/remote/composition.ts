@@ -4,6 +4,7 @@
  */
 import { matchRoutes } from 'react-router-dom';
 import type { Language, RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
+import { commonSlots } from './slots';
 
 /** One version of one remote, as much as a browser needs to load it. */
 export interface ComposedRelease {
@@ -66,14 +67,10 @@ export function pageTitle(route: RouteDeclaration | undefined, language: Languag
   return title && title !== 'Charis' ? `${title} · Charis` : 'Charis';
 }
 
-/** The remote that fills a slot, if one does. */
-export function slotOwner(
-  composition: Composition,
-  name: string,
-): { remote: ComposedRemote; part: string } | undefined {
-  for (const remote of composition.remotes) {
-    const slot = remote.slots.find((offered) => offered.name === name);
-    if (slot) return { remote, part: slot.part };
-  }
-  return undefined;
+/** The remotes that fill a slot, each with its part: all of them where the slot is a common one, else the first. */
+export function slotOwners(composition: Composition, name: string): { remote: ComposedRemote; part: string }[] {
+  const owners = composition.remotes.flatMap((remote) =>
+    remote.slots.filter((offered) => offered.name === name).map(({ part }) => ({ remote, part })),
+  );
+  return commonSlots.some((common) => common === name) ? owners : owners.slice(0, 1);
 }

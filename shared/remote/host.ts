@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CallOperation } from './api';
+import type { LogInRequest } from './log-in';
 import type { RemoteName } from './manifest';
 import type { SessionPort } from './session';
 import type { SlotProps } from './slot';
@@ -16,7 +17,9 @@ export interface FirstAnswerFound {
 export interface Host {
   call: CallOperation;
   session: SessionPort;
-  /** Shows what another remote offers for a slot. */
+  /** Opens the log-in dialog. */
+  logIn(request?: LogInRequest): void;
+  /** Shows what other remotes offer for a slot. */
   Slot: ComponentType<SlotProps<SlotName>>;
   /** A short notice at the top of the page, also announced to screen readers. */
   notify(kind: 'success' | 'info' | 'error', text: string): void;

@@ -1,8 +1,14 @@
+import type { LogInRequest } from './log-in';
+
 /**
  * Every slot of the site with its props. A slot is a named place on one remote's page that another remote fills; the two agree on nothing
  * but this file.
  */
 export interface Slots {
+  /** The log-in dialog, open for as long as it is there. `onClose` is called when the visitor closes it or has logged in. */
+  'auth.dialog': { request: LogInRequest; onClose: () => void };
+  /** A section of /user/profile, with its heading of the second level. */
+  'profile.section': Record<never, never>;
   /** The next free appointments of one doctor, on cards and beside profiles. */
   'doctor.next-slots': { doctorUserId: string };
   /** The feed of posts in the width of its container. */
@@ -10,3 +16,6 @@ export interface Slots {
 }
 
 export type SlotName = keyof Slots;
+
+/** Slots that every remote may fill a part of; the others belong to the first that offers them. */
+export const commonSlots: readonly SlotName[] = ['profile.section'];

@@ -5,5 +5,9 @@ const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/;
 /** Wider than the rule of registration, so that nobody who could register is locked out: a letter or digit, then 5 to 25 of anything. */
 const loginPassword = /^[A-Za-z0-9].{5,25}$/s;
 
+/** Of registration and reset. */
+const newPassword = /^[A-Za-z0-9]{6,25}$/;
+
 export const isEmail = (text: string): boolean => email.test(text.trim());
 export const isLoginPassword = (text: string): boolean => loginPassword.test(text);
+export const isNewPassword = (text: string): boolean => newPassword.test(text);

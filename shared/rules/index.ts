@@ -1,2 +1,3 @@
 /** Rules that both sides of the API apply: pure functions without imports. */
-export { isEmail, isLoginPassword } from './credentials';
+export { isEmail, isLoginPassword, isNewPassword } from './credentials';
+export { adultAge, isAdult, isNickname, isPersonalName } from './person';

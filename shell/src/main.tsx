@@ -16,7 +16,9 @@ const answers = inlinedAnswers();
 const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID().slice(0, 8) }, '');
-const router = createBrowserRouter([{ path: '*', Component: Site, errorElement: <ShellFailed /> }]);
+const router = createBrowserRouter([
+  { path: '*', element: <Site logInRequest={services.logInRequest} />, errorElement: <ShellFailed /> },
+]);
 
 /** The release that a file is of, or else the one in use for the page that is shown. */
 function ownerOf(file = '') {

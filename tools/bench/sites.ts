@@ -14,7 +14,7 @@ import {
   serveFiles,
 } from '@charis/delivery';
 import type { Composition } from '@charis/shared/remote/composition';
-import { matchDestination, slotOwner } from '@charis/shared/remote/composition';
+import { matchDestination, slotOwners } from '@charis/shared/remote/composition';
 import type { RemoteName } from '@charis/shared/remote/manifest';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -41,9 +41,9 @@ function monolithPreloads(record: ReleaseRecord, composition: Composition, path:
   if (match.owner === 'shell') parts.push(`shell/${match.route.page}.page`);
   else parts.push(`${match.owner}/remote`, `${match.owner}/${match.route.page}.page`, `${match.owner}/en`);
   for (const name of match.route.slots ?? []) {
-    const owner = slotOwner(composition, name);
-    if (owner)
-      parts.push(`${owner.remote.name}/remote`, `${owner.remote.name}/${owner.part}.slot`, `${owner.remote.name}/en`);
+    for (const { remote, part } of slotOwners(composition, name)) {
+      parts.push(`${remote.name}/remote`, `${remote.name}/${part}.slot`, `${remote.name}/en`);
+    }
   }
   const files = new Set(parts.flatMap((part) => record.parts[part]?.files ?? []));
   return [...files].map((file) => ({

@@ -1,5 +1,5 @@
 import type { SlotName, SlotProps } from '@charis/shared/remote';
-import { slotOwner } from '@charis/shared/remote/composition';
+import { slotOwners } from '@charis/shared/remote/composition';
 import { RemotePart } from './remote-part';
 import type { Remotes } from './remotes';
 import { SlotRetry } from './slot-retry';
@@ -7,17 +7,18 @@ import { SlotRetry } from './slot-retry';
 /** The slot component that remotes get from the host. */
 export function createHostSlot(remotes: Remotes) {
   return function HostSlot({ name, loading, fallback, ...props }: SlotProps<SlotName>) {
-    const owner = slotOwner(remotes.composition, name);
-    if (!owner) return fallback;
-    return (
+    const owners = slotOwners(remotes.composition, name);
+    if (owners.length === 0) return fallback;
+    return owners.map(({ remote }) => (
       <RemotePart
         fallback={(retry) => <SlotRetry onRetry={retry}>{fallback}</SlotRetry>}
-        handle={remotes.handle(owner.remote.name)}
+        handle={remotes.handle(remote.name)}
+        key={remote.name}
         kind="slot"
         loading={loading ?? null}
         name={name}
         props={props}
       />
-    );
+    ));
   };
 }

@@ -1,4 +1,4 @@
-import { type Composition, matchDestination, slotOwner } from '@charis/shared/remote/composition';
+import { type Composition, matchDestination, slotOwners } from '@charis/shared/remote/composition';
 import { type HandleServices, RemoteHandle } from './remote-handle';
 
 /** All remotes of the page. */
@@ -28,8 +28,9 @@ export class Remotes {
     if (!match || match.owner === 'shell') return;
     const parts = [this.handle(match.owner).prefetch('page', match.route.page)];
     for (const name of match.route.slots ?? []) {
-      const owner = slotOwner(this.composition, name);
-      if (owner) parts.push(this.handle(owner.remote.name).prefetch('slot', name));
+      for (const { remote } of slotOwners(this.composition, name)) {
+        parts.push(this.handle(remote.name).prefetch('slot', name));
+      }
     }
     await Promise.all(parts);
   }

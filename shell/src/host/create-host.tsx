@@ -14,6 +14,7 @@ import { addTexts, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { createFirstAnswers } from './first-answers';
+import { createLogInRequest, type LogInRequestStore } from './log-in-request';
 import { notify } from './notify';
 import { RemotesContext } from './shell-context';
 
@@ -22,6 +23,7 @@ export interface HostServices {
   host: Host;
   remotes: Remotes;
   queries: QueryClient;
+  logInRequest: LogInRequestStore;
   /** Fetches the profile of a stored token. */
   resumeSession(): Promise<void>;
 }
@@ -57,17 +59,20 @@ export function createHost(
     report: (failure) => sendBeacon({ kind: 'load-failure', ...failure, path: location.pathname }),
     dropAnswers: (remote) => queries.removeQueries({ queryKey: [remote] }),
   });
+  const logInRequest = createLogInRequest();
   return {
     host: {
       call,
       session,
       notify,
+      logIn: (request = {}) => logInRequest.setState({ request }),
       prefetch: (path) => void remotes.prefetch(path),
       firstAnswer: createFirstAnswers(answers, () => storedToken() === null),
       Slot: createHostSlot(remotes),
     },
     remotes,
     queries,
+    logInRequest,
     resumeSession: () => session.resume(),
   };
 }

@@ -7,6 +7,8 @@ import {
 } from '@charis/shared/remote/composition';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
+import { LogInPlace } from '#host/log-in-place';
+import type { LogInRequestStore } from '#host/log-in-request';
 import { useRemotes } from '#host/shell-context';
 import { pageLanguage } from '#i18n/i18n';
 import { lazily } from './lazily';
@@ -28,7 +30,7 @@ export async function preloadSite(composition: Composition, pathname: string): P
 }
 
 /** The whole site: finds the route of the path, and gives it to the layout that the route names. */
-export function Site() {
+export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
   const { composition } = useRemotes();
   const { pathname } = useLocation();
   const { redirect } = matchComposition(composition, pathname)?.route ?? {};
@@ -52,6 +54,7 @@ export function Site() {
       <Suspense fallback={null}>
         <Layout match={match} />
       </Suspense>
+      <LogInPlace store={logInRequest} />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

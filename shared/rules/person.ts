@@ -1,0 +1,23 @@
+/** What a person may call themselves, and from when on they may take part. */
+
+/** 1 to 50 Chinese characters, or 3 to 50 letters, dots and spaces without a space at the end. */
+const personalName = /^(\p{Script=Han}{1,50}|(?=.{3,50}$)[A-Za-z][A-Za-z. ]*[A-Za-z.])$/u;
+
+/** Years of age from which on anybody may take part. */
+export const adultAge = 18;
+
+/** User names: 5 to 50 characters, no white space at either end. */
+export const isNickname = (text: string): boolean =>
+  text === text.trim() && [...text].length >= 5 && [...text].length <= 50;
+
+export const isPersonalName = (text: string): boolean => personalName.test(text);
+
+/**
+ * Whether somebody born on `birthday` is of age.
+ * @param birthday local day, YYYY-MM-DD
+ * @param today local day, YYYY-MM-DD
+ */
+export function isAdult(birthday: string, today: string): boolean {
+  const eighteen = `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}`;
+  return today >= eighteen;
+}

@@ -3,6 +3,7 @@
  * shell builds its route table from.
  */
 import { matchRoutes } from 'react-router-dom';
+import { brand } from '../brand';
 import type { Language, RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
 import { commonSlots } from './slots';
 
@@ -64,7 +65,7 @@ const notFoundTitle: Record<Language, string> = { en: 'Page not found', 'zh-CN':
 /** What the window is called on a page of a route; without one, where no route answers. */
 export function pageTitle(route: RouteDeclaration | undefined, language: Language): string {
   const title = route ? route.title[language] : notFoundTitle[language];
-  return title && title !== 'Charis' ? `${title} · Charis` : 'Charis';
+  return title && title !== brand.name ? `${title} · ${brand.name}` : brand.name;
 }
 
 /** The remotes that fill a slot, each with its part: all of them where the slot is a common one, else the first. */

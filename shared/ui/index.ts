@@ -1,4 +1,10 @@
+export { Action, actionClass } from './action';
+export { Dialog } from './dialog';
+export { DoctorHead, DoctorNote } from './doctor-head';
+export { CategoryIcon } from './illustrations/category-icon';
+export { LegalDialog } from './legal-dialog';
 export { Monogram } from './monogram';
 export { Page, Placeholder, Tag } from './page';
-export { EmptyState, ErrorState } from './state';
+export { EmptyState, ErrorState, SuccessState } from './state';
 export { colors, fonts, radii, tokensCss } from './tokens';
+export { useLoaded } from './use-loaded';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Action } from './action';
+import { Illustration } from './illustrations/illustration';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
@@ -14,7 +16,7 @@ export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
   const Title = level ?? 'p';
   return (
     <div className={styles.state}>
-      <Sprig />
+      <Illustration kind="empty" />
       <Title className={styles.title}>{title}</Title>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
       {action}
@@ -34,30 +36,30 @@ interface ErrorStateProps {
 export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <Sprig />
+      <Illustration kind="error" />
       <p className={styles.title}>{title}</p>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
-      <button className={styles.retry} onClick={onRetry} type="button">
-        {retry}
-      </button>
+      <Action onClick={onRetry}>{retry}</Action>
     </div>
   );
 }
 
-function Sprig() {
+interface SuccessStateProps {
+  title: string;
+  hint?: string;
+  action?: ReactNode;
+  level?: 'h1' | 'h2';
+}
+
+/** Something is done, with where to go from here; read out when it appears. */
+export function SuccessState({ title, hint, action, level }: SuccessStateProps) {
+  const Title = level ?? 'p';
   return (
-    <svg
-      aria-hidden="true"
-      className={styles.sprig}
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
-      <path d="M32 58C32 40 32 26 32 12" strokeLinecap="round" />
-      <path d="M32 44c-10 0-16-6-17-15 10 0 16 6 17 15ZM32 44c10 0 16-6 17-15-10 0-16 6-17 15Z" />
-      <path d="M32 28c-7 0-11-5-12-12 7 1 11 5 12 12ZM32 28c7 0 11-5 12-12-7 1-11 5-12 12Z" />
-      <circle cx="32" cy="9" r="3" />
-    </svg>
+    <div className={styles.state} role="status">
+      <Illustration kind="success" />
+      <Title className={styles.title}>{title}</Title>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {action}
+    </div>
   );
 }

@@ -1,19 +1,7 @@
-/** The look of Charis: the one source of antd's theme and of the CSS variables. Contrast of every text pair is at least 4.5. */
-export const colors = {
-  ground: '#fbf8f2',
-  surface: '#ffffff',
-  sunken: '#f4eee4',
-  line: '#e6dccd',
-  ink: '#33172f',
-  muted: '#6c5566',
-  accent: '#86601c',
-  accentSoft: '#f3e7cf',
-  rose: '#f3dfdd',
-  roseInk: '#8a3340',
-  sage: '#e0e8dc',
-  sageInk: '#3d5a3c',
-  danger: '#a3262f',
-} as const;
+import { brand } from '../brand';
+
+/** The look of the site: the one source of antd's theme and of the CSS variables. */
+export const { colors } = brand;
 
 export const fonts = {
   display: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', Georgia, serif",

@@ -12,7 +12,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const remotes = ['mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
-const browser = ['shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json', ...common];
+const browser = ['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json', ...common];
 
 /**
  * Folders and files, relative to the repository, that the output of a package depends on.

@@ -1,3 +1,4 @@
+import { Action } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../shell-text';
 import styles from './slot-retry.module.css';
@@ -8,9 +9,9 @@ export function SlotRetry({ onRetry, children }: { onRetry: () => void; children
   return (
     <div className={styles.place}>
       {children}
-      <button className={styles.retry} onClick={onRetry} type="button">
+      <Action className={styles.retry} look="quiet" onClick={onRetry}>
         {t('retry')}
-      </button>
+      </Action>
     </div>
   );
 }

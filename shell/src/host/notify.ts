@@ -12,6 +12,7 @@ function noticePlace(): HTMLElement {
     place = document.createElement('div');
     place.className = styles.place ?? '';
     place.setAttribute('role', 'status');
+    place.popover = 'manual';
     document.body.append(place);
   }
   return place;
@@ -25,6 +26,9 @@ export const notify: Host['notify'] = (kind, text) => {
   notice.className = `${styles.notice} ${styles[kind]}`;
   notice.textContent = text;
   notices.append(notice);
+  // Shown anew, it lies above a dialog that has opened meanwhile.
+  notices.hidePopover();
+  notices.showPopover();
   const timer = setTimeout(() => {
     timers.delete(timer);
     notice.remove();

@@ -5,6 +5,8 @@ import { initReactI18next } from 'react-i18next';
 
 interface OwnTexts {
   texts: Texts;
+  /** Those of the UI kit. */
+  ui: Texts;
   /** antd's own texts. */
   antd: Locale | undefined;
 }
@@ -25,7 +27,7 @@ export const antdLocale = () => antdTexts;
 
 async function init() {
   const language = pageLanguage();
-  const { texts, antd } = await textsOf[language]().catch(() => textsOf.en());
+  const { texts, ui, antd } = await textsOf[language]().catch(() => textsOf.en());
   antdTexts = antd;
   await i18next.use(initReactI18next).init({
     lng: language,
@@ -33,7 +35,7 @@ async function init() {
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { shell: texts } },
+    resources: { [language]: { shell: texts, ui } },
     react: { bindI18nStore: 'added' },
   });
 }

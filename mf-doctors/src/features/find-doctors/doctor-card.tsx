@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, useLocale } from '@charis/shared/remote';
-import { Monogram, Placeholder, Tag } from '@charis/shared/ui';
+import { DoctorHead, DoctorNote, Placeholder, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-card.module.css';
 
@@ -12,26 +12,18 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
   const fee = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   return (
     <article className={styles.card}>
-      <Monogram name={doctor.name} size={72} />
-      <div className={styles.who}>
-        <h2 className={styles.name}>
-          {doctor.name} {doctor.verified ? <Tag tone="sage">{t('verified')}</Tag> : null}
-        </h2>
-        <p className={styles.line}>{doctor.title}</p>
-        <p className={styles.line}>
-          {doctor.clinicName}, {doctor.suburb} {doctor.stateCode}
-        </p>
-        <p className={styles.small}>
+      <DoctorHead {...doctor} level={2} verified={doctor.verified && t('verified')}>
+        <DoctorNote>
           {t('registration', { number: doctor.registrationNumber })} ·{' '}
           {doctor.rating === null ? t('unrated') : t('rating', { rating: doctor.rating, count: doctor.ratingCount })}
-        </p>
+        </DoctorNote>
         <p className={styles.tags}>
           {doctor.modes.map((mode) => (
             <Tag key={mode}>{t(mode)}</Tag>
           ))}
           <Tag tone="gold">{t('fee', { fee: fee.format(doctor.feeAud) })}</Tag>
         </p>
-      </div>
+      </DoctorHead>
       <div className={styles.times}>
         <Slot
           doctorUserId={doctor.doctorUserId}

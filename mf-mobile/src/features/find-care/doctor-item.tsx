@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot } from '@charis/shared/remote';
-import { Monogram, Placeholder, Tag } from '@charis/shared/ui';
+import { DoctorHead, Placeholder } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-item.module.css';
 
@@ -10,18 +10,7 @@ export function DoctorItem({ doctor }: { doctor: Doctor }) {
   const t = useText();
   return (
     <article className={styles.card}>
-      <header className={styles.who}>
-        <Monogram name={doctor.name} size={48} />
-        <div>
-          <h3 className={styles.name}>
-            {doctor.name} {doctor.verified ? <Tag tone="sage">{t('verified')}</Tag> : null}
-          </h3>
-          <p className={styles.line}>{doctor.title}</p>
-          <p className={styles.line}>
-            {doctor.clinicName}, {doctor.suburb} {doctor.stateCode}
-          </p>
-        </div>
-      </header>
+      <DoctorHead {...doctor} level={3} look="close" verified={doctor.verified && t('verified')} />
       <Slot
         doctorUserId={doctor.doctorUserId}
         fallback={<p className={styles.line}>{t('times.missing')}</p>}

@@ -1,0 +1,38 @@
+/** The texts that people agree to. A new wording gets a new version, and those who had agreed are asked again. */
+
+type Language = 'en' | 'zh-CN';
+
+export const legalDocuments = ['terms', 'privacy', 'image-data'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** The day from which the wording holds; stored with each consent. */
+export const legalVersions: Record<LegalDocument, string> = {
+  terms: '2026-11-21',
+  privacy: '2026-11-21',
+  'image-data': '2026-11-21',
+};
+
+export const legalTitles: Record<LegalDocument, Record<Language, string>> = {
+  terms: { en: 'Terms of Service', 'zh-CN': '服务条款' },
+  privacy: { en: 'Privacy Policy', 'zh-CN': '隐私政策' },
+  'image-data': { en: 'Image & Data Consent Form', 'zh-CN': '图像与数据同意书' },
+};
+
+export interface LegalText {
+  /** One paragraph on what the document is about. */
+  lead: string;
+  /** What matters most, in a sentence each. */
+  points: readonly string[];
+  sections: readonly { heading: string; paragraphs: readonly string[] }[];
+}
+
+const texts: Record<Language, () => Promise<{ texts: Record<LegalDocument, LegalText> }>> = {
+  en: () => import('./legal.en'),
+  'zh-CN': () => import('./legal.zh-CN'),
+};
+
+/** Loads the wording of a document; where the file of a language is missing, it is English. */
+export async function loadLegalText(document: LegalDocument, language: Language): Promise<LegalText> {
+  const { texts: loaded } = await texts[language]().catch(texts.en);
+  return loaded[document];
+}

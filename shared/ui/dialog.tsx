@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+import { useUiText } from './ui-text';
+
+interface DialogProps {
+  title: string;
+  /** Escape or the cross; the mask does not close. */
+  onClose: () => void;
+  /** Buttons below the content; the last is the one that goes on. */
+  actions?: ReactNode;
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog of the browser's own: the rest of the page is inert, the focus stays in it and returns to where it was. Open for as long as it
+ * is rendered, also above another dialog.
+ */
+export function Dialog({ title, onClose, actions, width = 'narrow', children }: DialogProps) {
+  const t = useUiText();
+  const titleId = useId();
+  const place = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = place.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // The browser gives the focus back only to what it took it from last, which a nested dialog may have been.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  /** A dialog around this one must not close with it. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') event.stopPropagation();
+  }
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      className={`${styles.dialog} ${styles[width]}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+      ref={place}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        <button aria-label={t('close')} className={styles.close} onClick={onClose} type="button">
+          <svg aria-hidden="true" viewBox="0 0 24 24">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <div className={styles.content} tabIndex={0}>
+        {children}
+      </div>
+      {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+    </dialog>
+  );
+}

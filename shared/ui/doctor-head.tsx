@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './doctor-head.module.css';
+import { Monogram } from './monogram';
+import { Tag } from './page';
+
+interface DoctorHeadProps {
+  name: string;
+  title: string;
+  clinicName: string;
+  suburb: string;
+  stateCode: string;
+  /** The badge's text; none where the registration was not checked. */
+  verified: string | false;
+  /** Of the heading with the name. */
+  level: 2 | 3;
+  /** `roomy` on wide pages, `close` on cards and mobile pages. */
+  look?: 'roomy' | 'close';
+  /** Further lines, such as the registration. */
+  children?: ReactNode;
+}
+
+/** Who a doctor is: picture, name with badge, title and clinic. */
+export function DoctorHead({ level, look = 'roomy', verified, name, title, children, ...place }: DoctorHeadProps) {
+  const Name = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={`${styles.head} ${styles[look]}`}>
+      <Monogram name={name} size={look === 'roomy' ? 72 : 48} />
+      <div>
+        <Name className={styles.name}>
+          {name} {verified ? <Tag tone="sage">{verified}</Tag> : null}
+        </Name>
+        <p className={styles.line}>{title}</p>
+        <p className={styles.line}>
+          {place.clinicName}, {place.suburb} {place.stateCode}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A line below the clinic, in small print. */
+export function DoctorNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
+}

@@ -1,0 +1,35 @@
+import { useLoaded } from '../use-loaded';
+import styles from './category-icon.module.css';
+
+const loadDrawings = () => import('./drawings');
+
+interface CategoryIconProps {
+  /** `categoryName` of a procedure or an instrument; one that has no drawing keeps an empty place. */
+  name: string;
+  /** Pixels. */
+  size?: 40 | 56 | 72 | 96;
+}
+
+/** The drawing of a procedure or an instrument; says nothing, because its name stands beside it. */
+export function CategoryIcon({ name, size = 56 }: CategoryIconProps) {
+  const { value } = useLoaded(loadDrawings);
+  const drawing = Object.entries(value?.drawings ?? {}).find(([known]) => known === name)?.[1];
+  return (
+    <svg
+      aria-hidden="true"
+      className={`${styles.icon} ${drawing ? styles[drawing.tone] : ''}`}
+      data-category={name}
+      height={size}
+      viewBox="0 0 64 64"
+      width={size}
+    >
+      {drawing ? (
+        <>
+          <path className={styles.wash} d={drawing.wash} />
+          <path className={styles.lines} d={drawing.lines} />
+          {'dots' in drawing ? <path className={styles.dots} d={drawing.dots} /> : null}
+        </>
+      ) : null}
+    </svg>
+  );
+}

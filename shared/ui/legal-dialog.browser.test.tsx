@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LegalDialog } from './legal-dialog';
+
+const form = 'Image & Data Consent Form';
+
+it('shows the text of the brand in a dialog that has its name', async () => {
+  const screen = await render(<LegalDialog document="image-data" onClose={vi.fn()} />);
+  await expect.element(screen.getByRole('dialog', { name: form })).toBeVisible();
+  await expect.element(screen.getByText(/at least 18 years old\.$/)).toBeVisible();
+});
+
+it('says whether somebody agreed, and closes', async () => {
+  const [onDecide, onClose] = [vi.fn(), vi.fn()];
+  const screen = await render(<LegalDialog document="image-data" onClose={onClose} onDecide={onDecide} />);
+  await screen.getByRole('button', { name: 'agree', exact: true }).click();
+  expect(onDecide).toHaveBeenCalledExactlyOnceWith(true);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('closes with Escape without a decision, and no dialog around it does', async () => {
+  const [onDecide, onClose, outside] = [vi.fn(), vi.fn(), vi.fn()];
+  await render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that closes with Escape
+    <div onKeyDown={outside}>
+      <LegalDialog document="terms" onClose={onClose} onDecide={onDecide} />
+    </div>,
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onDecide).not.toHaveBeenCalled();
+  expect(outside).not.toHaveBeenCalled();
+});
+
+it('gives the focus back to where it was', async () => {
+  const screen = await render(<button type="button">Read</button>);
+  const button = screen.getByRole('button', { name: 'Read' });
+  (button.element() as HTMLElement).focus();
+  await screen.rerender(
+    <>
+      <button type="button">Read</button>
+      <LegalDialog document="terms" onClose={vi.fn()} />
+    </>,
+  );
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await screen.rerender(<button type="button">Read</button>);
+  await expect.element(screen.getByRole('button', { name: 'Read' })).toHaveFocus();
+});

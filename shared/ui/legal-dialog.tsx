@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { type LegalDocument, legalTitles, legalVersions, loadLegalText } from '../brand';
+import { useLanguage, useLocale } from '../remote/text';
+import { Action } from './action';
+import { Dialog } from './dialog';
+import styles from './legal-dialog.module.css';
+import { Placeholder } from './page';
+import { ErrorState } from './state';
+import { useUiText } from './ui-text';
+import { useLoaded } from './use-loaded';
+
+interface LegalDialogProps {
+  document: LegalDocument;
+  /** Called by Escape, the cross and, where nothing is to be decided, by the button below the text. */
+  onClose: () => void;
+  /** Shows Disagree and Agree; the dialog closes after either. */
+  onDecide?: (agreed: boolean) => void;
+}
+
+/** One of the brand's legal texts in the language of the page, to read or to agree to. */
+export function LegalDialog({ document, onClose, onDecide }: LegalDialogProps) {
+  const t = useUiText();
+  const decide = (agreed: boolean) => () => {
+    onDecide?.(agreed);
+    onClose();
+  };
+  const actions = onDecide ? (
+    <>
+      <Action onClick={decide(false)}>{t('disagree')}</Action>
+      <Action look="main" onClick={decide(true)}>
+        {t('agree')}
+      </Action>
+    </>
+  ) : (
+    <Action look="main" onClick={onClose}>
+      {t('close')}
+    </Action>
+  );
+  return (
+    <Dialog actions={actions} onClose={onClose} title={legalTitles[document][useLanguage()]} width="wide">
+      <Wording document={document} />
+    </Dialog>
+  );
+}
+
+function Wording({ document }: { document: LegalDocument }) {
+  const t = useUiText();
+  const language = useLanguage();
+  const load = useCallback(() => loadLegalText(document, language), [document, language]);
+  const { value: text, failed, retry } = useLoaded(load);
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  if (failed) return <ErrorState onRetry={retry} retry={t('retry')} title={t('legal.failed')} />;
+  if (!text) return <Placeholder height={240} />;
+  return (
+    <div className={styles.text}>
+      <p className={styles.version}>{t('legal.version', { date: date.format(new Date(legalVersions[document])) })}</p>
+      <p>{text.lead}</p>
+      <section className={styles.points}>
+        <h3>{t('legal.points')}</h3>
+        <ul>
+          {text.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      </section>
+      {text.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

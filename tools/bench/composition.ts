@@ -44,7 +44,8 @@ const shown = {
   cards: 'main article h2',
   procedures: 'main:not(.first-screen *) li h2',
   freeDays: 'main button[data-day] span + span:not(:empty)',
-  posts: 'main article time',
+  /** Not the free times of doctors, which are articles, too. */
+  posts: 'main article > header time',
 };
 
 const tab = (path: string) => `nav a[href="${path}"]`;

@@ -44,7 +44,7 @@ globalThis.charisBench = {
     return new Promise((resolve) => {
       const started = performance.now();
       const observer = new MutationObserver(() => {
-        if (!document.querySelector(selector)?.checkVisibility()) return;
+        if (![...document.querySelectorAll(selector)].some((element) => element.checkVisibility())) return;
         observer.disconnect();
         resolve(performance.now() - started);
       });

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { plainText, userRole } from './fields';
+import { id, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
 
+const email = plainText(254).min(1, 'Please input');
+/** Only its presence is checked here: a log-in answers a malformed password like a wrong one. */
+const givenPassword = z.string().min(1, 'Please input').max(200);
+/** Checked by `passwordRule` of `shared/rules`, so that the refusal stands at the field. */
+const newPassword = z.string().min(1, 'Please enter').max(200);
+
 const credentials = z.object({
-  email: plainText(254).min(1, 'Please input'),
-  /** Only its presence is checked here: a log-in answers a malformed password like a wrong one. */
-  password: z.string().min(1, 'Please input').max(200),
+  email,
+  password: givenPassword,
   provider: z.literal('email').optional(),
   userRole: userRole.optional(),
   /** A session of 30 days; 12 hours otherwise. */
@@ -13,6 +18,9 @@ const credentials = z.object({
 });
 
 const session = z.object({ token: z.string(), userRole });
+
+/** The two flows of the email verification. */
+export const verificationSource = z.enum(['register', 'reset']);
 
 export const logInUser = operation({
   method: 'POST',
@@ -34,10 +42,189 @@ export const logInDoctor = operation({
   errors: [401, 422, 4031],
 });
 
+export const logInSocial = operation({
+  method: 'POST',
+  path: '/login/social',
+  summary: 'Log in with Google; for an email that is new, grants the proof of it that registering asks for',
+  access: 'public',
+  body: z.object({
+    provider: z.literal('google'),
+    googleAccessToken: z.string().min(1).max(4096),
+    userRole: userRole.optional(),
+    remember: z.boolean().optional(),
+  }),
+  data: z.object({
+    /** '0': no account yet, go on with `registerEmail`; '1': logged in. */
+    userType: z.enum(['0', '1']),
+    email: z.string(),
+    /** Empty for '0'. */
+    token: z.string(),
+    userRole,
+  }),
+  /** 409: the email has a password account, which is linked by logging in with it once; 503: Google is not configured. */
+  errors: [401, 409, 422, 503, 4031],
+});
+
+export const resetPassword = operation({
+  method: 'POST',
+  path: '/login/forgot-password',
+  summary: 'Set a new password after proof of the email (cookie `email_ticket`); ends all other sessions, and logs in',
+  access: 'public',
+  body: z.object({ email, newPassword, confirmPassword: newPassword }),
+  data: session,
+  errors: [403, 410, 422],
+});
+
+export const validateOtp = operation({
+  method: 'POST',
+  path: '/login/validate-otp',
+  summary: 'Prove an email by the six-digit code of the mail; sets the cookie `email_ticket` for 30 minutes',
+  access: 'public',
+  body: z.object({
+    email,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter the six digits'),
+    source: verificationSource,
+  }),
+  data: z.object({ email: z.string(), source: verificationSource }),
+  errors: [401, 410],
+});
+
+export const clickVerification = operation({
+  method: 'POST',
+  path: '/register/clickVerification',
+  summary: 'Send a mail with link and code; the answer is the same whether the email is known or not',
+  access: 'public',
+  body: z.object({
+    email: plainText(254).min(1, 'Please input correct email').pipe(z.email('Please enter a valid email address')),
+    userRole,
+    source: verificationSource,
+    /** That the box about age, terms and privacy was ticked; kept with the version of the documents when the account is made. */
+    consent: z.boolean().optional(),
+  }),
+  data: z.object({
+    /** Seconds until another mail can be asked for. */
+    resendSeconds: z.int(),
+  }),
+});
+
+export const isConfirmEmail = operation({
+  method: 'GET',
+  path: '/register/isConfirmEmail',
+  summary: 'Which email this browser has proved (cookie `email_ticket`), if any',
+  access: 'public',
+  data: z.object({ confirmed: z.boolean(), email: z.string(), source: verificationSource.nullable() }),
+});
+
+export const verifyEmail = operation({
+  method: 'GET',
+  path: '/register/verifyEmail',
+  summary: 'Prove an email by the link of the mail; may be repeated until used; sets the cookie `email_ticket`',
+  access: 'public',
+  query: z.object({ token: z.string().min(1).max(200) }),
+  data: z.object({ email: z.string(), source: verificationSource, userRole }),
+  errors: [404, 410],
+});
+
+export const registerEmail = operation({
+  method: 'POST',
+  path: '/register/email',
+  summary: 'Make an account for the email that was proved (cookie `email_ticket`), and log in',
+  access: 'public',
+  body: z.object({
+    email,
+    nickname: plainText(50).min(1, 'Please enter'),
+    password: newPassword,
+    confirmPassword: newPassword.optional(),
+    userRole,
+    consent: z.boolean().optional(),
+    language: z.enum(['en', 'zh-CN']).optional(),
+    zone: z.string().max(60).optional(),
+  }),
+  data: session,
+  errors: [403, 409, 410, 422],
+});
+
+export const registerFacebook = operation({
+  method: 'POST',
+  path: '/register/facebook',
+  summary: 'Not supported; says so',
+  access: 'public',
+  data: z.object({}),
+  errors: [422],
+});
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{7,14}$/, 'Please enter the number with its country code, such as +61 4…');
+
+export const sendPhoneOtp = operation({
+  method: 'POST',
+  path: '/register/phone/send-otp',
+  summary: 'Send a six-digit code to a phone',
+  access: 'public',
+  body: z.object({ phone }),
+  data: z.object({ resendSeconds: z.int() }),
+});
+
+export const validatePhoneOtp = operation({
+  method: 'POST',
+  path: '/register/phone/validate-otp',
+  summary: 'Prove a phone by its code; stored with the account where somebody is logged in',
+  access: 'public',
+  body: z.object({
+    phone,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter the six digits'),
+  }),
+  data: z.object({ confirmed: z.literal(true) }),
+  errors: [401, 410],
+});
+
 export const logOut = operation({
   method: 'DELETE',
   path: '/sessions/current',
   summary: 'End the session of the token that is sent',
   access: 'account',
   data: z.object({ ended: z.literal(true) }),
+});
+
+export const listSessions = operation({
+  method: 'GET',
+  path: '/sessions',
+  summary: 'Where the account is logged in, the newest use first',
+  access: 'account',
+  data: z.array(
+    z.object({
+      sessionId: id,
+      current: z.boolean(),
+      /** Browser and system as the session's last call named them, such as `Chrome on Windows`. */
+      device: z.string(),
+      startedAt: utc,
+      lastUsedAt: utc,
+      expiresAt: utc,
+    }),
+  ),
+});
+
+export const endSession = operation({
+  method: 'DELETE',
+  path: '/sessions/{sessionId}',
+  summary: 'End one of the own sessions',
+  access: 'account',
+  params: z.object({ sessionId: id }),
+  data: z.object({ ended: z.boolean() }),
+});
+
+export const endSessions = operation({
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'Log out everywhere',
+  access: 'account',
+  data: z.object({ ended: z.int() }),
 });

@@ -1,12 +1,42 @@
 /** Every operation of the API by its name. Browser code takes types from here, never values: a value import brings zod along. */
-import { logInDoctor, logInUser, logOut } from './auth';
+import {
+  clickVerification,
+  endSession,
+  endSessions,
+  isConfirmEmail,
+  listSessions,
+  logInDoctor,
+  logInSocial,
+  logInUser,
+  logOut,
+  registerEmail,
+  registerFacebook,
+  resetPassword,
+  sendPhoneOtp,
+  validateOtp,
+  validatePhoneOtp,
+  verifyEmail,
+} from './auth';
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
 import type { OperationData, OperationInput } from './operation';
 import { listFeed, listMobileFeed } from './post';
 import { listInstruments, listProcedures } from './procedure';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
 import { healthCheck, listInterests, reportBeacons } from './system';
-import { fetchUserProfile, getEditUserProfile } from './user';
+import {
+  changePassword,
+  checkPassword,
+  fetchUserProfile,
+  getEditUserProfile,
+  giveConsent,
+  listConsents,
+  listInterested,
+  sendEmailChange,
+  setInterested,
+  setUserProfile,
+  updateEmail,
+  withdrawConsent,
+} from './user';
 
 export const operations = {
   healthCheck,
@@ -14,9 +44,32 @@ export const operations = {
   reportBeacons,
   logInUser,
   logInDoctor,
+  logInSocial,
+  resetPassword,
+  validateOtp,
+  clickVerification,
+  isConfirmEmail,
+  verifyEmail,
+  registerEmail,
+  registerFacebook,
+  sendPhoneOtp,
+  validatePhoneOtp,
   logOut,
+  listSessions,
+  endSession,
+  endSessions,
   fetchUserProfile,
   getEditUserProfile,
+  setUserProfile,
+  listInterested,
+  setInterested,
+  checkPassword,
+  changePassword,
+  sendEmailChange,
+  updateEmail,
+  listConsents,
+  giveConsent,
+  withdrawConsent,
   listFeed,
   listMobileFeed,
   searchDoctors,

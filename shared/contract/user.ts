@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { day, id, image, userRole } from './fields';
+import { day, id, image, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
+
+const language = z.enum(['en', 'zh-CN']);
+/** 0 not given, 1 male, 2 female, 3 other. */
+const gender = z.enum(['0', '1', '2', '3']);
+const interestIds = z.array(plainText(60)).max(50);
 
 export const fetchUserProfile = operation({
   method: 'GET',
@@ -17,7 +22,9 @@ export const fetchUserProfile = operation({
     userRole,
     staff: z.boolean(),
     email: z.string(),
-    language: z.enum(['en', 'zh-CN']),
+    language,
+    /** State of a doctor's application; null for members. */
+    applicationState: z.string().nullable(),
   }),
 });
 
@@ -30,12 +37,138 @@ export const getEditUserProfile = operation({
     email: z.string(),
     nickname: z.string(),
     name: z.string(),
-    /** 0 not given, 1 male, 2 female, 3 other. */
-    gender: z.enum(['0', '1', '2', '3']),
+    gender,
     birthday: day.nullable(),
     img: image,
     interested: z.array(z.string()),
     zone: z.string(),
-    language: z.enum(['en', 'zh-CN']),
+    language,
+    /** False for who came by Google and has set no password yet. */
+    hasPassword: z.boolean(),
   }),
+});
+
+export const setUserProfile = operation({
+  method: 'POST',
+  path: '/user/set_user_profile',
+  summary: 'Save the profile; what is left out stays as it is',
+  access: 'account',
+  body: z.object({
+    /** Only shown by the form; changed by `updateEmail`. */
+    email: plainText(254).optional(),
+    nickname: plainText(50).optional(),
+    name: plainText(50).optional(),
+    birthday: z.union([day, z.literal('')]).optional(),
+    gender: gender.optional(),
+    /** The id of an own upload that is READY, or empty for none; any other text leaves the picture as it is. */
+    img: plainText(300).optional(),
+    interested: interestIds.optional(),
+    zone: plainText(60).optional(),
+    language: language.optional(),
+  }),
+  data: z.object({ saved: z.literal(true), image }),
+  errors: [404, 422],
+});
+
+export const listInterested = operation({
+  method: 'GET',
+  path: '/user/interested',
+  summary: 'Ids of the interests of the logged-in account',
+  access: 'account',
+  data: z.object({ interested: z.array(z.string()) }),
+});
+
+export const setInterested = operation({
+  method: 'POST',
+  path: '/user/set_interested',
+  summary: 'Replace the interests of the logged-in account',
+  access: 'account',
+  body: z.object({ interested: interestIds }),
+  data: z.object({ interested: z.array(z.string()) }),
+});
+
+export const checkPassword = operation({
+  method: 'POST',
+  path: '/user/check_password',
+  summary: 'Whether this is the password of the logged-in account; counted like a log-in',
+  access: 'account',
+  body: z.object({ password: z.string().min(1, 'Please input').max(200) }),
+  data: z.object({ valid: z.boolean() }),
+});
+
+export const changePassword = operation({
+  method: 'PUT',
+  path: '/me/password',
+  summary: 'Change the password; ends all other sessions and mails a notice',
+  access: 'account',
+  body: z.object({
+    /** Empty where the account has none yet. */
+    password: z.string().max(200),
+    newPassword: z.string().min(1, 'Please enter').max(200),
+    confirmPassword: z.string().min(1, 'Please enter').max(200),
+  }),
+  data: z.object({ changed: z.literal(true) }),
+  errors: [401, 422],
+});
+
+const newEmail = plainText(254)
+  .min(1, 'Please input correct email')
+  .pipe(z.email('Please enter a valid email address'));
+
+export const sendEmailChange = operation({
+  method: 'POST',
+  path: '/user/user_profile/verification_email',
+  summary: 'Send a six-digit code to a new email of the account',
+  access: 'account',
+  body: z.object({ email: newEmail }),
+  data: z.object({ resendSeconds: z.int() }),
+});
+
+export const updateEmail = operation({
+  method: 'POST',
+  path: '/user/user_profile/update_email',
+  summary: 'Change the email after proof by the code; the old email gets a notice',
+  access: 'account',
+  body: z.object({
+    email: newEmail,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'Please enter the six digits'),
+  }),
+  data: z.object({ email: z.string() }),
+  errors: [401, 409, 410],
+});
+
+const consent = z.object({
+  document: z.enum(['terms', 'image-data']),
+  version: z.string(),
+  at: utc,
+  withdrawnAt: utc.nullable(),
+});
+
+export const listConsents = operation({
+  method: 'GET',
+  path: '/me/consents',
+  summary: 'What the account has agreed to, the newest first',
+  access: 'account',
+  data: z.array(consent),
+});
+
+export const giveConsent = operation({
+  method: 'POST',
+  path: '/me/consents',
+  summary: 'Agree to the current version of a document',
+  access: 'account',
+  body: z.object({ document: z.enum(['terms', 'image-data']) }),
+  data: consent,
+});
+
+export const withdrawConsent = operation({
+  method: 'DELETE',
+  path: '/me/consents/{document}',
+  summary: 'Withdraw a consent; posting, booking, buying and uploading ask for it again',
+  access: 'account',
+  params: z.object({ document: z.enum(['terms', 'image-data']) }),
+  data: z.object({ withdrawn: z.boolean() }),
 });

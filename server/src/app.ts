@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { requireEveryHandler } from '#api/completeness';
@@ -64,6 +65,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     app.setErrorHandler(answerError);
     addSecurityHeaders(app);
     addAccounting(app, services);
+    await app.register(cookie);
     await app.register(rateLimit, {
       max: services.config.rateLimit.perMinute,
       timeWindow: 60_000,

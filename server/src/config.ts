@@ -51,6 +51,18 @@ const variables = z.object({
   /** Failed log-ins in 15 minutes before the delay begins, counted in the database. */
   LOGIN_FAILURES_PER_ACCOUNT: count.default(5),
   LOGIN_FAILURES_PER_ADDRESS: count.default(5),
+  /** Messages with a proof that one network address may ask for in an hour, counted in the database. */
+  MESSAGES_PER_ADDRESS: count.default(60),
+  /** Sends the mails; without it they stay in the mailbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'expected smtp://user:password@host:port or smtps://…' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Charis <no-reply@localhost>'),
+  /** Takes text messages as JSON by POST; without it they stay in the mailbox. */
+  SMS_URL: z.url({ protocol: /^https?$/, message: 'expected https://…' }).optional(),
+  /** Sent to the gateway as bearer. */
+  SMS_TOKEN: z.string().min(1).optional(),
+  /** Of the OAuth client that the site's pages use; without it nobody logs in with Google. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_TOKENINFO_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/tokeninfo'),
   /** Demo accounts have a published password: on unless told, but not where other machines reach the site. */
   SEED_DEMO: yes.optional(),
 });
@@ -80,6 +92,10 @@ export interface Config {
   mailboxToken: string | undefined;
   rateLimit: { perMinute: number; beaconsPerMinute: number };
   loginFailures: { perAccount: number; perAddress: number };
+  messagesPerAddress: number;
+  smtp: { url: string; from: string } | undefined;
+  sms: { url: string; token: string | undefined } | undefined;
+  google: { clientId: string; tokeninfoUrl: string } | undefined;
   seedDemo: boolean;
 }
 
@@ -121,6 +137,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailboxToken: data.MAILBOX_TOKEN,
     rateLimit: { perMinute: data.RATE_LIMIT, beaconsPerMinute: data.RATE_LIMIT_BEACONS },
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
+    messagesPerAddress: data.MESSAGES_PER_ADDRESS,
+    smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    sms: data.SMS_URL ? { url: data.SMS_URL, token: data.SMS_TOKEN } : undefined,
+    google: data.GOOGLE_CLIENT_ID
+      ? { clientId: data.GOOGLE_CLIENT_ID, tokeninfoUrl: data.GOOGLE_TOKENINFO_URL }
+      : undefined,
     seedDemo: data.SEED_DEMO ?? loopback.test(data.HOST),
   };
 }

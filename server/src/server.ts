@@ -10,6 +10,7 @@ import { migrate } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
 import { createHttpServer } from './http';
 import type { Logger } from './logging';
+import { type MailJob, startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox';
 import { createMetrics } from './metrics';
 import { type RetentionJob, startRetention } from './retention/retention-job';
@@ -17,7 +18,7 @@ import { type RetentionJob, startRetention } from './retention/retention-job';
 export interface RunningServer {
   /** Where it answers. */
   address: string;
-  /** Where the mails are that it has written, if this process has a database. */
+  /** Where the mails are that it has written, if this process has a database and sends none. */
   mailbox: string | undefined;
   /** Lets running calls end, then closes everything that was opened. */
   close(): Promise<void>;
@@ -58,9 +59,10 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
         });
   const app = createHttpServer(config, logger, metrics);
   let retention: RetentionJob | undefined;
+  let mails: MailJob | undefined;
   const close = async () => {
     await closeHttp(app);
-    await retention?.stop();
+    await Promise.all([retention?.stop(), mails?.stop()]);
     await database?.close();
   };
   try {
@@ -71,8 +73,9 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       logger.info({ applied, seeded }, 'database is up to date');
       const services = { config, db: database.db, clock: systemClock, logger, metrics };
       await app.register(createApi(services), { prefix: '/api' });
-      addMailbox(app, config, database.db);
+      if (!config.smtp) addMailbox(app, config, database.db);
       retention = startRetention(services);
+      mails = startMailJob(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {
@@ -91,5 +94,5 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   }
   const address =
     config.port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : config.publicUrl;
-  return { address, mailbox: database && `${address}/mailbox`, close };
+  return { address, mailbox: database && !config.smtp ? `${address}/mailbox` : undefined, close };
 }

@@ -72,7 +72,8 @@ export const resetPassword = operation({
   access: 'public',
   body: z.object({ email, newPassword, confirmPassword: newPassword }),
   data: session,
-  errors: [403, 410, 422],
+  /** 403: this browser holds no proof of that email; 410: the proof has expired. */
+  errors: [403, 410, 422, 4031],
 });
 
 export const validateOtp = operation({
@@ -115,6 +116,7 @@ export const isConfirmEmail = operation({
   path: '/register/isConfirmEmail',
   summary: 'Which email this browser has proved (cookie `email_ticket`), if any',
   access: 'public',
+  personal: true,
   data: z.object({ confirmed: z.boolean(), email: z.string(), source: verificationSource.nullable() }),
 });
 
@@ -123,6 +125,7 @@ export const verifyEmail = operation({
   path: '/register/verifyEmail',
   summary: 'Prove an email by the link of the mail; may be repeated until used; sets the cookie `email_ticket`',
   access: 'public',
+  personal: true,
   query: z.object({ token: z.string().min(1).max(200) }),
   data: z.object({ email: z.string(), source: verificationSource, userRole }),
   errors: [404, 410],
@@ -144,6 +147,7 @@ export const registerEmail = operation({
     zone: z.string().max(60).optional(),
   }),
   data: session,
+  /** 403: this browser holds no proof of that email in that role; 409: it has an account; 410: the proof has expired. */
   errors: [403, 409, 410, 422],
 });
 
@@ -168,6 +172,8 @@ export const sendPhoneOtp = operation({
   access: 'public',
   body: z.object({ phone }),
   data: z.object({ resendSeconds: z.int() }),
+  /** 503: the site sends no text messages. */
+  errors: [503],
 });
 
 export const validatePhoneOtp = operation({
@@ -224,7 +230,8 @@ export const endSession = operation({
 export const endSessions = operation({
   method: 'DELETE',
   path: '/sessions',
-  summary: 'Log out everywhere',
+  summary: 'Log out everywhere else; with `includeCurrent=true` here too',
   access: 'account',
+  query: z.object({ includeCurrent: z.enum(['true', 'false']).optional() }),
   data: z.object({ ended: z.int() }),
 });

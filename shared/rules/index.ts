@@ -1,3 +1,4 @@
 /** Rules that both sides of the API apply: pure functions without imports. */
+export { type ConsentDocument, consentVersions } from './consent';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

@@ -5,6 +5,7 @@ import type { Config } from '#config';
 import type { Db } from '#database/connection';
 import type { Logger } from '#logging';
 import type { Metrics } from '#metrics';
+import type { Browser } from './browser';
 
 /** Who calls, as their session says. */
 export interface Account {
@@ -29,6 +30,7 @@ export interface Context extends Services {
   token: string | null;
   /** The caller's network address. */
   address: string;
+  browser: Browser;
   traceId: string;
 }
 

@@ -3,10 +3,12 @@
  * the rest is here.
  */
 import { type AnyOperation, operations } from '@charis/shared/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from './access.policy';
+import { browserOf } from './browser';
 import { compileSerializer, type Envelope, success } from './envelope';
 import type { Account, Context, Handler, Services } from './handler';
+import { Refusal } from './refusal';
 import { bearerOf, findAccount } from './session';
 import { validate } from './validate';
 
@@ -18,16 +20,36 @@ declare module 'fastify' {
   }
 }
 
-async function authenticate(request: FastifyRequest, operation: AnyOperation, services: Services): Promise<void> {
+interface Call {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  operation: AnyOperation;
+  services: Services;
+}
+
+/** A browser that loads ahead must not use up, set or reveal what is personal. */
+function refusePrefetch({ request, operation }: Call): void {
+  if (operation.personal && String(request.headers['sec-purpose'] ?? '').includes('prefetch')) {
+    throw new Refusal(403, 'This cannot be loaded ahead.', { status: 403 });
+  }
+}
+
+async function authenticate(call: Call): Promise<void> {
+  const { request, reply, operation, services } = call;
+  const { db, clock, config } = services;
+  refusePrefetch(call);
   request.token = bearerOf(request.headers.authorization);
-  if (request.token) request.account = await findAccount(services.db, request.token, services.clock.now());
+  if (request.token) {
+    request.account = await findAccount(db, request.token, clock.now(), browserOf(request, reply, config));
+  }
   requireAccess(operation, request.account);
 }
 
-async function act(handler: Handler, operation: AnyOperation, request: FastifyRequest, services: Services) {
+async function act(handler: Handler, { request, reply, operation, services }: Call) {
   const input = validate(operation, { params: request.params, query: request.query, body: request.body });
   const { account, token, ip: address, id: traceId } = request;
-  const context: Context = { ...services, account, token, address, traceId };
+  const browser = browserOf(request, reply, services.config);
+  const context: Context = { ...services, account, token, address, browser, traceId };
   if (!handler.transaction) return handler.handle(context, input);
   return services.db.transaction().execute((db) => handler.handle({ ...context, db }, input));
 }
@@ -36,20 +58,21 @@ async function act(handler: Handler, operation: AnyOperation, request: FastifyRe
 export function addOperation(app: FastifyInstance, handler: Handler, services: Services): void {
   const operation: AnyOperation = operations[handler.operation];
   const serialize = compileSerializer(operation);
-  const isPrivate = operation.access !== 'public' || operation.method !== 'GET';
+  const isPrivate = operation.access !== 'public' || operation.method !== 'GET' || operation.personal;
   app.route({
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: operation.bodyLimit,
+    exposeHeadRoute: operation.method === 'GET' && !operation.personal,
     config: {
       operation: handler.operation,
       ...(handler.operation === 'reportBeacons'
         ? { rateLimit: { max: services.config.rateLimit.beaconsPerMinute, timeWindow: 60_000, groupId: 'beacons' } }
         : {}),
     },
-    preParsing: async (request) => authenticate(request, operation, services),
+    preParsing: async (request, reply) => authenticate({ request, reply, operation, services }),
     handler: async (request, reply) => {
-      const data = await act(handler, operation, request, services);
+      const data = await act(handler, { request, reply, operation, services });
       request.envelopeCode = success;
       const envelope: Envelope = { code: success, msg: 'success', data, traceId: request.id };
       reply.header('cache-control', isPrivate || request.token ? 'no-store' : 'no-cache');

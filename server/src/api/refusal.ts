@@ -22,6 +22,11 @@ export function badInput(errors: FieldProblem[]): Refusal {
   return new Refusal(400, errors[0]?.message ?? 'Please check errors', { data: { errors } });
 }
 
+/** A policy that one field offends, such as the age of a birthday. */
+export function refusedField(field: string, message: string): Refusal {
+  return new Refusal(422, message, { data: { errors: [{ field, message }] } });
+}
+
 export function notFound(what: string): Refusal {
   return new Refusal(404, `${what} was not found.`);
 }

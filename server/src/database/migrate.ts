@@ -8,6 +8,7 @@ import * as posts from './migrations/0005-posts';
 import * as beacons from './migrations/0006-beacons';
 import * as cataloguePositions from './migrations/0007-catalogue-positions';
 import * as mail from './migrations/0008-mail';
+import * as arriving from './migrations/0009-arriving';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0006-beacons': beacons,
   '0007-catalogue-positions': cataloguePositions,
   '0008-mail': mail,
+  '0009-arriving': arriving,
 };
 
 /**

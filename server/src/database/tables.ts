@@ -15,6 +15,8 @@ interface Account {
   gender: Generated<'0' | '1' | '2' | '3'>;
   birthday: string | null;
   zone: Generated<string>;
+  phone: string | null;
+  phone_confirmed_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -33,9 +35,14 @@ interface AccountInterest {
 }
 
 interface Session {
+  id: Generated<string>;
   token_hash: Buffer;
   account_id: string;
+  /** Such as `Chrome on Windows`; empty where it is not known. */
+  device: Generated<string>;
   created_at: Date;
+  /** To the minute. */
+  last_used_at: Date;
   expires_at: Date;
 }
 
@@ -44,15 +51,77 @@ interface LoginAttempt {
   email: string;
   address: string;
   at: Date;
+  kind: Generated<'password' | 'code'>;
   /** False while the password is looked at. */
   failed: Generated<boolean>;
 }
 
+interface Verification {
+  id: Generated<string>;
+  purpose: 'register' | 'reset' | 'email-change' | 'phone';
+  /** An email, or a phone number for `phone`. */
+  recipient: string;
+  /** Whose email it is to become, for `email-change`. */
+  account_id: string | null;
+  address: string;
+  role: 'USER' | 'DOCTOR' | null;
+  consent: Generated<boolean>;
+  link_hash: Buffer | null;
+  /** Differs from `purpose` where somebody who registers turns out to have an account. */
+  link_proves: 'register' | 'reset' | null;
+  code_hash: Buffer;
+  code_tries: Generated<number>;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+interface EmailTicket {
+  secret_hash: Buffer;
+  email: string;
+  /** `link`: a Google identity that waits for the password of the account with its email. */
+  source: 'register' | 'reset' | 'link';
+  role: 'USER' | 'DOCTOR' | null;
+  consent: Generated<boolean>;
+  google_subject: string | null;
+  verification_id: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+interface Identity {
+  provider: 'google';
+  subject: string;
+  account_id: string;
+  created_at: Date;
+}
+
+interface Consent {
+  id: Generated<string>;
+  account_id: string;
+  document: 'terms' | 'image-data';
+  version: string;
+  at: Date;
+  withdrawn_at: Date | null;
+}
+
 interface Mail {
   id: Generated<string>;
+  channel: Generated<'email' | 'sms'>;
+  kind: Generated<string>;
+  language: Generated<'en' | 'zh-CN'>;
   recipient: string;
+  /** Empty for text messages. */
   subject: string;
   text: string;
+  html: Generated<string>;
+  /** WITHHELD: written so that an answer takes as long as any other, never sent. */
+  status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'WITHHELD'>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  sent_at: Date | null;
+  /** In the mailbox page. */
+  read_at: Date | null;
+  dedupe_key: string | null;
   created_at: Date;
 }
 
@@ -266,12 +335,15 @@ export interface Database {
   clinic: Clinic;
   closure: Closure;
   comment: Comment;
+  consent: Consent;
   doctor_clinic: DoctorClinic;
   doctor_instrument: DoctorInstrument;
   doctor_procedure: DoctorProcedure;
   doctor_profile: DoctorProfile;
+  email_ticket: EmailTicket;
   evaluation: Evaluation;
   follow: Follow;
+  identity: Identity;
   instrument: Instrument;
   interest: Interest;
   login_attempt: LoginAttempt;
@@ -284,5 +356,6 @@ export interface Database {
   reservation: Reservation;
   seed: Seed;
   session: Session;
+  verification: Verification;
   weekly_rule: WeeklyRule;
 }

@@ -1,40 +1,103 @@
-/** The outbox. A mail is written with the transaction that it tells about, so that neither is without the other. */
-import type { Selectable } from 'kysely';
+/**
+ * The outbox of mails and text messages. A message is written with the transaction that it tells about, so that neither is without the
+ * other; a worker sends it afterwards.
+ */
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
+import { type Letter, renderLetter } from './letter';
 
 export type Mail = Selectable<Database['mail']>;
+export type Channel = Mail['channel'];
 
-export interface NewMail {
+interface Delivery {
   recipient: string;
-  subject: string;
-  text: string;
   now: Date;
+  /** Queues nothing if the recipient got one of this kind after that moment. The caller holds what keeps another transaction from it. */
+  unlessSince?: Date;
+  /** Queues nothing if a message with this key was ever queued. */
+  dedupeKey?: string;
+  /** Writes it without ever sending it, for an answer that takes as long as if it were. */
+  withheld?: boolean;
 }
 
-const listed = 200;
+type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html'>;
+
+async function queue(db: Db, content: Content, delivery: Delivery): Promise<void> {
+  const { recipient, now, unlessSince, dedupeKey, withheld = false } = delivery;
+  if (unlessSince) {
+    const sent = await db
+      .selectFrom('mail')
+      .select('id')
+      .where('recipient', '=', recipient)
+      .where('kind', '=', content.kind)
+      .where('created_at', '>', unlessSince)
+      .executeTakeFirst();
+    if (sent) return;
+  }
+  await db
+    .insertInto('mail')
+    .values({
+      ...content,
+      recipient,
+      created_at: now,
+      next_attempt_at: now,
+      dedupe_key: dedupeKey ?? null,
+      status: withheld ? 'WITHHELD' : 'WAITING',
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/** Queues a mail. */
+export function queueLetter(db: Db, letter: Letter, delivery: Delivery): Promise<void> {
+  const { kind, language, subject } = letter;
+  return queue(db, { channel: 'email', kind, language, subject, ...renderLetter(letter) }, delivery);
+}
+
+/** Queues a text message to a phone. */
+export function queueTextMessage(
+  db: Db,
+  message: Pick<Mail, 'kind' | 'language' | 'text'>,
+  delivery: Delivery,
+): Promise<void> {
+  return queue(db, { channel: 'sms', subject: '', html: '', ...message }, delivery);
+}
+
+const lease = 5 * 60_000;
 
 /**
- * Queues a mail unless one with the same subject went to the same recipient after `since`. The caller holds what keeps another
- * transaction from doing the same at the same moment.
+ * Takes messages that are due. They are due again after a lease, should this process end before it says what became of them; another
+ * process does not get them meanwhile.
  */
-export async function queueMailOnce(db: Db, { recipient, subject, text, now }: NewMail, since: Date): Promise<void> {
-  const sent = await db
+export async function claimDue(db: Db, channel: Channel, limit: number, now: Date): Promise<Mail[]> {
+  const due = db
     .selectFrom('mail')
     .select('id')
-    .where('recipient', '=', recipient)
-    .where('subject', '=', subject)
-    .where('created_at', '>', since)
-    .executeTakeFirst();
-  if (!sent) await db.insertInto('mail').values({ recipient, subject, text, created_at: now }).execute();
+    .where('status', '=', 'WAITING')
+    .where('channel', '=', channel)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable('mail')
+    .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + lease) })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute();
 }
 
-/** The newest mails, newest first. */
-export function findMails(db: Db): Promise<Mail[]> {
-  return db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(listed).execute();
+/** What was sent is not kept: it may carry a link or a code. */
+export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('mail').set({ status: 'SENT', sent_at: now, text: '', html: '' }).where('id', '=', id).execute();
 }
 
-/** @param id as the mailbox's address has it: up to 18 digits */
-export function findMail(db: Db, id: string): Promise<Mail | undefined> {
-  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+export async function markFailed(db: Db, id: string): Promise<void> {
+  await db.updateTable('mail').set({ status: 'FAILED', text: '', html: '' }).where('id', '=', id).execute();
+}
+
+export async function retryAt(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('mail').set({ next_attempt_at: at }).where('id', '=', id).execute();
 }

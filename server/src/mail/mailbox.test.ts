@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { queueMailOnce } from './mail.store';
+import { queueLetter } from './mail.store';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -9,8 +9,8 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 async function queue(subject: string, text = 'Hello.'): Promise<void> {
-  const now = api.clock.now();
-  await queueMailOnce(api.db, { recipient: 'wren@example.com', subject, text, now }, new Date(0));
+  const letter = { kind: 'test', language: 'en' as const, subject, heading: subject, paragraphs: [text], notes: [] };
+  await queueLetter(api.db, letter, { recipient: 'wren@example.com', now: api.clock.now() });
 }
 const textOf = async (path: string) => (await api.fetch(path)).text();
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
 import { isOperator } from '#operator-access';
-import { findMail, findMails } from './mail.store';
+import { findMail, findMails } from './mailbox.store';
 import { mailboxCss, mailboxHtml, mailHtml, missingMailHtml } from './mailbox-html';
 
 const headers = {

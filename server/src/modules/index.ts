@@ -1,5 +1,6 @@
 /** The handlers of every module; a new module is added here. */
 import { authHandlers } from './auth/index';
+import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
@@ -11,6 +12,7 @@ export const handlers = [
   ...systemHandlers,
   ...authHandlers,
   ...userHandlers,
+  ...consentHandlers,
   ...postHandlers,
   ...doctorHandlers,
   ...reservationHandlers,

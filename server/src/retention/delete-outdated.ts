@@ -6,9 +6,12 @@ const beaconAge = 30 * day;
 const mailAge = 30 * day;
 /** Far longer than log-ins look back. */
 const loginAttemptAge = day;
+/** Past the day that messages are counted in and links are good for. */
+const verificationAge = 2 * day;
 
 /**
- * Deletes what nobody needs any more: reports of browsers and mails after 30 days, sessions that have ended, log-in attempts after a day.
+ * Deletes what nobody needs any more: reports of browsers and mails after 30 days, sessions and proofs of
+ * emails that have ended, log-in attempts after a day, what was sent to prove an email after two.
  * @returns how many rows, or undefined when another process is doing it.
  */
 export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {
@@ -21,6 +24,8 @@ export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {
       await trx.deleteFrom('beacon').where('at', '<', before(beaconAge)).executeTakeFirst(),
       await trx.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst(),
       await trx.deleteFrom('login_attempt').where('at', '<', before(loginAttemptAge)).executeTakeFirst(),
+      await trx.deleteFrom('email_ticket').where('expires_at', '<=', now).executeTakeFirst(),
+      await trx.deleteFrom('verification').where('created_at', '<', before(verificationAge)).executeTakeFirst(),
       await trx.deleteFrom('mail').where('created_at', '<', before(mailAge)).executeTakeFirst(),
     ];
     return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);

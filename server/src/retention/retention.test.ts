@@ -17,7 +17,7 @@ async function write(hours: number): Promise<void> {
   const beacon = { at, kind: 'error', remote: 'shell', version: '1', path: '/' } as const;
   await api.db.insertInto('beacon').values(beacon).execute();
   await api.db.insertInto('login_attempt').values({ email: 'a@example.com', address: '::1', at }).execute();
-  const mail = { recipient: 'a@example.com', subject: 'Hello', text: 'Text', created_at: at };
+  const mail = { recipient: 'a@example.com', subject: 'Hello', text: 'Text', created_at: at, next_attempt_at: at };
   await api.db.insertInto('mail').values(mail).execute();
 }
 

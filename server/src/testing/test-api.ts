@@ -47,8 +47,13 @@ export async function callOperation<Name extends OperationName>(
   input: InputOf<Name>,
   { token, headers = {} }: CallOptions = {},
 ): Promise<Reply<DataOf<Name>>> {
-  const { method, path } = operations[name];
-  const { query = {}, body } = input as { query?: Record<string, string>; body?: unknown };
+  const { method, path: template } = operations[name];
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`${baseUrl}/api${path}${search ? `?${search}` : ''}`, {
     method,

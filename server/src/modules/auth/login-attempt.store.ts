@@ -3,29 +3,30 @@ import type { Db } from '#database/connection';
 import { remainingSeconds, windowSeconds } from './login-delay.rules';
 
 export interface Attempt {
+  /** Of the account, or the recipient of a code. */
   email: string;
   address: string;
   now: Date;
-}
-
-interface Tally {
-  failures: number;
-  lastAt: Date | null;
+  /** What is being guessed; a password unless told. */
+  kind?: 'password' | 'code';
 }
 
 async function lock(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-async function tallyOf(db: Db, column: 'email' | 'address', value: string, now: Date): Promise<Tally> {
+/** Attempts on one account, by what is guessed, or all those of an address. */
+async function tallyOf(db: Db, by: { email: string; kind: 'password' | 'code' } | { address: string }, now: Date) {
   const since = new Date(now.getTime() - windowSeconds * 1000);
-  const { failures, lastAt } = await db
+  const query = db
     .selectFrom('login_attempt')
     .select(({ fn }) => [sql<number>`count(*)::int`.as('failures'), fn.max('at').as('lastAt')])
-    .where(column, '=', value)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return { failures, lastAt };
+    .where('at', '>', since);
+  const counted =
+    'address' in by
+      ? query.where('address', '=', by.address)
+      : query.where('email', '=', by.email).where('kind', '=', by.kind);
+  return counted.executeTakeFirstOrThrow();
 }
 
 /**
@@ -34,20 +35,20 @@ async function tallyOf(db: Db, column: 'email' | 'address', value: string, now: 
  */
 export function countAttempt(
   db: Db,
-  { email, address, now }: Attempt,
+  { email, address, now, kind = 'password' }: Attempt,
   allowed: { perAccount: number; perAddress: number },
 ): Promise<{ id: string } | { waitSeconds: number }> {
   return db.transaction().execute(async (trx) => {
     for (const key of [`login email ${email.toLowerCase()}`, `login address ${address}`]) {
       await lock(trx, key);
     }
-    const byEmail = remainingSeconds(await tallyOf(trx, 'email', email, now), allowed.perAccount, now);
-    const byAddress = remainingSeconds(await tallyOf(trx, 'address', address, now), allowed.perAddress, now);
+    const byEmail = remainingSeconds(await tallyOf(trx, { email, kind }, now), allowed.perAccount, now);
+    const byAddress = remainingSeconds(await tallyOf(trx, { address }, now), allowed.perAddress, now);
     const waitSeconds = Math.max(byEmail, byAddress);
     if (waitSeconds > 0) return { waitSeconds };
     const { id } = await trx
       .insertInto('login_attempt')
-      .values({ email, address, at: now })
+      .values({ email, address, at: now, kind })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id };
@@ -73,17 +74,18 @@ export async function failAttempt(
       .select(sql<number>`count(*)::int`.as('failures'))
       .where('email', '=', email)
       .where('at', '>', since)
+      .where('kind', '=', 'password')
       .where('failed', '=', true)
       .executeTakeFirstOrThrow();
     if (failures >= allowed) await reached(trx, since);
   });
 }
 
-/** After the right password: the account's attempts no longer count, nor do those that are too old to. */
-export async function forgetAttempts(db: Db, { email, now }: Attempt): Promise<void> {
+/** After the right password or code: the account's attempts at it no longer count, nor do those that are too old to. */
+export async function forgetAttempts(db: Db, { email, now, kind = 'password' }: Attempt): Promise<void> {
   const since = new Date(now.getTime() - windowSeconds * 1000);
   await db
     .deleteFrom('login_attempt')
-    .where(({ eb, or }) => or([eb('email', '=', email), eb('at', '<=', since)]))
+    .where(({ eb, or }) => or([eb('email', '=', email).and('kind', '=', kind), eb('at', '<=', since)]))
     .execute();
 }

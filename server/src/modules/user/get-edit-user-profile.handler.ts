@@ -1,21 +1,15 @@
 import { accountHandler } from '#api/handler';
+import { findInterests } from './interest.store';
 
 export const getEditUserProfile = accountHandler(
   'getEditUserProfile',
   { transaction: false },
   async ({ db, account }) => {
-    const profile = await db
+    const { password_hash, ...profile } = await db
       .selectFrom('account')
-      .select(['email', 'nickname', 'name', 'gender', 'birthday', 'image as img', 'zone', 'language'])
+      .select(['email', 'nickname', 'name', 'gender', 'birthday', 'image as img', 'zone', 'language', 'password_hash'])
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
-    const chosen = await db
-      .selectFrom('account_interest')
-      .innerJoin('interest', 'interest.id', 'account_interest.interest_id')
-      .select('interest.id')
-      .where('account_id', '=', account.id)
-      .orderBy('interest.position')
-      .execute();
-    return { ...profile, interested: chosen.map(({ id }) => id) };
+    return { ...profile, hasPassword: password_hash !== null, interested: await findInterests(db, account.id) };
   },
 );

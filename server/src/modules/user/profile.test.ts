@@ -37,5 +37,6 @@ it('gives the form the profile with the chosen interests, and the birthday as a 
     interested: ['thermage', 'facelift'],
     zone: 'Australia/Sydney',
     language: 'zh-CN',
+    hasPassword: true,
   });
 });

@@ -1,0 +1,47 @@
+/** What a caller's browser tells beside its request, and the cookies that the API keeps in it. */
+import { chooseLanguage } from '@charis/delivery';
+import bowser from 'bowser';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config';
+import { isOwnOrigin } from './own-origin.policy';
+
+export interface Browser {
+  /** Such as `Chrome on Windows`; empty where it says nothing that is known. */
+  readonly device: string;
+  /** The choice on the site, else what the browser prefers. */
+  readonly language: 'en' | 'zh-CN';
+  /** False for a request that a page of another site sent. */
+  readonly ownOrigin: boolean;
+  cookie(name: string): string | undefined;
+  /** Kept for the API alone, out of reach of scripts; `maxAgeSeconds` 0 takes it away. */
+  setCookie(name: string, value: string, maxAgeSeconds: number): void;
+}
+
+const longestUserAgent = 500;
+
+/** Browser and system of a user agent. */
+export function deviceOf(userAgent: string | undefined): string {
+  if (!userAgent) return '';
+  const { browser, os } = bowser.parse(userAgent.slice(0, longestUserAgent));
+  return [browser.name, os.name].filter(Boolean).join(' on ');
+}
+
+export function browserOf(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config): Browser {
+  const { headers } = request;
+  const secure = publicUrl.startsWith('https:');
+  return {
+    get device() {
+      return deviceOf(headers['user-agent']);
+    },
+    get language() {
+      return chooseLanguage(headers.cookie, headers['accept-language']);
+    },
+    get ownOrigin() {
+      return isOwnOrigin({ origin: headers.origin, host: request.host, publicUrl });
+    },
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, maxAge) => {
+      reply.setCookie(name, value, { httpOnly: true, sameSite: 'lax', secure, path: '/api', maxAge });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Letter } from '../letter';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  code: string;
+}
+
+/** To the new email of an account: the code that proves it. */
+export function changeEmailLetter({ language, nickname, code }: Facts): Letter {
+  const kind = 'change-email';
+  if (language === 'zh-CN') {
+    return {
+      kind,
+      language,
+      subject: '确认您的新邮箱',
+      heading: '确认您的新邮箱',
+      greeting: `${nickname}，您好：`,
+      paragraphs: ['您想把这个邮箱用于您的 Charis 账户。'],
+      code: { label: '请在个人资料中输入这六位数字（10 分钟内有效）：', digits: code },
+      notes: ['如果不是您本人，无需做任何事。'],
+    };
+  }
+  return {
+    kind,
+    language,
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
+    greeting: `Hello ${nickname},`,
+    paragraphs: ['You want to use this email address for your Charis account.'],
+    code: { label: 'Type these six digits in your profile, within 10 minutes:', digits: code },
+    notes: ['If it was not you, there is nothing to do.'],
+  };
+}

@@ -1,0 +1,32 @@
+import nodemailer from 'nodemailer';
+import { type Transport, Undeliverable } from './send-due';
+
+/** Well below the lease of a message, so that nobody else sends it meanwhile. */
+const longestWait = 20_000;
+
+/** The server's final word about this recipient; everything else may pass. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode >= 500;
+}
+
+/** Sends mails over SMTP, on connections that stay open. */
+export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
+  const waits = { connectionTimeout: longestWait, greetingTimeout: longestWait, socketTimeout: longestWait };
+  const transporter = nodemailer.createTransport({ url, pool: true, maxConnections: 3, ...waits });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  return {
+    channel: 'email',
+    send: async ({ id, recipient, subject, text, html, created_at }) => {
+      // The same id on every try, so that a receiver knows a mail that comes twice.
+      const messageId = `<charis-${id}-${created_at.getTime()}@${domain}>`;
+      try {
+        await transporter.sendMail({ from, to: recipient, subject, text, html, messageId, date: created_at });
+      } catch (error) {
+        if (isFinal(error)) throw new Undeliverable('The recipient was refused', { cause: error });
+        throw error;
+      }
+    },
+    close: () => transporter.close(),
+  };
+}

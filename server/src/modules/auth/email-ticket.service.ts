@@ -1,0 +1,74 @@
+/**
+ * An **email ticket** is the proof, held by one browser as a cookie for 30 minutes, that whoever uses it reads the mails of an address. A
+ * mailed link, a typed code or Google grants it; registering and resetting a password use it up.
+ */
+import type { Context } from '#api/handler';
+import { Refusal } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { type EmailTicket, findTicket, insertTicket, markTicketUsed, type NewTicket } from './email-ticket.store';
+import { randomSecret } from './secret';
+import { ticketSeconds } from './verification.rules';
+import { markUsed } from './verification.store';
+
+const cookieName = 'email_ticket';
+
+/** Stores a proof and gives it to the caller's browser, instead of one that it may hold. */
+export async function grantTicket(
+  { db, clock, browser }: Context,
+  ticket: Omit<NewTicket, 'expires_at'>,
+): Promise<void> {
+  const secret = randomSecret();
+  const expires_at = new Date(clock.now().getTime() + ticketSeconds * 1000);
+  await insertTicket(db, secret, { ...ticket, expires_at });
+  browser.setCookie(cookieName, secret, ticketSeconds);
+}
+
+/** The proof that the caller's browser holds, also when it has expired or was used. */
+export async function heldTicket({ db, browser }: Pick<Context, 'db' | 'browser'>): Promise<EmailTicket | undefined> {
+  const secret = browser.cookie(cookieName);
+  return secret ? findTicket(db, secret) : undefined;
+}
+
+/**
+ * The proof that a call needs.
+ * @throws {Refusal} 403 when this browser holds none of that email for that purpose, 410 when it has expired, 409 or 410 when it was used
+ */
+export async function requireTicket(
+  context: Context,
+  { email, source }: { email: string; source: 'register' | 'reset' },
+): Promise<EmailTicket> {
+  const ticket = context.browser.ownOrigin ? await heldTicket(context) : undefined;
+  if (ticket?.source !== source || ticket.email.toLowerCase() !== email.toLowerCase()) throw noTicket();
+  if (ticket.used_at) throw usedTicket(source);
+  if (ticket.expires_at <= context.clock.now()) {
+    throw new Refusal(410, 'Your email was confirmed too long ago. Please ask for a new mail.');
+  }
+  return ticket;
+}
+
+export function noTicket(): Refusal {
+  return new Refusal(403, 'Please open the link again in this browser');
+}
+
+function usedTicket(source: EmailTicket['source']): Refusal {
+  if (source === 'register') return hasAccount();
+  return new Refusal(410, 'The password has been changed already. Please log in.');
+}
+
+export function hasAccount(): Refusal {
+  return new Refusal(409, 'This email already has an account. Please log in.');
+}
+
+/**
+ * Uses a proof up, and the mail that it came from. Takes part in the caller's transaction.
+ * @throws {Refusal} when another call has used it up meanwhile
+ */
+export async function useTicket(db: Db, ticket: EmailTicket, now: Date): Promise<void> {
+  if (!(await markTicketUsed(db, ticket, now))) throw usedTicket(ticket.source);
+  if (ticket.verification_id) await markUsed(db, ticket.verification_id, now);
+}
+
+/** Takes the cookie from the browser. */
+export function dropTicket({ browser }: Pick<Context, 'browser'>): void {
+  browser.setCookie(cookieName, '', 0);
+}

@@ -1,0 +1,34 @@
+import type { Insertable, Selectable } from 'kysely';
+import { hashToken } from '#api/session';
+import type { Db } from '#database/connection';
+import type { Database } from '#database/tables';
+
+export type EmailTicket = Selectable<Database['email_ticket']>;
+export type NewTicket = Omit<Insertable<Database['email_ticket']>, 'secret_hash'>;
+
+export async function insertTicket(db: Db, secret: string, ticket: NewTicket): Promise<void> {
+  await db
+    .insertInto('email_ticket')
+    .values({ ...ticket, secret_hash: hashToken(secret) })
+    .execute();
+}
+
+export function findTicket(db: Db, secret: string): Promise<EmailTicket | undefined> {
+  return db.selectFrom('email_ticket').selectAll().where('secret_hash', '=', hashToken(secret)).executeTakeFirst();
+}
+
+/** False when another call has used it up, which may have been at the same moment. */
+export async function markTicketUsed(db: Db, { secret_hash }: EmailTicket, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_ticket')
+    .set({ used_at: now })
+    .where('secret_hash', '=', secret_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes every proof of an email from every browser. */
+export async function deleteTicketsOf(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('email_ticket').where('email', '=', email).execute();
+}

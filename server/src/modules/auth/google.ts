@@ -1,0 +1,44 @@
+/** Google's answer about an access token: https://developers.google.com/identity/protocols/oauth2 (`tokeninfo`). */
+import { z } from 'zod';
+import type { Context } from '#api/handler';
+import { Refusal } from '#api/refusal';
+
+const longestWait = 5000;
+
+/** Google writes booleans as text here. */
+const tokenInfo = z.object({
+  aud: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.email(),
+  email_verified: z.union([z.literal('true'), z.literal(true)]),
+});
+
+export interface GoogleIdentity {
+  subject: string;
+  /** Verified by Google. */
+  email: string;
+}
+
+const failed = () => new Refusal(401, 'Sorry, Google login failed, please login use by email accocunt');
+
+/**
+ * Whose access token it is, as Google says it.
+ * @throws {Refusal} 401 for a token that is not good, not ours, or of an email that is not verified; 503 without configuration or answer
+ */
+export async function askGoogle({ config, logger, traceId }: Context, accessToken: string): Promise<GoogleIdentity> {
+  const { google } = config;
+  if (!google) throw new Refusal(503, 'Google login is not set up on this site. Please log in with your email.');
+  const url = new URL(google.tokeninfoUrl);
+  url.searchParams.set('access_token', accessToken);
+  let response: Response;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(longestWait), redirect: 'error' });
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+  } catch (error) {
+    logger.warn({ traceId, err: error }, 'Google does not answer');
+    throw new Refusal(503, 'Google does not answer. Please try again, or log in with your email.');
+  }
+  const { data } = tokenInfo.safeParse(await response.json().catch(() => undefined));
+  if (!response.ok || data?.aud !== google.clientId) throw failed();
+  return { subject: data.sub, email: data.email };
+}

@@ -1,0 +1,18 @@
+import { accountHandler } from '#api/handler';
+import { findSessions } from './session.store';
+
+export const listSessions = accountHandler(
+  'listSessions',
+  { transaction: false },
+  async ({ db, account, token, clock }) => {
+    const sessions = await findSessions(db, account.id, token, clock.now());
+    return sessions.map(({ id, current, device, created_at, last_used_at, expires_at }) => ({
+      sessionId: id,
+      current,
+      device,
+      startedAt: created_at.toISOString(),
+      lastUsedAt: last_used_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+    }));
+  },
+);

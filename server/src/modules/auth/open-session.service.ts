@@ -1,0 +1,36 @@
+import type { Context } from '#api/handler';
+import { notAllowed } from '#api/refusal';
+import { randomSecret } from './secret';
+import { deleteExpiredSessions, insertSession } from './session.store';
+
+const hour = 3_600_000;
+const shortSession = 12 * hour;
+const rememberedSession = 30 * 24 * hour;
+
+const statusReasons: Record<string, string> = {
+  PENDING_EMAIL: 'Please confirm your email address first.',
+  SUSPENDED: 'This account is suspended. Please contact us.',
+};
+
+interface Holder {
+  id: string;
+  role: 'USER' | 'DOCTOR';
+  status: string;
+}
+
+/** @throws {Refusal} 4031 with the reason when the account may not be used */
+export function requireUsable({ status }: Pick<Holder, 'status'>): void {
+  const reason = statusReasons[status];
+  if (reason) throw notAllowed(reason);
+}
+
+/** Logs in whoever has proved to be the account. */
+export async function openSession({ db, clock, browser }: Context, account: Holder, remember = false) {
+  requireUsable(account);
+  const token = randomSecret();
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + (remember ? rememberedSession : shortSession));
+  await deleteExpiredSessions(db, account.id, createdAt);
+  await insertSession(db, { token, accountId: account.id, device: browser.device, createdAt, expiresAt });
+  return { token, userRole: account.role };
+}

@@ -1,0 +1,6 @@
+import { handler } from '#api/handler';
+import { Refusal } from '#api/refusal';
+
+export const registerFacebook = handler('registerFacebook', { transaction: false }, async () => {
+  throw new Refusal(422, 'Sorry, this type of login is not currently supported');
+});

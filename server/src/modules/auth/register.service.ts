@@ -1,0 +1,81 @@
+import { isNickname } from '@charis/shared/rules';
+import type { Context } from '#api/handler';
+import { badInput } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { insertConsent } from '#modules/consent/consent.store';
+import { isZone } from '#modules/user/zone.rules';
+import { refuseCommonPassword } from './common-password.rules';
+import type { EmailTicket } from './email-ticket.store';
+import { dropTicket, hasAccount, noTicket, requireTicket, useTicket } from './email-ticket.service';
+import { linkGoogle } from './identity.store';
+import { newPasswordProblems } from './new-password.rules';
+import { openSession } from './open-session.service';
+import { hashPassword } from './password';
+
+interface Registration {
+  email: string;
+  nickname: string;
+  password: string;
+  confirmPassword?: string | undefined;
+  userRole: 'USER' | 'DOCTOR';
+  consent?: boolean | undefined;
+  language?: 'en' | 'zh-CN' | undefined;
+  zone?: string | undefined;
+}
+
+function checkInput({ nickname, password, confirmPassword }: Registration): void {
+  const problems = newPasswordProblems(
+    { password, confirmPassword },
+    { field: 'password', mismatch: 'confirmPassword must be consistent' },
+  );
+  if (!isNickname(nickname)) problems.unshift({ field: 'nickname', message: 'user name must least 5~50 letters' });
+  if (problems.length > 0) throw badInput(problems);
+  refuseCommonPassword('password', password);
+}
+
+async function refuseTaken(db: Db, email: string): Promise<void> {
+  if (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) throw hasAccount();
+}
+
+/** Makes the account and uses the proof up; of several calls at once one does. */
+async function insertAccount(context: Context, given: Registration, ticket: EmailTicket, passwordHash: string) {
+  const { db, clock, browser } = context;
+  const now = clock.now();
+  await useTicket(db, ticket, now);
+  const account = await db
+    .insertInto('account')
+    .values({
+      email: ticket.email,
+      password_hash: passwordHash,
+      nickname: given.nickname,
+      role: given.userRole,
+      language: given.language ?? browser.language,
+      created_at: now,
+      ...(given.zone && isZone(given.zone) ? { zone: given.zone } : {}),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'role', 'status'])
+    .executeTakeFirst();
+  if (!account) throw hasAccount();
+  if (given.consent || ticket.consent) await insertConsent(db, account.id, 'terms', now);
+  if (ticket.google_subject) await linkGoogle(db, ticket.google_subject, account.id, now);
+  return account;
+}
+
+/**
+ * Makes an account for a proved email and logs in.
+ * @throws {Refusal} 400 and 422 at a field, 403 and 410 without proof, 409 when the email has an account
+ */
+export async function register(context: Context, given: Registration) {
+  checkInput(given);
+  const ticket = await requireTicket(context, { email: given.email, source: 'register' });
+  if (ticket.role && ticket.role !== given.userRole) throw noTicket();
+  await refuseTaken(context.db, ticket.email);
+  const passwordHash = await hashPassword(given.password);
+  const session = await context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    return openSession(inside, await insertAccount(inside, given, ticket, passwordHash));
+  });
+  dropTicket(context);
+  return session;
+}

@@ -1,0 +1,65 @@
+import type { Context } from '#api/handler';
+import { badInput } from '#api/refusal';
+import { passwordChangedLetter } from '#mail/letters/password-changed';
+import { queueLetter } from '#mail/mail.store';
+import { refuseCommonPassword } from './common-password.rules';
+import { deleteTicketsOf } from './email-ticket.store';
+import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
+import { forgetAttempts } from './login-attempt.store';
+import { newPasswordProblems } from './new-password.rules';
+import { openSession } from './open-session.service';
+import { hashPassword } from './password';
+import { deleteSessions } from './session.store';
+
+interface Reset {
+  email: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+function checkInput({ newPassword, confirmPassword }: Reset): void {
+  const problems = newPasswordProblems(
+    { password: newPassword, confirmPassword },
+    { field: 'newPassword', mismatch: 'The confirmation password must be the same' },
+  );
+  if (problems.length > 0) throw badInput(problems);
+  refuseCommonPassword('newPassword', newPassword);
+}
+
+/**
+ * Sets the password of a proved email, ends every session of the account, tells its owner, and logs in.
+ * @throws {Refusal} 400 and 422 at a field, 403 and 410 without proof, 4031 when the account may not be used
+ */
+export async function resetPassword(context: Context, given: Reset) {
+  checkInput(given);
+  const ticket = await requireTicket(context, { email: given.email, source: 'reset' });
+  const passwordHash = await hashPassword(given.newPassword);
+  const now = context.clock.now();
+  const session = await context.db.transaction().execute(async (db) => {
+    await useTicket(db, ticket, now);
+    const account = await db
+      .updateTable('account')
+      .set(({ eb, val }) => ({
+        password_hash: passwordHash,
+        // Whoever reads the mails of an address has confirmed it.
+        status: eb
+          .case()
+          .when('status', '=', 'PENDING_EMAIL')
+          .then(val('ACTIVE' as const))
+          .else(eb.ref('status'))
+          .end(),
+      }))
+      .where('email', '=', ticket.email)
+      .where('status', '<>', 'DELETED')
+      .returning(['id', 'email', 'role', 'status', 'nickname', 'language'])
+      .executeTakeFirst();
+    if (!account) throw noTicket();
+    await deleteSessions(db, account.id);
+    await deleteTicketsOf(db, account.email);
+    await forgetAttempts(db, { email: account.email, address: context.address, now });
+    await queueLetter(db, passwordChangedLetter(account), { recipient: account.email, now });
+    return openSession({ ...context, db }, account);
+  });
+  dropTicket(context);
+  return session;
+}

@@ -1,0 +1,43 @@
+import type { Context } from '#api/handler';
+import { alreadyRegisteredLetter } from '#mail/letters/already-registered';
+import { confirmEmailLetter } from '#mail/letters/confirm-email';
+import { resetPasswordLetter } from '#mail/letters/reset-password';
+import { queueLetter } from '#mail/mail.store';
+import { sendVerification } from './send-verification.service';
+
+interface Wish {
+  email: string;
+  userRole: 'USER' | 'DOCTOR';
+  source: 'register' | 'reset';
+  consent?: boolean | undefined;
+}
+
+/**
+ * Sends the mail with which an email is proved. Who has an account and registers is told so, by that mail; who has none and resets gets
+ * none. Either way the same statements run and the answer is the same, so that it tells nothing about the email.
+ * @throws {Refusal} 429
+ */
+export function sendEmailVerification(context: Context, { email, userRole, source, consent = false }: Wish) {
+  const { clock, config, browser } = context;
+  const request = { purpose: source, recipient: email, role: userRole, consent };
+  return sendVerification(context, request, async (db, { code, token }) => {
+    const account = await db
+      .selectFrom('account')
+      .select(['nickname', 'language'])
+      .where('email', '=', email)
+      .where('status', '<>', 'DELETED')
+      .executeTakeFirst();
+    const proves = source === 'register' && !account ? 'register' : 'reset';
+    const url = `${config.publicUrl}/valideEmail?token=${token}&source=${proves}`;
+    const { language, nickname } = account ?? { language: browser.language, nickname: '' };
+    const letter =
+      proves === 'register'
+        ? confirmEmailLetter({ language, url, code })
+        : source === 'register'
+          ? alreadyRegisteredLetter({ language, nickname, url, siteUrl: config.publicUrl })
+          : resetPasswordLetter({ language, nickname, url, code });
+    const withheld = source === 'reset' && !account;
+    await queueLetter(db, letter, { recipient: email, now: clock.now(), withheld });
+    return proves;
+  });
+}

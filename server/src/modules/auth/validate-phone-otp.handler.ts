@@ -1,0 +1,17 @@
+import { handler } from '#api/handler';
+import { checkCode } from './check-code.service';
+import { markUsed } from './verification.store';
+
+// No transaction: a wrong try must stay counted.
+export const validatePhoneOtp = handler('validatePhoneOtp', { transaction: false }, async (context, { body }) => {
+  const { db, clock, account } = context;
+  const { id } = await checkCode(context, { recipient: body.phone, purpose: 'phone', code: body.code });
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await markUsed(trx, id, now);
+    if (!account) return;
+    const phone = { phone: body.phone, phone_confirmed_at: now };
+    await trx.updateTable('account').set(phone).where('id', '=', account.id).execute();
+  });
+  return { confirmed: true };
+});

@@ -1,0 +1,18 @@
+import { handler } from '#api/handler';
+import { notFound, Refusal } from '#api/refusal';
+import { grantTicket } from './email-ticket.service';
+import { findLink } from './verification.store';
+
+export const verifyEmail = handler('verifyEmail', { transaction: true }, async (context, { query }) => {
+  const link = await findLink(context.db, query.token, context.clock.now());
+  if (!link?.link_proves) throw notFound('This link');
+  if (link.outdated) {
+    const reason = link.used_at
+      ? 'has been used already. Please log in'
+      : 'is older than a day. Please ask for a new mail';
+    throw new Refusal(410, `This link ${reason}.`);
+  }
+  const { recipient: email, link_proves: source, role, consent, id } = link;
+  await grantTicket(context, { email, source, role, consent, verification_id: id });
+  return { email, source, userRole: role ?? 'USER' };
+});

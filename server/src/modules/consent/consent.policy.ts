@@ -1,0 +1,37 @@
+import { type ConsentDocument, isAdult } from '@charis/shared/rules';
+import { Refusal } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { localDay } from '#modules/user/zone.rules';
+import { findCurrentConsents } from './consent.store';
+
+/** What each action asks for; the terms carry the declaration to be 18 or older. */
+const needed = {
+  post: ['terms', 'image-data'],
+  upload: ['terms', 'image-data'],
+  book: ['terms'],
+  buy: ['terms'],
+} as const satisfies Record<string, readonly ConsentDocument[]>;
+
+export type ConsentedAction = keyof typeof needed;
+
+/**
+ * Throws unless the account may do what needs consent.
+ * @throws {Refusal} 422 with `data.consent`, the documents to be agreed to first; 422 at `birthday` under 18
+ */
+export async function requireConsent(db: Db, accountId: string, action: ConsentedAction, now: Date): Promise<void> {
+  const { birthday, zone } = await db
+    .selectFrom('account')
+    .select(['birthday', 'zone'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  if (birthday && !isAdult(birthday, localDay(now, zone))) {
+    throw new Refusal(422, underAge, { data: { errors: [{ field: 'birthday', message: underAge }] } });
+  }
+  const given = await findCurrentConsents(db, accountId);
+  const missing = needed[action].filter((document) => !given.includes(document));
+  if (missing.length > 0) {
+    throw new Refusal(422, 'Please agree to the terms first.', { data: { consent: missing } });
+  }
+}
+
+export const underAge = 'You have to be at least 18 years old';

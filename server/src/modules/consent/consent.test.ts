@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, createSession } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { type ConsentedAction, requireConsent } from './consent.policy';
+
+let api: TestApi;
+let accountId: string;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  accountId = (await createAccount(api.db)).id;
+  token = await createSession(api.db, accountId, api.clock.now());
+});
+afterEach(() => api.close());
+
+const give = (document: 'terms' | 'image-data') => api.call('giveConsent', { body: { document } }, { token });
+const withdraw = (document: 'terms' | 'image-data') => api.call('withdrawConsent', { params: { document } }, { token });
+const list = async () => (await api.call('listConsents', {}, { token })).data;
+const required = (action: ConsentedAction) => requireConsent(api.db, accountId, action, api.clock.now());
+
+describe('a consent', () => {
+  it('is kept with version and time, the newest first', async () => {
+    await give('terms');
+    await give('image-data');
+    const at = api.clock.now().toISOString();
+    expect(await list()).toMatchObject([
+      { document: 'image-data', version: expect.stringMatching(/^\d{4}-/), at, withdrawnAt: null },
+      { document: 'terms', at, withdrawnAt: null },
+    ]);
+  });
+
+  it('that stands is not given twice', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => give('terms')));
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('stays in the history when it is withdrawn, and can be given again', async () => {
+    await give('terms');
+    expect((await withdraw('terms')).data).toEqual({ withdrawn: true });
+    expect((await withdraw('terms')).data).toEqual({ withdrawn: false });
+    await give('terms');
+    expect((await list()).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([true, false]);
+  });
+
+  it('of another account is not seen', async () => {
+    await give('terms');
+    const other = await createAccount(api.db);
+    const reply = await api.call('listConsents', {}, { token: await createSession(api.db, other.id, api.clock.now()) });
+    expect(reply.data).toEqual([]);
+  });
+});
+
+describe('what needs consent', () => {
+  it('names the documents that are missing', async () => {
+    await expect(required('post')).rejects.toMatchObject({
+      code: 422,
+      options: { data: { consent: ['terms', 'image-data'] } },
+    });
+    await give('terms');
+    await expect(required('upload')).rejects.toMatchObject({ options: { data: { consent: ['image-data'] } } });
+  });
+
+  it('goes on with consent', async () => {
+    await give('terms');
+    await expect(required('book')).resolves.toBeUndefined();
+    await give('image-data');
+    await expect(required('post')).resolves.toBeUndefined();
+  });
+
+  it('asks again after it was withdrawn', async () => {
+    await give('terms');
+    await withdraw('terms');
+    await expect(required('buy')).rejects.toMatchObject({ code: 422 });
+  });
+
+  it('asks again for a new version of the document', async () => {
+    await give('terms');
+    await api.db.updateTable('consent').set({ version: '2020-01-01' }).execute();
+    await expect(required('book')).rejects.toMatchObject({ code: 422 });
+  });
+
+  it('is not for anybody under 18', async () => {
+    await give('terms');
+    await api.db.updateTable('account').set({ birthday: '2009-01-01' }).where('id', '=', accountId).execute();
+    await expect(required('book')).rejects.toMatchObject({ message: 'You have to be at least 18 years old' });
+  });
+});

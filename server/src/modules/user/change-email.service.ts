@@ -1,0 +1,61 @@
+import type { AccountContext } from '#api/handler';
+import { badInput, Refusal } from '#api/refusal';
+import { alreadyRegisteredLetter } from '#mail/letters/already-registered';
+import { changeEmailLetter } from '#mail/letters/change-email';
+import { emailChangedLetter } from '#mail/letters/email-changed';
+import { queueLetter } from '#mail/mail.store';
+import { checkCode } from '#modules/auth/check-code.service';
+import { deleteTicketsOf } from '#modules/auth/email-ticket.store';
+import { sendVerification } from '#modules/auth/send-verification.service';
+import { markUsed } from '#modules/auth/verification.store';
+import { findHolder } from './holder.store';
+
+function taken(): Refusal {
+  return new Refusal(409, 'This email already has an account.');
+}
+
+/**
+ * Sends a code to the email that the account wants. To one that has an account goes a mail that says so, which only its owner sees.
+ * @throws {Refusal} 400 for the present email, 429
+ */
+export async function sendChangeCode(context: AccountContext, email: string) {
+  const { account, clock, config } = context;
+  const { nickname, language, email: present } = await findHolder(context.db, account.id);
+  if (present.toLowerCase() === email.toLowerCase()) {
+    throw badInput([{ field: 'email', message: 'This is your email already' }]);
+  }
+  const request = { purpose: 'email-change' as const, recipient: email, accountId: account.id };
+  return sendVerification(context, request, async (db, { code }) => {
+    const other = await db
+      .selectFrom('account')
+      .select(['nickname', 'language'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const letter = other
+      ? alreadyRegisteredLetter({ ...other, siteUrl: config.publicUrl })
+      : changeEmailLetter({ nickname, language, code });
+    await queueLetter(db, letter, { recipient: email, now: clock.now() });
+    return null;
+  });
+}
+
+/**
+ * Changes the email after proof by the code, and tells the old one.
+ * @throws {Refusal} 401, 410, 429 as `checkCode`; 409 when the email has an account by now
+ */
+export async function changeEmail(context: AccountContext, { email, code }: { email: string; code: string }) {
+  const { account, clock } = context;
+  const given = { recipient: email, purpose: 'email-change' as const, code, accountId: account.id };
+  const { id, recipient } = await checkCode(context, given);
+  const now = clock.now();
+  const holder = await findHolder(context.db, account.id);
+  await context.db.transaction().execute(async (db) => {
+    const other = await db.selectFrom('account').select('id').where('email', '=', recipient).executeTakeFirst();
+    if (other && other.id !== account.id) throw taken();
+    await db.updateTable('account').set({ email: recipient }).where('id', '=', account.id).execute();
+    await markUsed(db, id, now);
+    await deleteTicketsOf(db, holder.email);
+    await queueLetter(db, emailChangedLetter({ ...holder, newEmail: recipient }), { recipient: holder.email, now });
+  });
+  return recipient;
+}

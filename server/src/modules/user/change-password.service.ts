@@ -1,0 +1,43 @@
+import type { AccountContext } from '#api/handler';
+import { badInput, Refusal } from '#api/refusal';
+import { passwordChangedLetter } from '#mail/letters/password-changed';
+import { queueLetter } from '#mail/mail.store';
+import { checkPassword } from '#modules/auth/check-password.service';
+import { refuseCommonPassword } from '#modules/auth/common-password.rules';
+import { newPasswordProblems } from '#modules/auth/new-password.rules';
+import { hashPassword } from '#modules/auth/password';
+import { deleteSessions } from '#modules/auth/session.store';
+import { findHolder } from './holder.store';
+
+interface Change {
+  password: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/**
+ * Sets a new password after the present one, ends all other sessions and tells the owner.
+ * @throws {Refusal} 400 and 422 at a field, 401 for a wrong present password, 429 after too many of these
+ */
+export async function replacePassword(context: AccountContext, given: Change): Promise<void> {
+  const { password, newPassword, confirmPassword } = given;
+  const { account, token, clock } = context;
+  const problems = newPasswordProblems(
+    { password: newPassword, confirmPassword },
+    { field: 'newPassword', mismatch: 'The confirmation password must be the same' },
+  );
+  if (problems.length > 0) throw badInput(problems);
+  refuseCommonPassword('newPassword', newPassword);
+
+  const holder = await findHolder(context.db, account.id);
+  if (holder.password_hash !== null && !(await checkPassword(context, holder.email, holder, password))) {
+    const message = 'The present password is not right.';
+    throw new Refusal(401, message, { data: { errors: [{ field: 'password', message }] } });
+  }
+  const password_hash = await hashPassword(newPassword);
+  await context.db.transaction().execute(async (db) => {
+    await db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
+    await deleteSessions(db, account.id, token);
+    await queueLetter(db, passwordChangedLetter(holder), { recipient: holder.email, now: clock.now() });
+  });
+}

@@ -1,0 +1,21 @@
+import { isNickname, isPersonalName } from '@charis/shared/rules';
+import { isZone } from './zone.rules';
+
+export interface ProfileChange {
+  nickname?: string | undefined;
+  name?: string | undefined;
+  zone?: string | undefined;
+}
+
+/** What is wrong with a changed profile, field by field. A name may be empty; a nickname that is left empty stays as it is. */
+export function profileProblems({ nickname, name, zone }: ProfileChange) {
+  const problems = [];
+  if (nickname && !isNickname(nickname)) {
+    problems.push({ field: 'nickname', message: 'user name must least 5~50 letters' });
+  }
+  if (name && !isPersonalName(name)) {
+    problems.push({ field: 'name', message: 'Please use 1-50 Chinese characters, or 3-50 letters, dots and spaces' });
+  }
+  if (zone !== undefined && !isZone(zone)) problems.push({ field: 'zone', message: 'Unknown time zone' });
+  return problems;
+}

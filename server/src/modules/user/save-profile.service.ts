@@ -1,0 +1,49 @@
+import type { InputOf } from '@charis/shared/contract';
+import { isAdult } from '@charis/shared/rules';
+import type { AccountContext } from '#api/handler';
+import { badInput, refusedField } from '#api/refusal';
+import { underAge } from '#modules/consent/consent.policy';
+import { chooseAvatar } from './avatar.service';
+import { areInterests, replaceInterests } from './interest.store';
+import { profileProblems } from './profile.rules';
+import { localDay } from './zone.rules';
+
+type Profile = NonNullable<InputOf<'setUserProfile'>['body']>;
+
+/**
+ * Saves what is given of a profile.
+ * @throws {Refusal} 400 at fields, 404 for an unknown picture, 422 at `birthday` under 18
+ */
+export async function saveProfile({ db, account, clock }: AccountContext, given: Profile) {
+  const { nickname, name, birthday, gender, img, interested, zone, language } = given;
+  const problems = profileProblems(given);
+  if (interested && !(await areInterests(db, interested))) {
+    problems.push({ field: 'interested', message: 'Unknown interest' });
+  }
+  if (problems.length > 0) throw badInput(problems);
+
+  const current = await db
+    .selectFrom('account')
+    .select(['image', 'zone'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  if (birthday && !isAdult(birthday, localDay(clock.now(), zone ?? current.zone))) {
+    throw refusedField('birthday', underAge);
+  }
+  const image = await chooseAvatar(db, account.id, current.image, img);
+  await db
+    .updateTable('account')
+    .set({
+      image,
+      ...(nickname ? { nickname } : {}),
+      ...(name === undefined ? {} : { name }),
+      ...(birthday === undefined ? {} : { birthday: birthday || null }),
+      ...(gender === undefined ? {} : { gender }),
+      ...(zone === undefined ? {} : { zone }),
+      ...(language === undefined ? {} : { language }),
+    })
+    .where('id', '=', account.id)
+    .execute();
+  if (interested) await replaceInterests(db, account.id, interested);
+  return { saved: true as const, image };
+}

@@ -1,0 +1,15 @@
+/** Whether it names a time zone of the IANA database, such as `Australia/Sydney`. */
+export function isZone(zone: string): boolean {
+  if (zone !== 'UTC' && !/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+)+$/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day in a zone at a moment, `YYYY-MM-DD`. */
+export function localDay(moment: Date, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
+}

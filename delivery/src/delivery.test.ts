@@ -56,6 +56,14 @@ describe('a file of a release', () => {
     expect((await get('/mf-auth/1.1.0/remoteEntry.js')).headers['content-encoding']).toBeUndefined();
   });
 
+  it('comes in parts to who asks for one, as players of videos do', async () => {
+    const reply = await get(url, { range: 'bytes=4-7', 'accept-encoding': 'br' });
+    expect(reply.statusCode).toBe(206);
+    expect(reply.body).toBe('uth ');
+    expect(reply.headers).toMatchObject({ 'content-range': 'bytes 4-7/28', 'content-length': '4' });
+    expect((await get(url, { range: 'bytes=28-' })).statusCode).toBe(416);
+  });
+
   it('that is gone from the disk is 404 and not kept', async () => {
     expect((await get(url)).statusCode).toBe(200);
     rmSync(join(folder.path, 'mf-auth/1.0.0/remoteEntry.js'));
@@ -148,6 +156,41 @@ describe('the first screen of a page', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<div id="root"></div>');
     expect(reply.body).not.toContain('charis-answers');
+  });
+});
+
+describe('search engines', () => {
+  it('are kept out of private pages and led to the sitemap', async () => {
+    const { body } = await get('/robots.txt', { host: 'charis.example' });
+    expect(body).toContain('Disallow: /user/\n');
+    expect(body).toContain('Sitemap: http://charis.example/sitemap.xml');
+    expect((await get('/')).body).not.toContain('noindex');
+    expect((await get('/nowhere')).body).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('find the pages that can be read without scripts, at the address that people use', async () => {
+    const firstScreen = { frame: 'page', heading: {}, reads: [], blocks: [] };
+    const routes = ['/', '/post', '/post/:id'].map((path) => ({
+      path,
+      page: 'x',
+      layout: 'desktop',
+      title: {},
+      firstScreen,
+    }));
+    const readable = { routes: [...routes, { path: '/about', page: 'x', layout: 'desktop', title: {} }], slots: [] };
+    folder.publish(
+      makeRecord('shell', { version: '2.0.0', manifest: readable as unknown as ReleaseRecord['manifest'] }),
+    );
+    folder.pointTo({ shell: '2.0.0' });
+    const site = Fastify({ logger: false });
+    await site.register(deliveryPlugin, { releasesDir: folder.path, publicUrl: 'https://charis.example' });
+    const { body } = await site.inject('/sitemap.xml');
+    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://charis.example/',
+      'https://charis.example/post',
+    ]);
+    expect((await site.inject('/post')).body).toContain('<link rel="canonical" href="https://charis.example/post">');
+    await site.close();
   });
 });
 

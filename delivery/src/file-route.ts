@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { byteRange } from './byte-range';
 import type { ReleaseFiles } from './release-registry';
 
 const mediaTypes: Record<string, string> = {
@@ -11,6 +12,8 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 const missingHeaders = {
@@ -40,13 +43,21 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: 
     app.get<{ Params: FileParams }>(`/${name}/:version/*`, async (request, reply) => {
       const { version, '*': file } = request.params;
       const found = await releases.file(name, version, file);
-      const packed = found?.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+      const range = found && byteRange(request.headers.range, found.size);
+      if (range === 'unsatisfiable') {
+        return reply
+          .code(416)
+          .headers({ ...missingHeaders, 'content-range': `bytes */${found?.size}` })
+          .send('Not in the file\n');
+      }
+      const packed = !range && found?.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
       // Opened before any header is set: an answer that may be kept for ever must not be that of a failure.
       const handle = found && (await openFile(packed ? `${found.path}.br` : found.path));
       if (!handle) return reply.code(404).headers(missingHeaders).send('No such file\n');
       reply.headers({
         'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',
-        'content-length': packed ? found.brotli : found.size,
+        'content-length': packed ? found.brotli : range ? range.end - range.start + 1 : found.size,
+        'accept-ranges': 'bytes',
         'cache-control': 'public, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
@@ -54,7 +65,8 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: 
         vary: 'accept-encoding',
         ...(packed ? { 'content-encoding': 'br' } : {}),
       });
-      return reply.send(handle.createReadStream());
+      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+      return reply.send(handle.createReadStream(range || {}));
     });
   }
 }

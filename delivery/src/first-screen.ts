@@ -1,3 +1,4 @@
+import { brand } from '@charis/shared/brand';
 import type { FirstAnswer, FirstBlock, FirstList, FirstRead, FirstScreen } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
 import type { ReadApi } from './api-reader';
@@ -10,9 +11,12 @@ export interface FilledScreen {
   /** Rules that belong to it. */
   css: string;
   answers: FirstAnswer[];
-  /** One sentence about the page, for search engines. */
-  description?: string;
 }
+
+const { viewBox, petals, heart } = brand.mark;
+
+/** The mark and the name, as the header has them. */
+const bar = `<svg viewBox="${viewBox}">${petals.map((petal) => `<path d="${petal}"/>`).join('')}<path class="first-heart" d="${heart}"/></svg>${brand.name}`;
 
 /** `{name.part}` becomes that field, written by `write`; one that is missing becomes nothing. */
 function fill(text: string, fields: Fields, write: (value: string) => string = String): string {
@@ -96,6 +100,6 @@ export async function fillFirstScreen(
   const lead = screen.lead?.[language];
   const head = `<header><h1>${escapeHtml(screen.heading[language])}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
   const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
-  const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">Charis</div><main>${head}${blocks.join('')}</main></div>`;
-  return { html, css: controlsCss(screen.blocks), answers, ...(lead ? { description: lead } : {}) };
+  const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;
+  return { html, css: controlsCss(screen.blocks), answers };
 }

@@ -1,12 +1,14 @@
+import { brand } from '@charis/shared/brand';
 import type { Language } from '@charis/shared/remote/manifest';
 import { tokensCss } from '@charis/shared/ui/tokens';
 import { escapeHtml } from './escape';
 import type { FilledScreen } from './first-screen';
+import { type PageHead, renderHead } from './head';
 import type { Preload } from './preloads';
 
 export interface Page {
   language: Language;
-  title: string;
+  head: PageHead;
   nonce: string;
   /** The shell's entry and its stylesheet. */
   script: { url: string; integrity?: string };
@@ -22,7 +24,7 @@ export interface Page {
 }
 
 const noScript: Record<Language, string> = {
-  en: 'With JavaScript switched off you can read Charis, and no more. Please switch it on to book, post and log in.',
+  en: `With JavaScript switched off you can read ${brand.name}, and no more. Please switch it on to book, post and log in.`,
   'zh-CN': '未启用 JavaScript 时只能浏览部分内容。请启用 JavaScript 以便预约、发帖和登录。',
 };
 
@@ -48,22 +50,20 @@ const inlineData = (id: string, value: unknown) =>
 /** The document of every page of the site. */
 export function renderHtml(page: Page): string {
   const { nonce, script, style, firstScreen } = page;
-  const { html = '', css = '', answers = [], description } = firstScreen ?? {};
+  const { html = '', css = '', answers = [] } = firstScreen ?? {};
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${escapeHtml(page.title)}</title>
-${description ? `<meta name="description" content="${escapeHtml(description)}">` : ''}
+${renderHead(page.head)}
 <style nonce="${nonce}">${tokensCss()}html{background:var(--charis-ground)}${css}</style>
 ${inlineScript(page.prelude, nonce)}${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
 <script defer fetchpriority="high" nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
 ${page.preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
-<link rel="icon" href="data:,">
 </head>
 <body>
-<noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>
+<noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.head.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>
 <p>${noScript[page.language]}</p></div></noscript>
 <div id="root">${html}</div>
 ${inlineData('charis-composition', page.composition)}

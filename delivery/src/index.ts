@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { type ApiReaderOptions, createApiReader } from './api-reader';
+import { serveDiscovery } from './discovery-route';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
@@ -25,6 +26,8 @@ export interface DeliveryOptions {
   /** Folder of built releases. */
   releasesDir: string;
   channel?: string;
+  /** Where people reach the site, for links that leave it. */
+  publicUrl?: string;
   /** Where first screens may read; without it pages have none. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'>;
   /** Pages that one address may ask for in a minute. */
@@ -35,7 +38,7 @@ const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking'
 
 /** Serves the site's pages and the files of its releases. Rejects when the channel cannot be read. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
-  const { releasesDir, channel = 'production', api, pagesPerMinute = 600 } = options;
+  const { releasesDir, channel = 'production', publicUrl, api, pagesPerMinute = 600 } = options;
   app.setErrorHandler(answerFault);
   const registry = new FolderRegistry(releasesDir, (error) =>
     app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -45,5 +48,6 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
-  servePages(app, { registry, channel, read: api && createApiReader({ ...api, onTrouble }) });
+  serveDiscovery(app, { registry, channel, publicUrl });
+  servePages(app, { registry, channel, publicUrl, read: api && createApiReader({ ...api, onTrouble }) });
 }

@@ -7,6 +7,7 @@ import type { Language } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
 import { baseOf, compositionOf, firstScreenOf, placesOf } from './composition';
+import { isPrivatePath, siteUrl } from './discovery-route';
 import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
 import { chooseLanguage } from './language';
@@ -17,6 +18,8 @@ import { contentSecurityPolicy, pageHeaders } from './security-headers';
 export interface PageOptions {
   registry: ReleaseRegistry;
   channel: string;
+  /** Where people reach the site; the address that was asked unless told. */
+  publicUrl?: string | undefined;
   /** Reads what first screens show; without it pages have none. */
   read?: ReadApi | undefined;
   development?: Development;
@@ -36,7 +39,10 @@ const compress = promisify(brotliCompress);
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
-export function servePages(app: FastifyInstance, { registry, channel, read, development }: PageOptions): void {
+export function servePages(
+  app: FastifyInstance,
+  { registry, channel, publicUrl, read, development }: PageOptions,
+): void {
   /** The page is worth more than its first screen. */
   async function makeFirstScreen(
     request: FastifyRequest,
@@ -57,15 +63,22 @@ export function servePages(app: FastifyInstance, { registry, channel, read, deve
     const search = request.url.slice(pathname.length);
     const set = await registry.served(channel);
     const shell = set.shell.stable;
-    const composition = compositionOf(set, channel);
+    const site = siteUrl(publicUrl, request);
+    const composition = { ...compositionOf(set, channel), publicUrl: site };
     const match = matchDestination(composition, pathname);
     const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
-    const firstScreen = await makeFirstScreen(request, firstScreenOf(set, match), { search, language });
+    const template = firstScreenOf(set, match);
+    const firstScreen = await makeFirstScreen(request, template, { search, language });
     const html = renderHtml({
       language,
-      title: pageTitle(match?.route, language),
+      head: {
+        title: pageTitle(match?.route, language),
+        description: template?.lead?.[language],
+        url: match && site + pathname,
+        indexed: match !== undefined && !isPrivatePath(pathname),
+      },
       nonce,
       script: file(shell.entry),
       ...(shell.files['main.css'] ? { style: file('main.css') } : {}),

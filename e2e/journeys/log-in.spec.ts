@@ -16,11 +16,14 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
     await test.step('When they log out from the header', async () => {
       await account.click();
       await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      const question = page.getByRole('dialog', { name: 'Log Out' });
+      await expect(question).toContainText('Are you sure you want to log out?');
+      await question.getByRole('button', { name: 'Sign Out' }).click();
     });
 
     await test.step('Then they are a guest on the home page, with an empty storage', async () => {
       await expect(page).toHaveURL('/');
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Log in/sign up' })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
   });

@@ -81,6 +81,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       await app.register(deliveryPlugin, {
         releasesDir: config.releasesDir,
         ...(config.channel ? { channel: config.channel } : {}),
+        ...(config.port === 0 ? {} : { publicUrl: config.publicUrl }),
         pagesPerMinute: config.rateLimit.perMinute,
         ...(config.apiUrl || database
           ? { api: { url: () => config.apiUrl ?? ownApi(app), token: config.apiToken } }

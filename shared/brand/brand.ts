@@ -19,6 +19,6 @@ export const brand = {
     { name: 'Instagram', url: 'https://instagram.example/charis' },
     { name: 'Facebook', url: 'https://facebook.example/charis' },
     { name: 'YouTube', url: 'https://youtube.example/charis' },
-    { name: '小红书', url: 'https://xiaohongshu.example/charis' },
+    { name: 'Xiaohongshu', url: 'https://xiaohongshu.example/charis' },
   ],
 } as const;

@@ -30,6 +30,8 @@ export interface ComposedRemote extends ComposedRelease {
 export interface Composition {
   id: string;
   channel: string;
+  /** Where people reach the site, for what leads there from elsewhere, such as QR codes. */
+  publicUrl?: string;
   shell: { version: string; base: string; routes: RouteDeclaration[] };
   remotes: ComposedRemote[];
 }

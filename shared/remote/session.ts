@@ -10,6 +10,8 @@ export interface SessionUser {
   accountType: 1 | 2;
   userRole: 'USER' | 'DOCTOR';
   staff: boolean;
+  /** Of a doctor's application; null or NOT_STARTED before there is one. */
+  applicationState?: string | null;
 }
 
 /** `checking` until the profile fetch at the start has answered. */

@@ -8,3 +8,5 @@ export { Page, Placeholder, Tag } from './page';
 export { EmptyState, ErrorState, SuccessState } from './state';
 export { colors, fonts, radii, tokensCss } from './tokens';
 export { useLoaded } from './use-loaded';
+export type { VideoSource } from './video/video-player';
+export { VideoPreview } from './video/video-preview';

@@ -47,9 +47,9 @@ function Wording({ document }: { document: LegalDocument }) {
   const t = useUiText();
   const language = useLanguage();
   const load = useCallback(() => loadLegalText(document, language), [document, language]);
-  const { value: text, failed, retry } = useLoaded(load);
+  const { value: text, error, retry } = useLoaded(load);
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-  if (failed) return <ErrorState onRetry={retry} retry={t('retry')} title={t('legal.failed')} />;
+  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('legal.failed')} />;
   if (!text) return <Placeholder height={240} />;
   return (
     <div className={styles.text}>

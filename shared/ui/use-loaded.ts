@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-type Loaded<Value> = { value?: Value; failed?: boolean };
+type Loaded<Value> = { value?: Value; error?: unknown };
 
 /** What `load` brings, tried twice; `load` has to be the same function from one rendering to the next. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> & { retry: () => void } {
@@ -13,12 +13,12 @@ export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> & { 
       .catch(load)
       .then(
         (value) => show({ value }),
-        () => show({ failed: true }),
+        (error) => show({ error }),
       );
     return () => {
       current = false;
     };
   }, [load, attempt]);
   const loaded: Loaded<Value> = state.of === load ? state : {};
-  return { value: loaded.value, failed: loaded.failed, retry: () => setState({ of: load, attempt: attempt + 1 }) };
+  return { value: loaded.value, error: loaded.error, retry: () => setState({ of: load, attempt: attempt + 1 }) };
 }

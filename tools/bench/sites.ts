@@ -89,7 +89,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
     const firstScreen = await fillFirstScreen(template, { search, language: 'en', read });
     const html = renderHtml({
       language: 'en',
-      title: 'Charis',
+      head: { title: 'Charis', indexed: true },
       nonce: 'bench',
       script: file('main.js'),
       style: file('main.css'),

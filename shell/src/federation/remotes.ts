@@ -1,3 +1,4 @@
+import type { SlotName } from '@charis/shared/remote';
 import { type Composition, matchDestination, slotOwners } from '@charis/shared/remote/composition';
 import { type HandleServices, RemoteHandle } from './remote-handle';
 
@@ -26,12 +27,13 @@ export class Remotes {
   async prefetch(path: string): Promise<void> {
     const match = matchDestination(this.composition, path);
     if (!match || match.owner === 'shell') return;
-    const parts = [this.handle(match.owner).prefetch('page', match.route.page)];
-    for (const name of match.route.slots ?? []) {
-      for (const { remote } of slotOwners(this.composition, name)) {
-        parts.push(this.handle(remote.name).prefetch('slot', name));
-      }
-    }
-    await Promise.all(parts);
+    const page = this.handle(match.owner).prefetch('page', match.route.page);
+    await Promise.all([page, ...(match.route.slots ?? []).map((name) => this.prefetchSlot(name))]);
+  }
+
+  /** Loads what fills a slot ahead, in the same way. */
+  async prefetchSlot(name: SlotName): Promise<void> {
+    const owners = slotOwners(this.composition, name);
+    await Promise.all(owners.map(({ remote }) => this.handle(remote.name).prefetch('slot', name)));
   }
 }

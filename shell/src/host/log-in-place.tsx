@@ -1,12 +1,19 @@
-import { Slot, useSession } from '@charis/shared/remote';
-import { useEffect } from 'react';
+import { useSession } from '@charis/shared/remote';
+import { slotOwners } from '@charis/shared/remote/composition';
+import { Action, Dialog, ErrorState, Placeholder } from '@charis/shared/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { RemotePart } from '#federation/remote-part';
+import { useText } from '../shell-text';
 import type { LogInRequestStore } from './log-in-request';
+import { useRemotes } from './shell-context';
 
 /** Where the log-in dialog stands while somebody asks for it; what they wanted to do is done once they are logged in. */
 export function LogInPlace({ store }: { store: LogInRequestStore }) {
   const { request } = useStore(store);
   const { status } = useSession();
+  const remotes = useRemotes();
   const close = () => store.setState({ request: null });
 
   useEffect(() => {
@@ -16,5 +23,51 @@ export function LogInPlace({ store }: { store: LogInRequestStore }) {
   }, [status, request, store]);
 
   if (!request) return null;
-  return <Slot fallback={null} name="auth.dialog" onClose={close} request={request} />;
+  const [owner] = slotOwners(remotes.composition, 'auth.dialog');
+  if (!owner) return <NoDialog onClose={close} />;
+  return (
+    <RemotePart
+      fallback={(retry) => <Failed onClose={close} onRetry={retry} />}
+      handle={remotes.handle(owner.remote.name)}
+      kind="slot"
+      loading={
+        <Frame onClose={close}>
+          <div aria-busy="true">
+            <Placeholder height={240} />
+          </div>
+        </Frame>
+      }
+      name="auth.dialog"
+      props={{ request, onClose: close }}
+    />
+  );
+}
+
+/** Looks like the dialog that is coming, and closes like it. */
+function Frame({ onClose, actions, children }: { onClose: () => void; actions?: ReactNode; children: ReactNode }) {
+  const t = useText();
+  return (
+    <Dialog actions={actions} onClose={onClose} title={t('login')}>
+      {children}
+    </Dialog>
+  );
+}
+
+function Failed({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Frame actions={<Action onClick={onClose}>{t('close')}</Action>} onClose={onClose}>
+      <ErrorState hint={t('login.failedHint')} onRetry={onRetry} retry={t('retry')} title={t('login.failed')} />
+    </Frame>
+  );
+}
+
+/** Where no remote offers the dialog, the profile page is the way in. */
+function NoDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onClose();
+    void navigate('/user/profile');
+  });
+  return null;
 }

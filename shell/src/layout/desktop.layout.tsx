@@ -1,12 +1,17 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { FailureBoundary } from '#federation/failure-boundary';
 import { useRemotes } from '#host/shell-context';
 import { pageLanguage } from '#i18n/i18n';
+import { reportShell } from '#telemetry/beacons';
 import { useText } from '../shell-text';
 import styles from './desktop.module.css';
-import { Footer } from './footer';
 import { Header } from './header';
+import { lazily } from './lazily';
 import { Pages } from './pages';
+
+const Footer = lazily(() => import('./footer'));
 
 export default function DesktopLayout({ match }: { match: MatchedRoute | undefined }) {
   const t = useText();
@@ -20,7 +25,7 @@ export default function DesktopLayout({ match }: { match: MatchedRoute | undefin
         {match?.route.level === 2 ? <BackLink match={match} /> : null}
         <Pages match={match} />
       </main>
-      <Footer />
+      <FooterPlace />
     </>
   );
 }
@@ -38,5 +43,17 @@ function BackLink({ match }: { match: MatchedRoute }) {
     <nav aria-label={t('back', { place: title })} className={styles.back}>
       <Link to={place.path}>← {t('back', { place: title })}</Link>
     </nav>
+  );
+}
+
+/** The footer is below what is seen first, and comes after it. */
+function FooterPlace() {
+  const { composition } = useRemotes();
+  return (
+    <FailureBoundary onFailure={(error) => reportShell(composition.shell.version, error)}>
+      <Suspense fallback={<div className={styles.footerPlace} />}>
+        <Footer />
+      </Suspense>
+    </FailureBoundary>
   );
 }

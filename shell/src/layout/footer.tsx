@@ -1,38 +1,102 @@
-import { type Language, useLanguage } from '@charis/shared/remote';
-import { chooseLanguage } from '#i18n/i18n';
+import { brand } from '@charis/shared/brand';
+import { useLanguage } from '@charis/shared/remote';
+import { Link } from 'react-router-dom';
+import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
 import styles from './footer.module.css';
+import { FooterLegal } from './footer-legal';
+import { hasPage } from './has-page';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
 
-const names: [Language, string][] = [
-  ['en', 'English'],
-  ['zh-CN', '中文'],
-];
-
-export function Footer() {
+export default function Footer() {
   const t = useText();
-  const current = useLanguage();
+  const language = useLanguage();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.brand}>{t('brand')}</p>
-        <p className={styles.promise}>
-          © {new Date().getFullYear()} {t('brand')}. {t('footer.promise')}
+        <div className={styles.brand}>
+          <Logo />
+          <p className={styles.charity}>{brand.charity.line[language]}</p>
+          <LanguageSwitch />
+        </div>
+        <Places
+          links={[
+            ['/procedure', t('footer.all')],
+            ['/instrument', t('footer.instruments')],
+          ]}
+          title={t('footer.procedures')}
+        />
+        <Places
+          links={[
+            ['/doctor', t('footer.find')],
+            ['/user/doctorjoin', t('footer.join')],
+          ]}
+          title={t('footer.doctors')}
+        />
+        <Places
+          links={[
+            ['/about', t('footer.about', { brand: brand.name })],
+            ['/contactUs', t('footer.write')],
+          ]}
+          title={t('footer.contact')}
+        >
+          <li>
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+          </li>
+        </Places>
+        <Social />
+      </div>
+      <div className={styles.legal}>
+        <p>
+          © {new Date().getFullYear()} {brand.name}
         </p>
-        <fieldset className={styles.languages}>
-          <legend className={styles.legend}>{t('footer.language')}</legend>
-          {names.map(([language, name]) => (
-            <button
-              aria-pressed={language === current}
-              key={language}
-              lang={language}
-              onClick={() => chooseLanguage(language)}
-              type="button"
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
+        <FooterLegal />
       </div>
     </footer>
+  );
+}
+
+interface PlacesProps {
+  title: string;
+  /** Those that this site has a page for are shown. */
+  links: [path: string, text: string][];
+  children?: React.ReactNode;
+}
+
+function Places({ title, links, children }: PlacesProps) {
+  const { composition } = useRemotes();
+  return (
+    <nav aria-label={title}>
+      <p className={styles.title}>{title}</p>
+      <ul className={styles.list}>
+        {links
+          .filter(([path]) => hasPage(composition, path))
+          .map(([path, text]) => (
+            <li key={path}>
+              <Link to={path}>{text}</Link>
+            </li>
+          ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}
+
+function Social() {
+  const t = useText();
+  return (
+    <nav aria-label={t('footer.social')}>
+      <p className={styles.title}>{t('footer.social')}</p>
+      <ul className={styles.list}>
+        {brand.social.map(({ name, url }) => (
+          <li key={name}>
+            <a aria-label={t('footer.newTab', { name })} href={url} rel="noreferrer" target="_blank">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,12 +1,15 @@
 import { useSession } from '@charis/shared/remote';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { FailureBoundary } from '#federation/failure-boundary';
 import { useRemotes } from '#host/shell-context';
 import { reportShell } from '#telemetry/beacons';
-import { useText } from '../shell-text';
 import styles from './header.module.css';
 import { lazily } from './lazily';
+import { LogInButton } from './log-in-button';
+import { Logo } from './logo';
+import { MenuButton } from './menu-button';
+import { Tabs } from './tabs';
 
 const AccountMenu = lazily(() => import('./account-menu'));
 
@@ -25,81 +28,35 @@ function useScrolledPast(limit: number): boolean {
 }
 
 export function Header() {
-  const t = useText();
-  const session = useSession();
-  const { composition } = useRemotes();
   const fixed = useScrolledPast(fixedAfter);
-  const [open, setOpen] = useState(false);
   return (
     <div className={styles.place}>
       <header className={`${styles.header} ${fixed ? styles.fixed : ''}`}>
         <div className={styles.inner}>
-          <Link className={styles.logo} to="/">
-            {t('brand')}
-          </Link>
-          <button
-            aria-controls="main-navigation"
-            aria-expanded={open}
-            className={styles.menuButton}
-            onClick={() => setOpen(!open)}
-            type="button"
-          >
-            {open ? t('close') : t('menu')}
-          </button>
-          <Tabs onChoose={() => setOpen(false)} open={open} />
-          {session.status === 'out' ? (
-            <Link className={styles.login} to="/user/profile">
-              {t('login')}
-            </Link>
-          ) : null}
-          {session.status === 'in' ? (
-            <FailureBoundary
-              fallback={<Link to="/user/profile">{session.user.nickname}</Link>}
-              onFailure={(error) => reportShell(composition.shell.version, error)}
-            >
-              <Suspense fallback={<span className={styles.accountPlace} />}>
-                <AccountMenu user={session.user} />
-              </Suspense>
-            </FailureBoundary>
-          ) : null}
-          {session.status === 'checking' ? <span className={styles.accountPlace} /> : null}
+          <Logo />
+          <Tabs look="row" />
+          <Account />
+          <MenuButton />
         </div>
       </header>
     </div>
   );
 }
 
-const tabs = [
-  ['/', 'tab.home'],
-  ['/doctor', 'tab.doctors'],
-  ['/post', 'tab.posts'],
-  ['/procedure', 'tab.procedures'],
-  ['/instrument', 'tab.instruments'],
-] as const;
-
-/** The places of the site; pointing at one, focusing or touching it loads its remote ahead. */
-function Tabs({ open, onChoose }: { open: boolean; onChoose: () => void }) {
-  const t = useText();
-  const remotes = useRemotes();
+/** Who is logged in, or the way to it; its place is kept until that is known. */
+function Account() {
+  const session = useSession();
+  const { composition } = useRemotes();
+  if (session.status === 'out') return <LogInButton />;
+  if (session.status === 'checking') return <span className={styles.accountPlace} />;
   return (
-    <nav aria-label={t('nav')} className={`${styles.tabs} ${open ? styles.open : ''}`} id="main-navigation">
-      {tabs.map(([path, text]) => {
-        const prefetch = () => remotes.prefetch(path);
-        return (
-          <NavLink
-            className={({ isActive }) => `${styles.tab} ${isActive ? styles.active : ''}`}
-            end={path === '/'}
-            key={path}
-            onClick={onChoose}
-            onFocus={prefetch}
-            onMouseEnter={prefetch}
-            onTouchStart={prefetch}
-            to={path}
-          >
-            {t(text)}
-          </NavLink>
-        );
-      })}
-    </nav>
+    <FailureBoundary
+      fallback={<Link to="/user/profile">{session.user.nickname}</Link>}
+      onFailure={(error) => reportShell(composition.shell.version, error)}
+    >
+      <Suspense fallback={<span className={styles.accountPlace} />}>
+        <AccountMenu user={session.user} />
+      </Suspense>
+    </FailureBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { brand } from '@charis/shared/brand';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
@@ -21,7 +22,7 @@ export function ShellFailed() {
   }
   return (
     <main className={styles.place}>
-      <p className={styles.brand}>{t('brand')}</p>
+      <p className={styles.brand}>{brand.name}</p>
       <p role="alert">{t('unavailable.title')}</p>
       <button onClick={retry} type="button">
         {t('retry')}

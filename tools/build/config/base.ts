@@ -60,7 +60,7 @@ function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[
       sideEffects: false,
     },
     { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/source' },
-    { test: /\.(woff2|svg|webp|png)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
+    { test: /\.(woff2|svg|webp|png|webm|vtt)$/, resourceQuery: { not: [/inline/] }, type: 'asset/resource' },
   ];
 }
 

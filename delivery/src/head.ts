@@ -1,0 +1,44 @@
+import { brand } from '@charis/shared/brand';
+import { escapeHtml } from './escape';
+
+export interface PageHead {
+  title: string;
+  description?: string | undefined;
+  /** The page's own address; absent where nothing answers. */
+  url?: string | undefined;
+  /** Whether search engines may show it. */
+  indexed: boolean;
+}
+
+/** The brand's mark as the page's icon; in the HTML, so that it is asked for by nobody. */
+function iconUrl(): string {
+  const { viewBox, petals, heart } = brand.mark;
+  const { ink, gold } = brand.colors;
+  const lines = petals.map((petal) => `<path d="${petal}"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><g fill="none" stroke="${ink}" stroke-width="1.8">${lines}</g><path fill="${gold}" d="${heart}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+const icon = `<link rel="icon" type="image/svg+xml" href="${iconUrl()}">`;
+
+const meta = (name: string, content: string | undefined) =>
+  content ? `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">` : '';
+
+/** What browsers, search engines and people who share a link read of a page. */
+export function renderHead({ title, description, url, indexed }: PageHead): string {
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('description', description),
+    meta('theme-color', brand.colors.ground),
+    meta('og:site_name', brand.name),
+    meta('og:type', 'website'),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', url),
+    indexed ? '' : meta('robots', 'noindex'),
+    url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
+    icon,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ErrorState } from '../state';
+import { useUiText } from '../ui-text';
+import { useLoaded } from '../use-loaded';
+import { capturePoster, VideoError, type VideoTrouble } from './capture-poster';
+import { usePlayback } from './use-playback';
+import { VideoControls } from './video-controls';
+import styles from './video-player.module.css';
+
+export interface VideoSource {
+  src: string;
+  /** Pixels of the picture, so that nothing moves when it comes. */
+  width: number;
+  height: number;
+  captions: { src: string; language: string; label: string };
+}
+
+interface VideoPlayerProps {
+  video: VideoSource;
+  title: string;
+  onTrouble: (text: string) => void;
+}
+
+/** Plays one video when it is told to; the controls go while it plays and come back when it pauses or ends. */
+export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProps) {
+  const t = useUiText();
+  const { src } = video;
+  const [trouble, setTrouble] = useState<VideoTrouble>('failed');
+  const tell = useCallback(
+    (kind: VideoTrouble) => {
+      setTrouble(kind);
+      onTrouble(t(`video.${kind}`));
+    },
+    [onTrouble, t],
+  );
+  const load = useCallback(() => capturePoster(src), [src]);
+  const { value: poster, error, retry } = useLoaded(load);
+  const playback = usePlayback(tell);
+
+  const broken = error instanceof VideoError ? error.trouble : undefined;
+  useEffect(() => {
+    if (broken) tell(broken);
+  }, [broken, tell]);
+
+  if (broken) return <ErrorState onRetry={retry} retry={t('retry')} title={t(`video.${trouble}`)} />;
+  return (
+    <div className={`${styles.player} ${playback.playing ? styles.playing : ''}`}>
+      <video
+        {...playback.events}
+        aria-label={title}
+        className={styles.video}
+        height={video.height}
+        onError={() => tell('failed')}
+        playsInline
+        poster={poster}
+        preload="metadata"
+        ref={playback.place}
+        src={src}
+        width={video.width}
+      >
+        <track
+          default
+          kind="captions"
+          label={video.captions.label}
+          src={video.captions.src}
+          srcLang={video.captions.language}
+        />
+      </video>
+      <button className={styles.overlay} onClick={playback.toggle} type="button">
+        <span className={styles.disc}>
+          <svg aria-hidden="true" viewBox="0 0 24 24">
+            <path d={playback.playing ? 'M8 5h3v14H8zM14 5h3v14h-3z' : 'M8 5l11 7-11 7z'} />
+          </svg>
+        </span>
+        <span className={styles.name}>{t(playback.playing ? 'video.pause' : 'video.play')}</span>
+      </button>
+      <VideoControls playback={playback} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Action } from '../action';
+import { Dialog } from '../dialog';
+import { Placeholder } from '../page';
+import { ErrorState } from '../state';
+import { useUiText } from '../ui-text';
+import { useLoaded } from '../use-loaded';
+import type { VideoSource } from './video-player';
+
+interface VideoPreviewProps {
+  title: string;
+  video: VideoSource;
+  onClose: () => void;
+  /** Hears what went wrong, for a notice. */
+  onTrouble: (text: string) => void;
+  /** For whoever may change the video. */
+  menu?: { onEdit: () => void; onDelete: () => void };
+}
+
+const loadPlayer = () => import('./video-player');
+
+/** A video in a dialog; what plays it is loaded when the dialog opens. */
+export function VideoPreview({ title, video, onClose, onTrouble, menu }: VideoPreviewProps) {
+  const t = useUiText();
+  const { value, error, retry } = useLoaded(loadPlayer);
+  const Player = value?.default;
+  const actions = menu ? (
+    <>
+      <Action onClick={menu.onDelete}>{t('video.delete')}</Action>
+      <Action onClick={menu.onEdit}>{t('video.edit')}</Action>
+    </>
+  ) : null;
+  return (
+    <Dialog actions={actions} onClose={onClose} title={title} width="wide">
+      {Player ? <Player onTrouble={onTrouble} title={title} video={video} /> : null}
+      {error ? <ErrorState onRetry={retry} retry={t('retry')} title={t('video.failed')} /> : null}
+      {Player || error ? null : <Placeholder height={240} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SessionUser } from '@charis/shared/remote';
+import type { Composition } from '@charis/shared/remote/composition';
+import { firstPage, hasPage } from './has-page';
+
+type EntryText = 'profile' | 'settings' | 'appointments' | 'vouchers' | 'notifications' | 'schedule' | 'admin';
+
+/** Where the account menu leads: to what this site has pages for and this person may see. The profile comes first. */
+export function accountEntries(composition: Composition, user: SessionUser): { text: EntryText; path: string }[] {
+  const profile = firstPage(composition, `/user/detail?memberId=${user.userId}`, '/user/profile');
+  const further: { text: EntryText; path: string; shown?: boolean }[] = [
+    { text: 'settings', path: '/user/profile', shown: profile !== '/user/profile' },
+    { text: 'appointments', path: '/user/appointments' },
+    { text: 'schedule', path: '/doctor/appoint', shown: user.userRole === 'DOCTOR' },
+    { text: 'vouchers', path: '/user/vouchers' },
+    { text: 'notifications', path: '/user/notifications' },
+    { text: 'admin', path: '/admin', shown: user.staff },
+  ];
+  return [
+    { text: 'profile', path: profile },
+    ...further.filter(({ path, shown = true }) => shown && hasPage(composition, path)),
+  ];
+}

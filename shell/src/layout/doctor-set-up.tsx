@@ -1,0 +1,74 @@
+import type { SessionUser } from '@charis/shared/remote';
+import { Action, Dialog } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useRemotes } from '#host/shell-context';
+import { useText } from '../shell-text';
+import styles from './doctor-set-up.module.css';
+import { hasPage } from './has-page';
+
+const application = '/user/doctorcertify';
+
+/** Kept until the browser is closed, so that it is asked once a visit. */
+const seenKey = 'charis.setUpSeen';
+
+const steps = ['setUp.profile', 'setUp.identity'] as const;
+
+/** A doctor who has not applied is shown the way, in two steps; the application itself is a page. */
+export function DoctorSetUp({ user }: { user: SessionUser }) {
+  const { pathname } = useLocation();
+  const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey) === user.userId);
+  const applied = user.applicationState !== null && user.applicationState !== 'NOT_STARTED';
+  // While something else is being filled in, it does not get in the way.
+  if (user.userRole !== 'DOCTOR' || applied || seen || pathname.startsWith('/user/')) return null;
+  function close() {
+    sessionStorage.setItem(seenKey, user.userId);
+    setSeen(true);
+  }
+  return <SetUpDialog onClose={close} />;
+}
+
+function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { composition } = useRemotes();
+  const [step, setStep] = useState<0 | 1>(0);
+  const [soon, setSoon] = useState(false);
+
+  function begin() {
+    if (!hasPage(composition, application)) return setSoon(true);
+    onClose();
+    void navigate(application);
+  }
+  const actions =
+    step === 0 ? (
+      <>
+        <Action onClick={onClose}>{t('setUp.later')}</Action>
+        <Action look="main" onClick={() => setStep(1)}>
+          {t('setUp.next')}
+        </Action>
+      </>
+    ) : (
+      <>
+        <Action onClick={() => setStep(0)}>{t('setUp.back')}</Action>
+        <Action look="main" onClick={begin}>
+          {t('setUp.begin')}
+        </Action>
+      </>
+    );
+  return (
+    <Dialog actions={actions} onClose={onClose} title={t('setUp.title')}>
+      <ol className={styles.steps}>
+        {steps.map((name, index) => (
+          <li aria-current={index === step ? 'step' : undefined} className={styles.step} key={name}>
+            {t(name)}
+          </li>
+        ))}
+      </ol>
+      <p aria-live="polite">{t(step === 0 ? 'setUp.profileText' : 'setUp.identityText')}</p>
+      <p className={styles.soon} role="status">
+        {soon ? t('setUp.soon') : ''}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Language, useLanguage } from '@charis/shared/remote';
+import { chooseLanguage } from '#i18n/i18n';
+import { useText } from '../shell-text';
+import styles from './language-switch.module.css';
+
+/** Each language in its own words. */
+const names: [Language, string][] = [
+  ['en', 'English'],
+  ['zh-CN', '中文'],
+];
+
+export function LanguageSwitch() {
+  const t = useText();
+  const current = useLanguage();
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={styles.legend}>{t('footer.language')}</legend>
+      {names.map(([language, name]) => (
+        <button
+          aria-pressed={language === current}
+          key={language}
+          lang={language}
+          onClick={() => chooseLanguage(language)}
+          type="button"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import { brand } from '@charis/shared/brand';
+import { Link } from 'react-router-dom';
+import styles from './logo.module.css';
+
+/** The mark and the name; leads home. */
+export function Logo() {
+  const { viewBox, petals, heart } = brand.mark;
+  return (
+    <Link className={styles.logo} to="/">
+      <svg aria-hidden="true" className={styles.mark} viewBox={viewBox}>
+        {petals.map((petal) => (
+          <path d={petal} key={petal} />
+        ))}
+        <path className={styles.heart} d={heart} />
+      </svg>
+      {brand.name}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { FailureBoundary } from '#federation/failure-boundary';
+import { useRemotes } from '#host/shell-context';
+import { reportShell } from '#telemetry/beacons';
+import { useText } from '../shell-text';
+import { lazily } from './lazily';
+import styles from './menu-button.module.css';
+import { Tabs } from './tabs';
+
+const MenuDrawer = lazily(() => import('./menu-drawer'));
+
+/** Opens the side menu; the menu is loaded when the button is approached. */
+export function MenuButton() {
+  const t = useText();
+  const { composition } = useRemotes();
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const approach = () => void MenuDrawer.preload().catch(() => undefined);
+  const close = () => setOpen(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led elsewhere closes it
+  useEffect(close, [key]);
+
+  return (
+    <>
+      <button
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-label={t('menu')}
+        className={styles.button}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        onFocus={approach}
+        onMouseEnter={approach}
+        onTouchStart={approach}
+        type="button"
+      >
+        <svg aria-hidden="true" viewBox="0 0 24 24">
+          <path d="M4 8h16M4 16h16" />
+        </svg>
+      </button>
+      {wanted ? (
+        <FailureBoundary
+          fallback={<Tabs look="column" />}
+          onFailure={(error) => reportShell(composition.shell.version, error)}
+        >
+          <Suspense fallback={null}>
+            <MenuDrawer onClose={close} open={open} />
+          </Suspense>
+        </FailureBoundary>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+declare module '*.webm' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.vtt' {
+  const url: string;
+  export default url;
+}

@@ -1,0 +1,65 @@
+import { useHost, useOperation } from '@charis/shared/remote';
+import { Action, CategoryIcon, Placeholder } from '@charis/shared/ui';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useRemotes } from '#host/shell-context';
+import { firstPage } from '#layout/has-page';
+import { useText } from '#shell-text';
+import { builtInProcedures } from './built-in-procedures';
+import styles from './procedures.module.css';
+
+/** The twelve procedures; from the page itself when the API does not give them. */
+export function Procedures() {
+  const t = useText();
+  const { notify } = useHost();
+  const { data, isPending, isError, refetch } = useOperation('listProcedures', {});
+  const builtIn = builtInProcedures.map((name) => ({ categoryName: name, title: t(`procedure.${name}`), cost: '' }));
+  const tiles = isError ? builtIn : data?.list;
+
+  useEffect(() => {
+    if (isError) notify('error', t('home.failed'));
+  }, [isError, notify, t]);
+
+  return (
+    <section aria-busy={isPending} className={styles.procedures}>
+      <h2 className={styles.title}>{t('home.procedures')}</h2>
+      <p className={styles.lead}>{t('home.proceduresLead')}</p>
+      {isError ? (
+        <p className={styles.failed} role="alert">
+          {t('home.failed')}
+          <Action look="quiet" onClick={() => refetch()}>
+            {t('retry')}
+          </Action>
+        </p>
+      ) : null}
+      <ul className={styles.tiles}>
+        {tiles
+          ? tiles.map((tile) => (
+              <li key={tile.categoryName}>
+                <Tile {...tile} />
+              </li>
+            ))
+          : builtIn.map(({ categoryName }) => (
+              <li key={categoryName}>
+                <Placeholder height={160} />
+              </li>
+            ))}
+      </ul>
+      <Link className={styles.all} to="/procedure">
+        {t('home.viewAll')}
+      </Link>
+    </section>
+  );
+}
+
+function Tile({ categoryName, title, cost }: { categoryName: string; title: string; cost: string }) {
+  const { composition } = useRemotes();
+  const to = firstPage(composition, `/procedure/procedureDetail?categoryName=${categoryName}`, '/procedure');
+  return (
+    <Link className={styles.tile} to={to}>
+      <CategoryIcon name={categoryName} />
+      <span className={styles.name}>{title}</span>
+      <span className={styles.cost}>{cost}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { useText } from '#shell-text';
+import styles from './slogans.module.css';
+
+const slogans = ['verified', 'plain', 'given'] as const;
+
+/** What Charis stands for, in three lines. */
+export function Slogans() {
+  const t = useText();
+  return (
+    <ul className={styles.slogans}>
+      {slogans.map((slogan) => (
+        <li key={slogan}>
+          <p className={styles.title}>{t(`home.slogan.${slogan}`)}</p>
+          <p className={styles.text}>{t(`home.slogan.${slogan}Text`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

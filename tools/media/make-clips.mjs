@@ -1,0 +1,62 @@
+/** Draws the two clips of the home page in Chromium and writes them as WebM: `node tools/media/make-clips.mjs`. Run after the brand has changed. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright';
+import { tsImport } from 'tsx/esm/api';
+import { chromiumFlags, findChromium } from '../chromium.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '../..');
+const require = createRequire(import.meta.url);
+const { brand } = await tsImport('../../shared/brand/brand.ts', import.meta.url);
+const { drawings } = await tsImport('../../shared/ui/illustrations/drawings.ts', import.meta.url);
+const lines = ['facelift', 'teeth_whitening', 'lip_augmentation', 'fox_eyes', 'chemical_peels', 'otoplasty', 'inmode'];
+const font = readFileSync(
+  require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+).toString('base64');
+
+/**
+ * Runs in the page: draws every frame, and gives the file in base64.
+ * @param {{ scene: string, brand: object, drawings: string[], font: string }} what
+ */
+async function record({ scene, brand, drawings, font }) {
+  const face = new FontFace('Fraunces', `url(data:font/woff2;base64,${font})`);
+  document.fonts.add(await face.load());
+  const { Output, WebMOutputFormat, BufferTarget, CanvasSource } = Reflect.get(globalThis, 'Mediabunny');
+  const { draw, width, height, seconds } = Reflect.get(globalThis, 'clipScenes')[scene];
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d');
+  const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
+  const source = new CanvasSource(canvas, { codec: 'vp9', bitrate: 260_000, keyFrameInterval: 2 });
+  output.addVideoTrack(source, { frameRate: 24 });
+  await output.start();
+  for (let frame = 0; frame < seconds * 24; frame += 1) {
+    draw(context, { at: frame / 24, width, height, brand, drawings });
+    await source.add(frame / 24, 1 / 24);
+  }
+  await output.finalize();
+  const bytes = new Uint8Array(output.target.buffer);
+  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+}
+
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+try {
+  const page = await browser.newPage();
+  // WebCodecs are for secure contexts.
+  await page.route('https://clips.localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
+  await page.goto('https://clips.localhost/');
+  await page.addScriptTag({
+    path: process.env.MB ?? require.resolve('mediabunny').replace(/[^/]+$/, 'mediabunny.min.cjs'),
+  });
+  await page.addScriptTag({ path: join(here, 'scenes.js') });
+  for (const scene of ['demo', 'app']) {
+    const strokes = lines.map((name) => drawings[name].lines);
+    const file = await page.evaluate(record, { scene, brand, drawings: strokes, font });
+    const path = join(root, 'shell/src/media', `${scene}.webm`);
+    writeFileSync(path, Buffer.from(file, 'base64'));
+  }
+} finally {
+  await browser.close();
+}

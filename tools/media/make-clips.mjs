@@ -13,9 +13,8 @@ const require = createRequire(import.meta.url);
 const { brand } = await tsImport('../../shared/brand/brand.ts', import.meta.url);
 const { drawings } = await tsImport('../../shared/ui/illustrations/drawings.ts', import.meta.url);
 const lines = ['facelift', 'teeth_whitening', 'lip_augmentation', 'fox_eyes', 'chemical_peels', 'otoplasty', 'inmode'];
-const font = readFileSync(
-  require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
-).toString('base64');
+const fontFile = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
+const font = readFileSync(join(root, fontFile)).toString('base64');
 
 /**
  * Runs in the page: draws every frame, and gives the file in base64.
@@ -47,9 +46,7 @@ try {
   // WebCodecs are for secure contexts.
   await page.route('https://clips.localhost/', (route) => route.fulfill({ contentType: 'text/html', body: '<body>' }));
   await page.goto('https://clips.localhost/');
-  await page.addScriptTag({
-    path: process.env.MB ?? require.resolve('mediabunny').replace(/[^/]+$/, 'mediabunny.min.cjs'),
-  });
+  await page.addScriptTag({ path: join(dirname(require.resolve('mediabunny')), 'mediabunny.min.cjs') });
   await page.addScriptTag({ path: join(here, 'scenes.js') });
   for (const scene of ['demo', 'app']) {
     const strokes = lines.map((name) => drawings[name].lines);

@@ -1,0 +1,74 @@
+/**
+ * Lighthouse of a page as a slow phone sees it: `npm run lighthouse [path]`, the median of five runs on a production build with demo data. Fails
+ * when a score or the shift of the layout misses its goal. `SITE=http://…` measures a site that is running.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import lighthouse from 'lighthouse';
+import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
+import { chromium } from 'playwright';
+import { chromiumFlags, findChromium } from './chromium.mjs';
+import { startSite } from './site.mjs';
+
+const runs = 5;
+
+/** Least scores, out of 100. @type {Record<string, number>} */
+const goals = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
+const mostShift = 0.02;
+
+/** @param {string} url @returns {Promise<import('lighthouse').Result>} */
+async function measure(url) {
+  const port = 9300 + Math.trunc(Math.random() * 500);
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: Object.keys(goals), logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave nothing for ${url}`);
+    return result.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What was missed, in a sentence each. @param {import('lighthouse').Result} median */
+function misses(median) {
+  const found = [];
+  for (const [name, goal] of Object.entries(goals)) {
+    const score = Math.round((median.categories[name]?.score ?? 0) * 100);
+    console.log(`${name.padEnd(16)} ${score}`);
+    if (score < goal) found.push(`${name} is ${score}, not ${goal}`);
+  }
+  for (const name of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ]) {
+    console.log(`${name.padEnd(26)} ${median.audits[name]?.displayValue}`);
+  }
+  const shift = median.audits['cumulative-layout-shift']?.numericValue ?? 1;
+  if (shift >= mostShift) found.push(`the layout shifts by ${shift.toFixed(3)}`);
+  const failed = Object.values(median.audits).filter(
+    ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0,
+  );
+  for (const { id, title } of failed) console.log(`  ${id}: ${title}`);
+  return found;
+}
+
+const path = process.argv[2] ?? '/';
+const dataDir = mkdtempSync(join(tmpdir(), 'charis-lighthouse-'));
+const site = process.env.SITE ? undefined : await startSite({ dataDir, port: 0, env: {} });
+try {
+  const results = [];
+  for (let run = 0; run < runs; run += 1)
+    results.push(await measure(new URL(path, process.env.SITE ?? site?.url).href));
+  const missed = misses(computeMedianRun(results));
+  for (const text of missed) console.error(text);
+  process.exitCode = missed.length ? 1 : 0;
+} finally {
+  await site?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

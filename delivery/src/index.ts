@@ -7,7 +7,7 @@ import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
 
-export { colors, tokensCss } from '@charis/shared/ui/tokens';
+export { tokensCss } from '@charis/shared/ui/tokens';
 export { createApiReader } from './api-reader';
 export { compositionOf, firstScreenOf } from './composition';
 export { escapeHtml } from './escape';

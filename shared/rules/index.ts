@@ -1,4 +1,3 @@
 /** Rules that both sides of the API apply: pure functions without imports. */
-export { type ConsentDocument, consentVersions } from './consent';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

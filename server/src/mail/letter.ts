@@ -1,6 +1,12 @@
 /** A **letter** is what a mail says, apart from its looks: the same for every mail, as HTML and as plain text. */
 import { escapeHtml } from '@charis/delivery';
-import { brandName, frameHtml, styles } from './letter-frame';
+import { brand } from '@charis/shared/brand';
+import { frameHtml, styles } from './letter-frame';
+
+interface Link {
+  label: string;
+  url: string;
+}
 
 export interface Letter {
   /** Tells kinds of mails apart, such as `reset-password`. */
@@ -12,16 +18,23 @@ export interface Letter {
   greeting?: string;
   paragraphs: string[];
   /** The one thing to do. */
-  action?: { label: string; url: string };
+  action?: Link;
+  /** What may be done instead. */
+  alternative?: Link;
   /** To be typed instead. */
   code?: { label: string; digits: string };
   /** What is said more quietly, below. */
   notes: string[];
 }
 
+const copyLink = {
+  en: 'The button does not open? Copy this link into your browser:',
+  'zh-CN': '按钮无法打开？请将此链接复制到浏览器：',
+} as const;
+
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
 
-function actionHtml({ label, url }: NonNullable<Letter['action']>): string {
+function actionHtml({ label, url }: Link): string {
   return `<p style="${styles.actionPlace}"><a href="${escapeHtml(url)}" style="${styles.action}">${escapeHtml(label)}</a></p>`;
 }
 
@@ -29,27 +42,30 @@ function codeHtml({ label, digits }: NonNullable<Letter['code']>): string {
   return `${paragraph(label, styles.codeLabel)}<p style="${styles.code}">${escapeHtml(digits)}</p>`;
 }
 
-function linkHtml({ url }: NonNullable<Letter['action']>): string {
-  return `<p style="${styles.link}"><a href="${escapeHtml(url)}" style="${styles.plainLink}">${escapeHtml(url)}</a></p>`;
+function linkHtml({ label, url }: Link, style: string): string {
+  return `<p style="${style}"><a href="${escapeHtml(url)}" style="${styles.plainLink}">${escapeHtml(label)}</a></p>`;
 }
 
 /** Both forms of a mail. The HTML stands alone: no picture, script or file is loaded. */
 export function renderLetter(letter: Letter): { html: string; text: string } {
-  const { greeting, paragraphs, action, code, notes } = letter;
+  const { language, greeting, paragraphs, action, alternative, code, notes } = letter;
   const said = [greeting ?? '', ...paragraphs].filter(Boolean);
   const body = [
     ...said.map((text) => paragraph(text, styles.paragraph)),
     action ? actionHtml(action) : '',
+    alternative ? linkHtml(alternative, styles.alternative) : '',
     code ? codeHtml(code) : '',
     ...notes.map((text) => paragraph(text, styles.note)),
-    action ? linkHtml(action) : '',
+    ...(action
+      ? [paragraph(copyLink[language], styles.note), linkHtml({ label: action.url, url: action.url }, styles.link)]
+      : []),
   ];
   const text = [
     ...said,
-    action ? `${action.label}:\n${action.url}` : '',
+    ...[action, alternative].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
     code ? `${code.label}\n\n    ${code.digits}` : '',
     ...notes,
-    brandName,
+    brand.name,
   ];
   return { html: frameHtml(letter, body.join('\n')), text: `${text.filter(Boolean).join('\n\n')}\n` };
 }

@@ -1,3 +1,4 @@
+import { brand } from '@charis/shared/brand';
 import type { Letter } from '../letter';
 
 interface Facts {
@@ -11,38 +12,31 @@ interface Facts {
 /** To an email that has an account, when somebody registers with it or wants it for another account. */
 export function alreadyRegisteredLetter({ language, nickname, siteUrl, url }: Facts): Letter {
   const kind = 'already-registered';
+  const logInUrl = `${siteUrl}/user/profile`;
   if (language === 'zh-CN') {
     return {
       kind,
       language,
-      subject: '您已经有 Charis 账户',
+      subject: `您已经有 ${brand.name} 账户`,
       heading: '您已经有账户',
       greeting: `${nickname}，您好：`,
-      paragraphs: [
-        '有人想用这个邮箱注册或用于另一个账户。它已经属于您的账户，因此什么都没有改变。',
-        `登录：${siteUrl}/user/profile`,
-      ],
-      ...(url ? { action: { label: '忘记密码？设置新密码', url } } : {}),
-      notes: [
-        '如果不是您本人，无需做任何事。',
-        ...(url ? ['链接 24 小时内有效。按钮无法打开？请将此链接复制到浏览器：'] : []),
-      ],
+      paragraphs: ['有人想用这个邮箱注册或用于另一个账户。它已经属于您的账户，因此什么都没有改变。'],
+      action: { label: '登录', url: logInUrl },
+      ...(url ? { alternative: { label: '忘记密码？设置新密码（链接 24 小时内有效）', url } } : {}),
+      notes: ['如果不是您本人，无需做任何事。'],
     };
   }
   return {
     kind,
     language,
-    subject: 'You already have a Charis account',
+    subject: `You already have a ${brand.name} account`,
     heading: 'You already have an account',
     greeting: `Hello ${nickname},`,
     paragraphs: [
       'Somebody wanted to register with this email, or to use it for another account. It belongs to your account, so nothing has changed.',
-      `Log in: ${siteUrl}/user/profile`,
     ],
-    ...(url ? { action: { label: 'Forgot your password? Set a new one', url } } : {}),
-    notes: [
-      'If it was not you, there is nothing to do.',
-      ...(url ? ['The link is good for 24 hours. The button does not open? Copy this link into your browser:'] : []),
-    ],
+    action: { label: 'Log in', url: logInUrl },
+    ...(url ? { alternative: { label: 'Forgot your password? Set a new one (good for 24 hours)', url } } : {}),
+    notes: ['If it was not you, there is nothing to do.'],
   };
 }

@@ -1,3 +1,4 @@
+import { brand } from '@charis/shared/brand';
 import type { Letter } from '../letter';
 
 interface Facts {
@@ -16,7 +17,7 @@ export function changeEmailLetter({ language, nickname, code }: Facts): Letter {
       subject: '确认您的新邮箱',
       heading: '确认您的新邮箱',
       greeting: `${nickname}，您好：`,
-      paragraphs: ['您想把这个邮箱用于您的 Charis 账户。'],
+      paragraphs: [`您想把这个邮箱用于您的 ${brand.name} 账户。`],
       code: { label: '请在个人资料中输入这六位数字（10 分钟内有效）：', digits: code },
       notes: ['如果不是您本人，无需做任何事。'],
     };
@@ -27,7 +28,7 @@ export function changeEmailLetter({ language, nickname, code }: Facts): Letter {
     subject: 'Confirm your new email address',
     heading: 'Confirm your new email address',
     greeting: `Hello ${nickname},`,
-    paragraphs: ['You want to use this email address for your Charis account.'],
+    paragraphs: [`You want to use this email address for your ${brand.name} account.`],
     code: { label: 'Type these six digits in your profile, within 10 minutes:', digits: code },
     notes: ['If it was not you, there is nothing to do.'],
   };

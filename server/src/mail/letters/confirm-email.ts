@@ -1,3 +1,4 @@
+import { brand } from '@charis/shared/brand';
 import type { Letter } from '../letter';
 
 interface Facts {
@@ -14,27 +15,23 @@ export function confirmEmailLetter({ language, url, code }: Facts): Letter {
       kind,
       language,
       subject: '请确认您的邮箱',
-      heading: '欢迎来到 Charis',
+      heading: `欢迎来到 ${brand.name}`,
       paragraphs: ['只差一步：请确认这是您的邮箱，然后即可创建账户。'],
       action: { label: '确认邮箱', url },
       code: { label: '或在页面中输入这六位数字（10 分钟内有效）：', digits: code },
-      notes: [
-        '链接 24 小时内有效。如果您没有注册，无需做任何事：没有您的确认，不会创建账户。',
-        '按钮无法打开？请将此链接复制到浏览器：',
-      ],
+      notes: ['链接 24 小时内有效。如果您没有注册，无需做任何事：没有您的确认，不会创建账户。'],
     };
   }
   return {
     kind,
     language,
     subject: 'Confirm your email address',
-    heading: 'Welcome to Charis',
+    heading: `Welcome to ${brand.name}`,
     paragraphs: ['One step is left: confirm that this is your email address, and your account can be made.'],
     action: { label: 'Confirm my email', url },
     code: { label: 'Or type these six digits on the page, within 10 minutes:', digits: code },
     notes: [
       'The link is good for 24 hours. If you did not ask for it, there is nothing to do: without you, no account is made.',
-      'The button does not open? Copy this link into your browser:',
     ],
   };
 }

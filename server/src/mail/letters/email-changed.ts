@@ -1,3 +1,4 @@
+import { brand } from '@charis/shared/brand';
 import type { Letter } from '../letter';
 
 interface Facts {
@@ -19,7 +20,7 @@ export function emailChangedLetter({ language, nickname, newEmail }: Facts): Let
       subject: '您的账户邮箱已更改',
       heading: '您的账户邮箱已更改',
       greeting: `${nickname}，您好：`,
-      paragraphs: [`您的 Charis 账户现在使用 ${veiled(newEmail)}。今后的邮件将发往那里，此邮箱不能再用于登录。`],
+      paragraphs: [`您的 ${brand.name} 账户现在使用 ${veiled(newEmail)}。今后的邮件将发往那里，此邮箱不能再用于登录。`],
       notes: ['如果不是您本人，请立即联系我们。'],
     };
   }
@@ -30,7 +31,7 @@ export function emailChangedLetter({ language, nickname, newEmail }: Facts): Let
     heading: 'The email of your account was changed',
     greeting: `Hello ${nickname},`,
     paragraphs: [
-      `Your Charis account now uses ${veiled(newEmail)}. Mails go there from now on, and this address no longer logs in.`,
+      `Your ${brand.name} account now uses ${veiled(newEmail)}. Mails go there from now on, and this address no longer logs in.`,
     ],
     notes: ['If it was not you, contact us at once.'],
   };

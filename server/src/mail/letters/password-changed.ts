@@ -1,3 +1,4 @@
+import { brand } from '@charis/shared/brand';
 import type { Letter } from '../letter';
 
 interface Facts {
@@ -15,7 +16,7 @@ export function passwordChangedLetter({ language, nickname }: Facts): Letter {
       subject: '您的密码已更改',
       heading: '您的密码已更改',
       greeting: `${nickname}，您好：`,
-      paragraphs: ['您的 Charis 账户刚刚设置了新密码，所有其他设备上的登录都已结束。'],
+      paragraphs: [`您的 ${brand.name} 账户刚刚设置了新密码，所有其他设备上的登录都已结束。`],
       notes: ['如果不是您本人，请立即用“忘记密码”设置新密码，并联系我们。'],
     };
   }
@@ -25,7 +26,7 @@ export function passwordChangedLetter({ language, nickname }: Facts): Letter {
     subject: 'Your password was changed',
     heading: 'Your password was changed',
     greeting: `Hello ${nickname},`,
-    paragraphs: ['Your Charis account has a new password, and was logged out on all other devices.'],
+    paragraphs: [`Your ${brand.name} account has a new password, and was logged out on all other devices.`],
     notes: ['If it was not you, set another password at once with “Forgot your password?”, and contact us.'],
   };
 }

@@ -20,10 +20,7 @@ export function resetPasswordLetter({ language, nickname, url, code }: Facts): L
       paragraphs: ['有人为您的账户申请了新密码。如果是您本人，请继续。'],
       action: { label: '选择新密码', url },
       code: { label: '或在页面中输入这六位数字（10 分钟内有效）：', digits: code },
-      notes: [
-        '链接 24 小时内有效，只能使用一次。如果不是您本人，无需做任何事：您的密码不变。',
-        '按钮无法打开？请将此链接复制到浏览器：',
-      ],
+      notes: ['链接 24 小时内有效，只能使用一次。如果不是您本人，无需做任何事：您的密码不变。'],
     };
   }
   return {
@@ -37,7 +34,6 @@ export function resetPasswordLetter({ language, nickname, url, code }: Facts): L
     code: { label: 'Or type these six digits on the page, within 10 minutes:', digits: code },
     notes: [
       'The link is good for 24 hours, and for one new password. If it was not you, there is nothing to do: your password stays.',
-      'The button does not open? Copy this link into your browser:',
     ],
   };
 }

@@ -1,7 +1,7 @@
-import { type ConsentDocument, consentVersions } from '@charis/shared/rules';
 import type { Selectable } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
+import { type ConsentDocument, consentVersions } from './consent-documents';
 
 export type Consent = Selectable<Database['consent']>;
 

@@ -83,7 +83,6 @@ interface EmailTicket {
   role: 'USER' | 'DOCTOR' | null;
   consent: Generated<boolean>;
   google_subject: string | null;
-  verification_id: string | null;
   expires_at: Date;
   used_at: Date | null;
 }

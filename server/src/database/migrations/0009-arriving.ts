@@ -48,7 +48,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     role text check (role in ('USER', 'DOCTOR')),
     consent boolean not null default false,
     google_subject text,
-    verification_id uuid references app.verification on delete cascade,
     expires_at timestamptz not null,
     used_at timestamptz,
     check (source <> 'link' or google_subject is not null)

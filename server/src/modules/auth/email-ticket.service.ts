@@ -5,10 +5,17 @@
 import type { Context } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { type EmailTicket, findTicket, insertTicket, markTicketUsed, type NewTicket } from './email-ticket.store';
+import {
+  type EmailTicket,
+  findTicket,
+  insertTicket,
+  markTicketsUsed,
+  markTicketUsed,
+  type NewTicket,
+} from './email-ticket.store';
 import { randomSecret } from './secret';
 import { ticketSeconds } from './verification.rules';
-import { markUsed } from './verification.store';
+import { markAllUsed } from './verification.store';
 
 const cookieName = 'email_ticket';
 
@@ -60,12 +67,13 @@ export function hasAccount(): Refusal {
 }
 
 /**
- * Uses a proof up, and the mail that it came from. Takes part in the caller's transaction.
+ * Uses a proof up, and with it every mail and proof of that email for the same purpose. Takes part in the caller's transaction.
  * @throws {Refusal} when another call has used it up meanwhile
  */
 export async function useTicket(db: Db, ticket: EmailTicket, now: Date): Promise<void> {
   if (!(await markTicketUsed(db, ticket, now))) throw usedTicket(ticket.source);
-  if (ticket.verification_id) await markUsed(db, ticket.verification_id, now);
+  await markTicketsUsed(db, ticket.email, now);
+  if (ticket.source !== 'link') await markAllUsed(db, ticket.email, ticket.source, now);
 }
 
 /** Takes the cookie from the browser. */

@@ -28,7 +28,12 @@ export async function markTicketUsed(db: Db, { secret_hash }: EmailTicket, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Takes every proof of an email from every browser. */
-export async function deleteTicketsOf(db: Db, email: string): Promise<void> {
-  await db.deleteFrom('email_ticket').where('email', '=', email).execute();
+/** Takes every other proof of an email from every browser. */
+export async function markTicketsUsed(db: Db, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('email_ticket')
+    .set({ used_at: now })
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .execute();
 }

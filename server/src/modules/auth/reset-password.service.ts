@@ -3,7 +3,6 @@ import { badInput } from '#api/refusal';
 import { passwordChangedLetter } from '#mail/letters/password-changed';
 import { queueLetter } from '#mail/mail.store';
 import { refuseCommonPassword } from './common-password.rules';
-import { deleteTicketsOf } from './email-ticket.store';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import { forgetAttempts } from './login-attempt.store';
 import { newPasswordProblems } from './new-password.rules';
@@ -55,7 +54,6 @@ export async function resetPassword(context: Context, given: Reset) {
       .executeTakeFirst();
     if (!account) throw noTicket();
     await deleteSessions(db, account.id);
-    await deleteTicketsOf(db, account.email);
     await forgetAttempts(db, { email: account.email, address: context.address, now });
     await queueLetter(db, passwordChangedLetter(account), { recipient: account.email, now });
     return openSession({ ...context, db }, account);

@@ -5,7 +5,7 @@ import { grantTicket } from './email-ticket.service';
 // No transaction: a wrong try must stay counted.
 export const validateOtp = handler('validateOtp', { transaction: false }, async (context, { body }) => {
   const { email, code, source } = body;
-  const { id, recipient, role, consent } = await checkCode(context, { recipient: email, purpose: source, code });
-  await grantTicket(context, { email: recipient, source, role, consent, verification_id: id });
+  const { recipient, role, consent } = await checkCode(context, { recipient: email, purpose: source, code });
+  await grantTicket(context, { email: recipient, source, role, consent });
   return { email: recipient, source };
 });

@@ -94,6 +94,17 @@ export async function takeTry(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** Nothing that was sent to prove an email is good for that purpose any more. */
+export async function markAllUsed(db: Db, email: string, source: 'register' | 'reset', now: Date): Promise<void> {
+  await db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('recipient', '=', email)
+    .where('used_at', 'is', null)
+    .where(({ eb, or }) => or([eb('purpose', '=', source), eb('link_proves', '=', source)]))
+    .execute();
+}
+
 export async function markUsed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('verification').set({ used_at: now }).where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ export const verifyEmail = handler('verifyEmail', { transaction: true }, async (
       : 'is older than a day. Please ask for a new mail';
     throw new Refusal(410, `This link ${reason}.`);
   }
-  const { recipient: email, link_proves: source, role, consent, id } = link;
-  await grantTicket(context, { email, source, role, consent, verification_id: id });
+  const { recipient: email, link_proves: source, role, consent } = link;
+  await grantTicket(context, { email, source, role, consent });
   return { email, source, userRole: role ?? 'USER' };
 });

@@ -5,14 +5,13 @@ import { changeEmailLetter } from '#mail/letters/change-email';
 import { emailChangedLetter } from '#mail/letters/email-changed';
 import { queueLetter } from '#mail/mail.store';
 import { checkCode } from '#modules/auth/check-code.service';
-import { deleteTicketsOf } from '#modules/auth/email-ticket.store';
+import { markTicketsUsed } from '#modules/auth/email-ticket.store';
 import { sendVerification } from '#modules/auth/send-verification.service';
 import { markUsed } from '#modules/auth/verification.store';
 import { findHolder } from './holder.store';
 
-function taken(): Refusal {
-  return new Refusal(409, 'This email already has an account.');
-}
+/** The database's own word, so that nobody comes between a look and the change. */
+const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'account_email_key';
 
 /**
  * Sends a code to the email that the account wants. To one that has an account goes a mail that says so, which only its owner sees.
@@ -50,11 +49,16 @@ export async function changeEmail(context: AccountContext, { email, code }: { em
   const now = clock.now();
   const holder = await findHolder(context.db, account.id);
   await context.db.transaction().execute(async (db) => {
-    const other = await db.selectFrom('account').select('id').where('email', '=', recipient).executeTakeFirst();
-    if (other && other.id !== account.id) throw taken();
-    await db.updateTable('account').set({ email: recipient }).where('id', '=', account.id).execute();
+    await db
+      .updateTable('account')
+      .set({ email: recipient })
+      .where('id', '=', account.id)
+      .execute()
+      .catch((error: unknown) => {
+        throw isTaken(error) ? new Refusal(409, 'This email already has an account.') : error;
+      });
     await markUsed(db, id, now);
-    await deleteTicketsOf(db, holder.email);
+    await markTicketsUsed(db, holder.email, now);
     await queueLetter(db, emailChangedLetter({ ...holder, newEmail: recipient }), { recipient: holder.email, now });
   });
   return recipient;

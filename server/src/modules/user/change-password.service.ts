@@ -5,8 +5,10 @@ import { queueLetter } from '#mail/mail.store';
 import { checkPassword } from '#modules/auth/check-password.service';
 import { refuseCommonPassword } from '#modules/auth/common-password.rules';
 import { newPasswordProblems } from '#modules/auth/new-password.rules';
+import { markTicketsUsed } from '#modules/auth/email-ticket.store';
 import { hashPassword } from '#modules/auth/password';
 import { deleteSessions } from '#modules/auth/session.store';
+import { markAllUsed } from '#modules/auth/verification.store';
 import { findHolder } from './holder.store';
 
 interface Change {
@@ -16,7 +18,7 @@ interface Change {
 }
 
 /**
- * Sets a new password after the present one, ends all other sessions and tells the owner.
+ * Sets a new password after the present one, ends all other sessions and resets on their way, and tells the owner.
  * @throws {Refusal} 400 and 422 at a field, 401 for a wrong present password, 429 after too many of these
  */
 export async function replacePassword(context: AccountContext, given: Change): Promise<void> {
@@ -35,9 +37,12 @@ export async function replacePassword(context: AccountContext, given: Change): P
     throw new Refusal(401, message, { data: { errors: [{ field: 'password', message }] } });
   }
   const password_hash = await hashPassword(newPassword);
+  const now = clock.now();
   await context.db.transaction().execute(async (db) => {
     await db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
     await deleteSessions(db, account.id, token);
-    await queueLetter(db, passwordChangedLetter(holder), { recipient: holder.email, now: clock.now() });
+    await markTicketsUsed(db, holder.email, now);
+    await markAllUsed(db, holder.email, 'reset', now);
+    await queueLetter(db, passwordChangedLetter(holder), { recipient: holder.email, now });
   });
 }

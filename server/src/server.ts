@@ -11,7 +11,7 @@ import { seedDemo } from './demo/seed-demo';
 import { createHttpServer } from './http';
 import type { Logger } from './logging';
 import { type MailJob, startMailJob } from './mail/mail-job';
-import { addMailbox } from './mail/mailbox';
+import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
 import { type RetentionJob, startRetention } from './retention/retention-job';
 
@@ -73,7 +73,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       logger.info({ applied, seeded }, 'database is up to date');
       const services = { config, db: database.db, clock: systemClock, logger, metrics };
       await app.register(createApi(services), { prefix: '/api' });
-      if (!config.smtp) addMailbox(app, config, database.db);
+      addMailbox(app, services);
       retention = startRetention(services);
       mails = startMailJob(services);
     }

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#database/connection';
 import { createHttpServer } from '#http';
 import { createLogger, type Logger } from '#logging';
-import { addMailbox } from '#mail/mailbox';
+import { addMailbox } from '#mail/mailbox/mailbox';
 import { createMetrics } from '#metrics';
 import { createTestDatabase } from './test-database';
 
@@ -85,10 +85,9 @@ export async function startTestApi(
   };
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
-  await app.register(createApi({ config, db: connection.db, clock, logger, metrics }, options.handlers), {
-    prefix: '/api',
-  });
-  addMailbox(app, config, connection.db);
+  const services = { config, db: connection.db, clock, logger, metrics };
+  await app.register(createApi(services, options.handlers), { prefix: '/api' });
+  addMailbox(app, services);
   app.get('/*', async () => 'the site, which answers every other path');
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

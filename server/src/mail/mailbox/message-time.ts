@@ -1,0 +1,13 @@
+const format = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
+/** When a message was written, for people and for machines. */
+export function timeHtml(at: Date): string {
+  return `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
+}

@@ -56,6 +56,33 @@ describe('readConfig', () => {
   });
 });
 
+describe('the ways out of the site', () => {
+  it('are none unless told, and nobody logs in with Google', () => {
+    expect(readConfig(database)).toMatchObject({ smtp: undefined, sms: undefined, google: undefined });
+  });
+
+  it('are read with what belongs to them', () => {
+    const config = readConfig({
+      ...database,
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Charis <hello@charis.example>',
+      SMS_URL: 'https://sms.example/send',
+      GOOGLE_CLIENT_ID: 'charis.apps.example',
+    });
+    expect(config.smtp).toEqual({ url: 'smtps://user:secret@mail.example:465', from: 'Charis <hello@charis.example>' });
+    expect(config.sms).toEqual({ url: 'https://sms.example/send', token: undefined });
+    expect(config.google).toEqual({
+      clientId: 'charis.apps.example',
+      tokeninfoUrl: 'https://oauth2.googleapis.com/tokeninfo',
+    });
+  });
+
+  it('are refused when they are no such address, without telling the password', () => {
+    const read = () => readConfig({ ...database, SMTP_URL: 'http://user:secret@mail.example', SMS_URL: 'sms:me' });
+    expect(read).toThrow(/^(?!.*secret).*SMTP_URL.*SMS_URL/);
+  });
+});
+
 describe('warningsOf', () => {
   it('names demo accounts that other machines reach', () => {
     const open = readConfig({ ...database, HOST: '0.0.0.0', SEED_DEMO: 'true' });

@@ -48,7 +48,7 @@ export interface Connection {
 
 /**
  * Opens a pool. Nothing is connected until the first statement.
- * @param onError gets errors of idle connections, such as a restart of the server; the pool replaces these.
+ * @param onError gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these.
  */
 export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): Connection {
   const pool = new pg.Pool({
@@ -61,7 +61,9 @@ export function openDatabase(url: string, options: { size: number; onError: (err
     Client: PreparingClient,
     types,
   });
-  pool.on('error', options.onError);
+  // The pool listens to idle connections only; one that is lost within a transaction, between two statements, would end the process.
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

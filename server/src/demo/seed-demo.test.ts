@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#clock';
+import { requireConsent } from '#modules/consent/consent.policy';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { demoLogins } from './logins';
 import { seedDemo } from './seed-demo';
@@ -61,6 +62,17 @@ describe('the demo data', () => {
     }>`select distinct r.state from ${sql.raw(of('member@example.com'))} order by 1`.execute(api.db);
     expect(rows.map(({ state }) => state)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(await count(of('newmember@example.com'))).toBe(0);
+  });
+
+  it('has everybody agree to what posting asks for, but the new member', async () => {
+    await seedDemo(api.db, systemClock);
+    const accounts = await api.db.selectFrom('account').select(['id', 'email']).execute();
+    const now = api.clock.now();
+    const asked: string[] = [];
+    for (const { id, email } of accounts) {
+      await requireConsent(api.db, id, 'post', now).catch(() => asked.push(email));
+    }
+    expect(asked).toEqual(['newmember@example.com']);
   });
 
   it('gives every approved doctor free times, and some a score', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import { hashPassword } from '#modules/auth/password';
 import { makeClinics } from './clinics';
+import { makeConsents } from './consents';
 import { makeDoctors } from './doctors';
 import { demoPassword } from './logins';
 import { makePeople } from './people';
@@ -35,6 +36,7 @@ async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
   const doctors = makeDoctors(random, people.doctors, clinics);
   const community = makeCommunity(random, people, now);
   await insert(db, 'account', [...people.doctors, ...people.members, people.admin]);
+  await insert(db, 'consent', makeConsents(people));
   await insert(db, 'clinic', clinics);
   await insert(db, 'doctor_profile', doctors.profiles);
   await insert(db, 'doctor_clinic', doctors.clinics);

@@ -28,10 +28,10 @@ export function frameHtml({ subject, heading, language, paragraphs }: Letter, bo
 <body style="margin:0;padding:0;background-color:${colors.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${colors.ground}">
-<tr><td align="center" style="padding:40px 16px">
+<tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 8px 24px;${display};font-size:24px;line-height:32px;letter-spacing:1px;color:${colors.accent}">${name}</td></tr>
-<tr><td style="padding:40px 36px;border:1px solid ${colors.line};border-radius:20px;background-color:${colors.surface}">
+<tr><td style="padding:36px 28px;border:1px solid ${colors.line};border-radius:20px;background-color:${colors.surface}">
 <h1 style="margin:0 0 24px;${display};font-size:30px;line-height:38px;font-weight:500;color:${colors.ink}">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>

@@ -76,7 +76,7 @@ iframe, .text { flex: 1; width: 100%; min-height: 480px; margin-top: 24px; borde
   main { padding: 24px 16px 48px; }
   .browsing main, .reading .list { display: none; }
   .back { display: block; }
-  iframe { min-height: 56rem; }
+  iframe { width: calc(100% + 32px); min-height: 56rem; margin: 24px -16px 0; border: 0; border-radius: 0; }
   .text { padding: 20px; }
 }
 `;

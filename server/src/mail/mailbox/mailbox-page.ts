@@ -59,7 +59,7 @@ function item(message: Listed, state: MailboxState): string {
   const unread = read_at === null && !isOpen ? '<span class="dot"></span><span class="hidden">Unread: </span>' : '';
   const title = subject || snippetOf(text);
   return `<li><a class="${unread ? 'unread' : 'read'}" href="${addressOf(`/mailbox/${id}`, state)}"${current}>
-<span class="line"><span class="to">${unread}To ${escapeHtml(recipient)}</span>${timeHtml(message.created_at)}</span>
+<span class="line"><span class="to">${unread}${escapeHtml(brand.name)} to ${escapeHtml(recipient)}</span>${timeHtml(message.created_at)}</span>
 <span class="subject">${escapeHtml(title)}</span>${subject ? `<span class="snippet">${escapeHtml(snippetOf(text))}</span>` : ''}</a></li>`;
 }
 

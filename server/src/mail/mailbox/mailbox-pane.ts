@@ -25,7 +25,7 @@ function textHtml(text: string): string {
 
 function facts({ recipient, created_at }: Mail): string {
   return `<dl><div><dt>From</dt><dd>${escapeHtml(brand.name)}</dd></div>
-<div><dt>To</dt><dd>${escapeHtml(recipient)}</dd></div><div><dt>Sent</dt><dd>${timeHtml(created_at)}</dd></div></dl>`;
+<div><dt>To</dt><dd>${escapeHtml(recipient)}</dd></div><div><dt>Sent</dt><dd>${timeHtml(created_at)} UTC</dd></div></dl>`;
 }
 
 function viewSwitch({ id }: Mail, asText: boolean): string {

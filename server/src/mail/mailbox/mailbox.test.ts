@@ -45,8 +45,8 @@ describe('the list', () => {
     await queue('Second', 'Dear <script>alert(1)</script>');
     const list = await textOf('/mailbox');
     expect(list.indexOf('Second')).toBeLessThan(list.indexOf('First &lt;b&gt;'));
-    expect(list).toContain('To wren@example.com');
-    expect(list).toContain('<time datetime="2026-11-23T00:00:00.000Z">23 Nov, 12:00 am UTC</time>');
+    expect(list).toContain('Charis to wren@example.com');
+    expect(list).toContain('<time datetime="2026-11-23T00:00:00.000Z">23 Nov, 12:00 am</time>');
     expect(list).toContain('<span class="snippet">Dear &lt;script&gt;');
   });
 

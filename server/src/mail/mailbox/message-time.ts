@@ -4,10 +4,9 @@ const format = new Intl.DateTimeFormat('en-AU', {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'UTC',
-  timeZoneName: 'short',
 });
 
-/** When a message was written, for people and for machines. */
+/** When a message was written in UTC, for people and for machines. */
 export function timeHtml(at: Date): string {
   return `<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
 }

@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#database/tables';
+import { consentVersions } from '#modules/consent/consent-documents';
+import type { People } from './people';
+
+/** The member who has nothing yet, and so is asked. */
+const unasked = 'newmember@example.com';
+
+/** Everybody else agreed to both documents when they registered. */
+export function makeConsents({ doctors, members, admin }: People): Insertable<Database['consent']>[] {
+  const people = [...doctors, ...members, admin].filter(({ email }) => email !== unasked);
+  return people.flatMap(({ id, created_at }) => {
+    const at = new Date(String(created_at));
+    return [
+      { account_id: id, document: 'terms' as const, version: consentVersions.terms, at },
+      { account_id: id, document: 'image-data' as const, version: consentVersions['image-data'], at },
+    ];
+  });
+}

@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from './tools/chromium.mjs';
+import { putTarget } from './tools/testing/put-target.ts';
 
 const componentTests = '**/*.browser.test.tsx';
 /** The server's tests need a database and have a configuration of their own. */
@@ -33,6 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [putTarget()],
         // Named up front: one that is found during a test reloads the page under it.
         optimizeDeps: {
           include: [
@@ -40,6 +42,7 @@ export default defineConfig({
             'i18next',
             'react',
             'react-dom/client',
+            'react-easy-crop',
             'react-i18next',
             'react/jsx-dev-runtime',
             'vitest-browser-react',

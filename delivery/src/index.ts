@@ -30,6 +30,8 @@ export interface DeliveryOptions {
   publicUrl?: string;
   /** Where first screens may read; without it pages have none. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'>;
+  /** Origins besides the site's own that pages send something to. */
+  called?: readonly string[];
   /** Pages that one address may ask for in a minute. */
   pagesPerMinute?: number;
 }
@@ -38,7 +40,7 @@ const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking'
 
 /** Serves the site's pages and the files of its releases. Rejects when the channel cannot be read. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
-  const { releasesDir, channel = 'production', publicUrl, api, pagesPerMinute = 600 } = options;
+  const { releasesDir, channel = 'production', publicUrl, api, called, pagesPerMinute = 600 } = options;
   app.setErrorHandler(answerFault);
   const registry = new FolderRegistry(releasesDir, (error) =>
     app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -49,5 +51,5 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
   serveDiscovery(app, { registry, channel, publicUrl });
-  servePages(app, { registry, channel, publicUrl, read: api && createApiReader({ ...api, onTrouble }) });
+  servePages(app, { registry, channel, publicUrl, called, read: api && createApiReader({ ...api, onTrouble }) });
 }

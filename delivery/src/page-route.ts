@@ -22,6 +22,8 @@ export interface PageOptions {
   publicUrl?: string | undefined;
   /** Reads what first screens show; without it pages have none. */
   read?: ReadApi | undefined;
+  /** Origins besides the site's own that pages send something to. */
+  called?: readonly string[];
   development?: Development;
 }
 
@@ -41,7 +43,7 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(
   app: FastifyInstance,
-  { registry, channel, publicUrl, read, development }: PageOptions,
+  { registry, channel, publicUrl, read, called, development }: PageOptions,
 ): void {
   /** The page is worth more than its first screen. */
   async function makeFirstScreen(
@@ -90,7 +92,7 @@ export function servePages(
     });
     reply.code(match ? 200 : 404).headers({
       ...pageHeaders,
-      'content-security-policy': contentSecurityPolicy(nonce, development?.origins),
+      'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called }),
       vary: 'accept-encoding',
     });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);

@@ -1,8 +1,12 @@
 /**
  * The content security policy of a page: scripts by nonce and what they load in turn, styles from our own origin or with the nonce.
- * Developers' servers, by their origins, count as our own, and the page may hold a socket to hear of edits.
+ * Developers' servers, by their origins, count as our own, and the page may hold a socket to hear of edits. `called` are origins that the
+ * page may send something to.
  */
-export function contentSecurityPolicy(nonce: string, developers: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { developers = [], called = [] }: { developers?: readonly string[]; called?: readonly string[] } = {},
+): string {
   const own = ["'self'", ...developers].join(' ');
   return [
     "default-src 'self'",
@@ -10,7 +14,7 @@ export function contentSecurityPolicy(nonce: string, developers: readonly string
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data: blob:`,
     `font-src ${own}`,
-    `connect-src ${developers.length ? `${own} ws:` : own}`,
+    `connect-src ${[own, ...called, ...(developers.length ? ['ws:'] : [])].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -9,6 +9,7 @@ import { openApiDocument } from '#api/openapi';
 import { addOperation } from '#api/pipeline';
 import { tooMany } from '#api/refusal';
 import { handlers } from '#modules/index';
+import { addFileRoutes } from '#modules/upload/file-routes';
 import { same } from '#operator-access';
 import { version } from '#version';
 
@@ -79,6 +80,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     });
     addDocumentation(app);
     for (const handler of withHandlers) addOperation(app, handler, services);
+    addFileRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);
   };

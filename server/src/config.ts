@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3-storage';
 
 const wholeNumber = (min: number, max: number) => {
   const expected = `expected a whole number from ${min} to ${max}`;
@@ -63,12 +64,48 @@ const variables = z.object({
   /** Of the OAuth client that the site's pages use; without it nobody logs in with Google. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_TOKENINFO_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/tokeninfo'),
+  /** Files that an account may send in an hour, counted in the database. */
+  UPLOADS_PER_HOUR: count.default(60),
+  /** Signs the addresses of private files; made once and kept in DATA_DIR unless told. */
+  UPLOAD_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** A bucket for uploaded files instead of a folder of DATA_DIR. */
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** A service with S3's interface; Amazon's unless told. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where browsers reach S3_ENDPOINT, if that differs. */
+  S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The machine's role unless told. */
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Demo accounts have a published password: on unless told, but not where other machines reach the site. */
   SEED_DEMO: yes.optional(),
 });
 
 /** Delivery alone opens no database. */
 const deliveryVariables = variables.partial({ DATABASE_URL: true });
+
+/** What the settings of the bucket lack, each as the sentence of an error has it. */
+function missingOfBucket(env: Record<string, string | undefined>): string[] {
+  const needs = (name: string, other: string) => (env[name] && !env[other] ? [`${other} is missing`] : []);
+  return [
+    ...needs('S3_ENDPOINT', 'S3_BUCKET'),
+    ...needs('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
+    ...needs('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'),
+  ];
+}
+
+function bucketOf(data: z.output<typeof deliveryVariables>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
+  if (!bucket) return undefined;
+  return {
+    bucket,
+    region: data.S3_REGION,
+    endpoint: data.S3_ENDPOINT,
+    publicUrl: data.S3_PUBLIC_URL,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  };
+}
 
 const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
 
@@ -96,6 +133,7 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   sms: { url: string; token: string | undefined } | undefined;
   google: { clientId: string; tokeninfoUrl: string } | undefined;
+  uploads: { perHour: number; secret: string | undefined; s3: S3Settings | undefined };
   seedDemo: boolean;
 }
 
@@ -112,11 +150,14 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = (given.ROLE === 'delivery' ? deliveryVariables : variables).safeParse(given);
-  if (!data) {
-    const problems = error.issues.map(({ path, message }) => {
+  const problems = [
+    ...(error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');
       return given[name] === undefined ? `${name} is missing` : `${name} (${message})`;
-    });
+    }),
+    ...missingOfBucket(given),
+  ];
+  if (!data || problems.length > 0) {
     throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
   }
   return {
@@ -143,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: data.GOOGLE_CLIENT_ID
       ? { clientId: data.GOOGLE_CLIENT_ID, tokeninfoUrl: data.GOOGLE_TOKENINFO_URL }
       : undefined,
+    uploads: { perHour: data.UPLOADS_PER_HOUR, secret: data.UPLOAD_SECRET, s3: bucketOf(data) },
     seedDemo: data.SEED_DEMO ?? loopback.test(data.HOST),
   };
 }

@@ -27,7 +27,8 @@ export function createHttpServer(config: Config, logger: Logger, metrics: Metric
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request as IncomingMessage),
     trustProxy: trustOf(config.trustProxy),
-    requestTimeout: 120_000,
+    // As long as the address of an upload is good for.
+    requestTimeout: 600_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });

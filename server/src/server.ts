@@ -8,11 +8,13 @@ import { loadContent } from './content/load-content';
 import { openDatabase } from './database/connection';
 import { migrate } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
+import { type Files, openFiles, uploadOrigins } from './files/files';
 import { createHttpServer } from './http';
 import type { Logger } from './logging';
 import { type MailJob, startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
+import { startUploadWorker, type UploadWorker } from './modules/upload/upload-worker';
 import { type RetentionJob, startRetention } from './retention/retention-job';
 
 export interface RunningServer {
@@ -60,9 +62,12 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   const app = createHttpServer(config, logger, metrics);
   let retention: RetentionJob | undefined;
   let mails: MailJob | undefined;
+  let uploads: UploadWorker | undefined;
+  let files: Files | undefined;
   const close = async () => {
     await closeHttp(app);
-    await Promise.all([retention?.stop(), mails?.stop()]);
+    await Promise.all([retention?.stop(), mails?.stop(), uploads?.stop()]);
+    files?.storage.close();
     await database?.close();
   };
   try {
@@ -71,11 +76,13 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
       await loadContent(database.db);
       const seeded = config.seedDemo && (await seedDemo(database.db, systemClock));
       logger.info({ applied, seeded }, 'database is up to date');
-      const services = { config, db: database.db, clock: systemClock, logger, metrics };
+      files = openFiles(config, systemClock);
+      const services = { config, db: database.db, clock: systemClock, files, logger, metrics };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
       retention = startRetention(services);
       mails = startMailJob(services);
+      uploads = startUploadWorker(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {
@@ -83,6 +90,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
         ...(config.channel ? { channel: config.channel } : {}),
         ...(config.port === 0 ? {} : { publicUrl: config.publicUrl }),
         pagesPerMinute: config.rateLimit.perMinute,
+        called: uploadOrigins(config),
         ...(config.apiUrl || database
           ? { api: { url: () => config.apiUrl ?? ownApi(app), token: config.apiToken } }
           : {}),

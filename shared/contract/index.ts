@@ -23,6 +23,7 @@ import { listFeed, listMobileFeed } from './post';
 import { listInstruments, listProcedures } from './procedure';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
 import { healthCheck, listInterests, reportBeacons } from './system';
+import { completeUpload, getUpload, signUpload } from './upload';
 import {
   changePassword,
   checkPassword,
@@ -70,6 +71,9 @@ export const operations = {
   listConsents,
   giveConsent,
   withdrawConsent,
+  signUpload,
+  completeUpload,
+  getUpload,
   listFeed,
   listMobileFeed,
   searchDoctors,

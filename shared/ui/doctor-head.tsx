@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Avatar } from './avatar';
 import styles from './doctor-head.module.css';
-import { Monogram } from './monogram';
 import { Tag } from './page';
 
 interface DoctorHeadProps {
   name: string;
+  image: string;
   title: string;
   clinicName: string;
   suburb: string;
@@ -20,11 +21,20 @@ interface DoctorHeadProps {
 }
 
 /** Who a doctor is: picture, name with badge, title and clinic. */
-export function DoctorHead({ level, look = 'roomy', verified, name, title, children, ...place }: DoctorHeadProps) {
+export function DoctorHead({
+  level,
+  look = 'roomy',
+  verified,
+  name,
+  image,
+  title,
+  children,
+  ...place
+}: DoctorHeadProps) {
   const Name = level === 2 ? 'h2' : 'h3';
   return (
     <div className={`${styles.head} ${styles[look]}`}>
-      <Monogram name={name} size={look === 'roomy' ? 72 : 48} />
+      <Avatar image={image} name={name} size={look === 'roomy' ? 72 : 48} />
       <div>
         <Name className={styles.name}>
           {name} {verified ? <Tag tone="sage">{verified}</Tag> : null}

@@ -1,4 +1,6 @@
 export { Action, actionClass } from './action';
+export { Avatar } from './avatar';
+export { AvatarUpload } from './avatar-upload/avatar-upload';
 export { Dialog } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
 export { CategoryIcon } from './illustrations/category-icon';

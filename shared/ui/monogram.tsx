@@ -9,8 +9,11 @@ function pick(text: string, count: number): number {
 
 const looks = [styles.gold, styles.rose, styles.sage, styles.ink];
 
+/** Pixels. */
+export type MonogramSize = 32 | 40 | 48 | 72 | 128;
+
 /** The picture of somebody who has none: initials on one of the brand's tints, drawn and not said. `size` in px. */
-export function Monogram({ name, size = 48 }: { name: string; size?: 32 | 40 | 48 | 72 }) {
+export function Monogram({ name, size = 48 }: { name: string; size?: MonogramSize }) {
   const words = name
     .replace(/^Dr\.? /, '')
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Bundles the server into one file that needs only the installed packages. */
+/** Bundles the server, and the thread that it starts, into files that need only the installed packages. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -15,18 +15,22 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs` with its source map.
+ * Builds `main.mjs` and `heic-worker.mjs` with their source maps.
  * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
 export async function buildServer({ outDir = serverDir } = {}) {
-  const outfile = join(outDir, 'main.mjs');
   mkdirSync(outDir, { recursive: true });
   // A build that is interrupted must not count as the one before it.
   rmSync(join(outDir, 'version'), { force: true });
   await build({
-    entryPoints: [join(root, 'server', 'src', 'main.ts')],
-    outfile,
+    entryPoints: {
+      main: join(root, 'server', 'src', 'main.ts'),
+      // A thread: it is found beside whoever starts it.
+      'heic-worker': join(root, 'server', 'src', 'modules', 'upload', 'heic-worker.mjs'),
+    },
+    outdir: outDir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -37,5 +41,5 @@ export async function buildServer({ outDir = serverDir } = {}) {
     plugins: [externalPackages],
   });
   writeFileSync(join(outDir, 'version'), localVersion('server'));
-  return outfile;
+  return join(outDir, 'main.mjs');
 }

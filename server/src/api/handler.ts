@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
+import type { Files } from '#files/files';
 import type { Logger } from '#logging';
 import type { Metrics } from '#metrics';
 import type { Browser } from './browser';
+import type { Message } from './message';
 
 /** Who calls, as their session says. */
 export interface Account {
@@ -20,6 +22,7 @@ export interface Services {
   config: Config;
   db: Db;
   clock: Clock;
+  files: Files;
   logger: Logger;
   metrics: Metrics;
 }
@@ -56,7 +59,8 @@ export interface Input<Name extends OperationName> {
   body: Validated<Operations[Name]['body']>;
 }
 
-type Answer<Name extends OperationName> = z.input<Operations[Name]['data']>;
+type Answer<Name extends OperationName> = Data<Name> | Message<Data<Name>>;
+type Data<Name extends OperationName> = z.input<Operations[Name]['data']>;
 
 interface Options {
   /** Whether all statements of the call succeed or fail together. */

@@ -8,6 +8,7 @@ import { requireAccess } from './access.policy';
 import { browserOf } from './browser';
 import { compileSerializer, type Envelope, success } from './envelope';
 import type { Account, Context, Handler, Services } from './handler';
+import { Message } from './message';
 import { Refusal } from './refusal';
 import { bearerOf, findAccount } from './session';
 import { validate } from './validate';
@@ -72,9 +73,10 @@ export function addOperation(app: FastifyInstance, handler: Handler, services: S
     },
     preParsing: async (request, reply) => authenticate({ request, reply, operation, services }),
     handler: async (request, reply) => {
-      const data = await act(handler, { request, reply, operation, services });
+      const answer = await act(handler, { request, reply, operation, services });
+      const { text: msg, data } = answer instanceof Message ? answer : new Message('success', answer);
       request.envelopeCode = success;
-      const envelope: Envelope = { code: success, msg: 'success', data, traceId: request.id };
+      const envelope: Envelope = { code: success, msg, data, traceId: request.id };
       reply.header('cache-control', isPrivate || request.token ? 'no-store' : 'no-cache');
       return reply
         .type('application/json; charset=utf-8')

@@ -9,6 +9,7 @@ import * as beacons from './migrations/0006-beacons';
 import * as cataloguePositions from './migrations/0007-catalogue-positions';
 import * as mail from './migrations/0008-mail';
 import * as arriving from './migrations/0009-arriving';
+import * as uploads from './migrations/0010-uploads';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0007-catalogue-positions': cataloguePositions,
   '0008-mail': mail,
   '0009-arriving': arriving,
+  '0010-uploads': uploads,
 };
 
 /**

@@ -325,6 +325,35 @@ interface Beacon {
   path: string;
 }
 
+interface Upload {
+  id: Generated<string>;
+  /** Null once the account is gone. */
+  account_id: string | null;
+  purpose: 'avatar' | 'post-image' | 'post-video' | 'credential' | 'attachment';
+  file_name: string;
+  extension: string;
+  state: Generated<'SIGNED' | 'UPLOADED' | 'PROCESSING' | 'READY' | 'REJECTED'>;
+  reason: Generated<string>;
+  max_bytes: number;
+  bytes: number | null;
+  /** Of the largest file; empty until READY. */
+  stored_name: Generated<string>;
+  widths: Generated<number[]>;
+  avif_widths: Generated<number[]>;
+  attached_at: Date | null;
+  /** When its address ends. */
+  expires_at: Date;
+  created_at: Date;
+}
+
+interface UploadJob {
+  id: Generated<string>;
+  upload_id: string;
+  kind: 'ready' | 'avif' | 'sweep';
+  run_at: Date;
+  attempts: Generated<number>;
+}
+
 export interface Database {
   account: Account;
   account_interest: AccountInterest;
@@ -355,6 +384,8 @@ export interface Database {
   reservation: Reservation;
   seed: Seed;
   session: Session;
+  upload: Upload;
+  upload_job: UploadJob;
   verification: Verification;
   weekly_rule: WeeklyRule;
 }

@@ -6,6 +6,7 @@ import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
 import { systemHandlers } from './system/index';
+import { uploadHandlers } from './upload/index';
 import { userHandlers } from './user/index';
 
 export const handlers = [
@@ -13,6 +14,7 @@ export const handlers = [
   ...authHandlers,
   ...userHandlers,
   ...consentHandlers,
+  ...uploadHandlers,
   ...postHandlers,
   ...doctorHandlers,
   ...reservationHandlers,

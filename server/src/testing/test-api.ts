@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type DataOf, type InputOf, type OperationName, operations } from '@charis/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#api/handler';
 import { createApi } from '#app';
 import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#database/connection';
+import { type Files, openFiles } from '#files/files';
 import { createHttpServer } from '#http';
 import { createLogger, type Logger } from '#logging';
 import { addMailbox } from '#mail/mailbox/mailbox';
@@ -30,6 +34,7 @@ export interface TestApi {
   db: Db;
   config: Config;
   clock: { time: Date; now(): Date };
+  files: Files;
   /** Calls an operation over HTTP, as a browser would. */
   call<Name extends OperationName>(
     name: Name,
@@ -73,7 +78,8 @@ export async function startTestApi(
   options: { env?: Record<string, string>; logger?: Logger; now?: string; handlers?: Handler[] } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
-  const config = readConfig({ DATABASE_URL: database.url, PORT: '0', RATE_LIMIT: '100000', ...options.env });
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'charis-api-test-'));
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR, PORT: '0', RATE_LIMIT: '100000', ...options.env });
   const connection = openDatabase(config.databaseUrl, { size: 5, onError: () => undefined });
   const logger = options.logger ?? createLogger('silent');
   const time = new Date(options.now ?? '2026-11-23T00:00:00.000Z');
@@ -83,9 +89,10 @@ export async function startTestApi(
       return this.time;
     },
   };
+  const files = openFiles(config, clock);
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
-  const services = { config, db: connection.db, clock, logger, metrics };
+  const services = { config, db: connection.db, clock, files, logger, metrics };
   await app.register(createApi(services, options.handlers), { prefix: '/api' });
   addMailbox(app, services);
   app.get('/*', async () => 'the site, which answers every other path');
@@ -95,12 +102,15 @@ export async function startTestApi(
     db: connection.db,
     config,
     clock,
+    files,
     call: (name, input, callOptions) => callOperation(baseUrl, name, input, callOptions),
     fetch: (path, init) => fetch(baseUrl + path, init),
     close: async () => {
       await app.close();
+      files.storage.close();
       await connection.close();
       await database.drop();
+      await rm(DATA_DIR, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type SessionUser, useHost } from '@charis/shared/remote';
-import { Action, Dialog, Monogram } from '@charis/shared/ui';
+import { Action, Avatar, Dialog } from '@charis/shared/ui';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -29,7 +29,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
     <>
       <Dropdown menu={{ items }} placement="bottomRight" trigger={['click']}>
         <button aria-label={t('account', { name: user.nickname })} className={styles.button} type="button">
-          <Monogram name={user.nickname} size={40} />
+          <Avatar image={user.image} name={user.nickname} size={40} />
           <span className={styles.name}>{user.nickname}</span>
         </button>
       </Dropdown>

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale } from '@charis/shared/remote';
-import { Monogram, Tag } from '@charis/shared/ui';
+import { Avatar, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './post-card.module.css';
 
@@ -13,7 +13,7 @@ export function PostCard({ post }: { post: Post }) {
   return (
     <article className={styles.card}>
       <header className={styles.author}>
-        <Monogram name={post.author.nickname} size={40} />
+        <Avatar image={post.author.image} name={post.author.nickname} size={40} />
         <div>
           <p className={styles.name}>
             {post.author.nickname} {post.author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}

@@ -1,5 +1,5 @@
 import { Link, type SessionUser, useHost } from '@charis/shared/remote';
-import { Monogram, Tag } from '@charis/shared/ui';
+import { Avatar, Tag } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -17,7 +17,7 @@ export function Account({ user }: { user: SessionUser }) {
   }
   return (
     <section className={styles.account}>
-      <Monogram name={user.nickname} size={72} />
+      <Avatar image={user.image} name={user.nickname} size={72} />
       <h2 className={styles.name}>{user.nickname}</h2>
       <p className={styles.email}>{user.email}</p>
       <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>

@@ -12,9 +12,10 @@ type Profile = NonNullable<InputOf<'setUserProfile'>['body']>;
 
 /**
  * Saves what is given of a profile.
- * @throws {Refusal} 400 at fields, 404 for an unknown picture, 422 at `birthday` under 18
+ * @throws {Refusal} 400 at fields, 404 at `img`, 422 at `birthday` under 18
  */
-export async function saveProfile({ db, account, clock }: AccountContext, given: Profile) {
+export async function saveProfile(context: AccountContext, given: Profile) {
+  const { db, account, clock } = context;
   const { nickname, name, birthday, gender, img, interested, zone, language } = given;
   const problems = profileProblems(given);
   if (interested && !(await areInterests(db, interested))) {
@@ -30,7 +31,7 @@ export async function saveProfile({ db, account, clock }: AccountContext, given:
   if (birthday && !isAdult(birthday, localDay(clock.now(), zone ?? current.zone))) {
     throw refusedField('birthday', underAge);
   }
-  const image = await chooseAvatar(db, account.id, current.image, img);
+  const image = await chooseAvatar(context, current.image, img);
   await db
     .updateTable('account')
     .set({

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { incomingKey, type PutAddress, type Range, type Storage } from './storage';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Of another service than Amazon's. */
+  endpoint: string | undefined;
+  /** Where browsers reach the endpoint, if that differs. */
+  publicUrl: string | undefined;
+  /** Undefined where the machine has a role. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+function clientOf({ region, credentials }: S3Settings, endpoint: string | undefined): S3Client {
+  return new S3Client({
+    region,
+    ...(credentials ? { credentials } : {}),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    // Otherwise a signed address asks for the checksum of an empty body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+/** Files in a bucket that nobody reads but this server; only the signed PUTs of browsers go to it directly. */
+export class S3Storage implements Storage {
+  readonly #client: S3Client;
+  readonly #signer: S3Client;
+  readonly #bucket: string;
+
+  constructor(settings: S3Settings) {
+    this.#client = clientOf(settings, settings.endpoint);
+    this.#signer = clientOf(settings, settings.publicUrl ?? settings.endpoint);
+    this.#bucket = settings.bucket;
+  }
+
+  async signPut(id: string, { seconds, bytes }: { seconds: number; bytes?: number }): Promise<PutAddress> {
+    // With the size signed, the bucket refuses any other.
+    const command = new PutObjectCommand({ Bucket: this.#bucket, Key: incomingKey(id), ContentLength: bytes });
+    const url = await getSignedUrl(this.#signer, command, {
+      expiresIn: seconds,
+      ...(bytes === undefined ? {} : { unhoistableHeaders: new Set(['content-length']) }),
+    });
+    return { url, headers: {} };
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    try {
+      const { ContentLength } = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      return ContentLength;
+    } catch (error) {
+      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return undefined;
+      throw error;
+    }
+  }
+
+  async withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
+    const path = join(tmpdir(), `charis-${randomUUID()}`);
+    try {
+      await pipeline(await this.read(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      return await use(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async write(key: string, content: Buffer): Promise<void> {
+    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content }));
+  }
+
+  async writeFile(key: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    const Body = createReadStream(path);
+    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body, ContentLength: size }));
+  }
+
+  async read(key: string, range?: Range): Promise<Readable> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range }));
+    return Body as Readable;
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    // One by one, because not every service can delete several at once.
+    for (const Key of keys) await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key }));
+  }
+
+  close(): void {
+    this.#client.destroy();
+    this.#signer.destroy();
+  }
+}

@@ -1,0 +1,35 @@
+import type { Services } from '#api/handler';
+import { keysOf } from './upload.store';
+
+const day = 24 * 3_600_000;
+const atOnce = 200;
+
+/**
+ * Deletes, files first, what nobody has attached for a day: uploads that were given up, rejected, replaced, or whose account is gone.
+ * @returns how many
+ */
+export async function collectOrphans({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - day);
+  await files.storage.removeDrafts?.(before);
+  let collected = 0;
+  for (;;) {
+    const count = await db.transaction().execute(async (trx) => {
+      // Locked, so that nobody attaches one while its files go.
+      const orphans = await trx
+        .selectFrom('upload')
+        .select(['id', 'extension', 'widths'])
+        .where('created_at', '<', before)
+        .where(({ or, eb }) => or([eb('attached_at', 'is', null), eb('account_id', 'is', null)]))
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const ids = orphans.map(({ id }) => id);
+      for (const orphan of orphans) await files.storage.remove(keysOf(orphan));
+      if (ids.length > 0) await trx.deleteFrom('upload').where('id', 'in', ids).execute();
+      return ids.length;
+    });
+    collected += count;
+    if (count < atOnce) return collected;
+  }
+}

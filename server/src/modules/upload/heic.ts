@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads';
+
+export interface Pixels {
+  width: number;
+  height: number;
+  /** RGBA, upright. */
+  data: Buffer;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+function decode(path: string, maxPixels: number): Promise<Pixels | undefined> {
+  return new Promise((resolve, reject) => {
+    // The decoder prints what it does not like about a file; that is for nobody.
+    const options = { workerData: { path, maxPixels }, stdout: true, stderr: true };
+    const worker = new Worker(new URL('./heic-worker.mjs', import.meta.url), options);
+    worker.once('message', (pixels?: { width: number; height: number; data: ArrayBuffer }) =>
+      resolve(pixels && { ...pixels, data: Buffer.from(pixels.data) }),
+    );
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The decoder ended without a picture')));
+  });
+}
+
+/**
+ * Reads the first picture of a HEIC file, one file after the other: each takes hundreds of megabytes for a moment.
+ * @returns nothing when it has no picture, or one of more than `maxPixels`
+ */
+export function readHeic(path: string, maxPixels: number): Promise<Pixels | undefined> {
+  const turn = last.then(() => decode(path, maxPixels));
+  last = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,75 @@
+/** Pictures are never kept as they came: they are decoded and written anew, so that nothing but what is seen is left of them. */
+import sharp, { type Sharp } from 'sharp';
+import { readHeic } from './heic';
+import { widthsFor } from './upload.rules';
+
+export interface Rendition {
+  width: number;
+  content: Buffer;
+}
+
+/** Something that cannot be shown; the message is for the sender. */
+export class PictureProblem extends Error {
+  override name = 'PictureProblem';
+}
+
+/** More than any phone takes; a file of a few kilobytes may claim more, and would fill the memory. */
+const maxPixels = 64_000_000;
+/** A picture that is higher than this many widths is made smaller until it is not. */
+const steepest = 4;
+const seconds = 60;
+const unreadable = 'The picture could not be read. Please choose another one.';
+
+sharp.cache(false);
+// The library reads many more kinds, whatever a file is called; only these are wanted, and looked after as closely.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+async function open(path: string, extension: string): Promise<Sharp> {
+  if (extension !== 'heic') return sharp(path, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient();
+  const pixels = await readHeic(path, maxPixels);
+  if (!pixels) throw new PictureProblem(unreadable);
+  const { width, height, data } = pixels;
+  return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels });
+}
+
+/**
+ * The picture in several widths as WebP, without anything that was written beside it (EXIF, place, profile), the smallest first.
+ * @param wanted widths in pixels; none is larger than the picture
+ * @throws {PictureProblem}
+ */
+export async function renderWebp(path: string, extension: string, wanted: readonly number[]): Promise<Rendition[]> {
+  const top = Math.max(...wanted);
+  const { data, info } = await readLargest(path, extension, top);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const renditions: Rendition[] = [];
+  for (const width of widthsFor(info.width, wanted)) {
+    const content = await sharp(data, { raw, limitInputPixels: maxPixels })
+      .resize({ width })
+      .webp({ quality: width > 960 ? 80 : 84, effort: 4 })
+      .timeout({ seconds })
+      .toBuffer();
+    renditions.push({ width, content });
+  }
+  return renditions;
+}
+
+async function readLargest(path: string, extension: string, width: number) {
+  try {
+    const picture = await open(path, extension);
+    return await picture
+      .resize({ width, height: width * steepest, fit: 'inside', withoutEnlargement: true })
+      .toColorspace('srgb')
+      .timeout({ seconds })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw new PictureProblem(unreadable, { cause: error });
+  }
+}
+
+/** The same picture as AVIF, or nothing where that would be no smaller. */
+export async function renderAvif(webp: Buffer): Promise<Buffer | undefined> {
+  const avif = await sharp(webp).avif({ quality: 58, effort: 3 }).toBuffer();
+  return avif.length < webp.length ? avif : undefined;
+}

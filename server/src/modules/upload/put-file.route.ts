@@ -1,0 +1,63 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#api/handler';
+import { Refusal } from '#api/refusal';
+import { type Arrived, TooLarge } from '#files/storage';
+import type { SignedRequest } from './file-routes';
+import { sizeProblem, uploadFailed } from './upload.rules';
+import { findUpload, markUploaded } from './upload.store';
+
+/** Milliseconds without a byte after which a sender counts as gone. */
+const silence = 60_000;
+
+const refused = (status: number, text: string) => new Refusal(status, text, { status });
+
+/** Takes the file of a signed address into the storage, as a stream. */
+async function receive(request: FastifyRequest<SignedRequest>, { db, files }: Services): Promise<Arrived> {
+  const { uploadId } = request.params;
+  if (!files.urls.allows('PUT', uploadId, request.query))
+    throw refused(403, 'This upload address is not valid any more.');
+  const upload = await findUpload(db, uploadId);
+  if (upload?.state !== 'SIGNED' && upload?.state !== 'UPLOADED')
+    throw refused(409, 'This file has already been sent.');
+  const problem = sizeProblem(Number(request.headers['content-length'] ?? 0), upload.max_bytes);
+  if (problem) throw refused(413, problem);
+  const body = request.body as Readable | undefined;
+  if (!body || !files.storage.receive) throw refused(400, uploadFailed);
+  request.raw.setTimeout(silence, () => request.raw.destroy());
+  try {
+    return await files.storage.receive(uploadId, body, upload.max_bytes);
+  } catch (error) {
+    if (error instanceof TooLarge) throw refused(413, sizeProblem(upload.max_bytes + 1, upload.max_bytes) ?? '');
+    throw request.raw.destroyed ? refused(400, uploadFailed) : error;
+  }
+}
+
+async function keep(uploadId: string, arrived: Arrived, { db }: Services): Promise<void> {
+  if (arrived.bytes === 0) throw refused(400, uploadFailed);
+  await db.transaction().execute(async (trx) => {
+    if (!(await markUploaded(trx, uploadId, arrived.bytes))) throw refused(409, 'This file has already been sent.');
+    await arrived.keep();
+  });
+}
+
+/** `PUT /files/<id>`: where the addresses of `/upload/sign` lead when files are kept by this server. */
+export function addPutRoute(app: FastifyInstance, services: Services, config: object): void {
+  // Bytes of any kind, untouched and never as a whole in memory.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  app.put<SignedRequest>('/:uploadId', { config }, async (request, reply: FastifyReply) => {
+    try {
+      const arrived = await receive(request, services);
+      await keep(request.params.uploadId, arrived, services).catch(async (error) => {
+        await arrived.discard();
+        throw error;
+      });
+    } catch (error) {
+      // What has not been read of the body stands in the way of the next request.
+      reply.header('connection', 'close');
+      throw error;
+    }
+    return reply.code(200).send();
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+
+export interface UploadJob {
+  id: string;
+  uploadId: string;
+  kind: 'ready' | 'avif' | 'sweep';
+  attempts: number;
+}
+
+/** Seconds after which a job that was taken and not finished comes up again: its process has ended. */
+const lease = 300;
+/** Seconds before a failed job is tried again, times the attempts so far. */
+const pause = 30;
+
+export async function addJob(db: Db, uploadId: string, kind: UploadJob['kind'], runAt: Date): Promise<void> {
+  await db
+    .insertInto('upload_job')
+    .values({ upload_id: uploadId, kind, run_at: runAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes the job that has waited longest, of one upload where that is given, so that nobody else gets it for the time of its lease. */
+export async function takeJob(db: Db, now: Date, uploadId?: string): Promise<UploadJob | undefined> {
+  const { rows } = await sql<UploadJob>`
+    update upload_job set run_at = ${new Date(now.getTime() + lease * 1000)}, attempts = attempts + 1
+    where id = (
+      select id from upload_job
+      where run_at <= ${now} and (${uploadId ?? null}::uuid is null or upload_id = ${uploadId ?? null}::uuid and kind = 'ready')
+      order by run_at, id
+      limit 1
+      for update skip locked
+    )
+    returning id, upload_id as "uploadId", kind, attempts`.execute(db);
+  return rows[0];
+}
+
+export async function finishJob(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload_job').where('id', '=', id).execute();
+}
+
+export async function postponeJob(db: Db, { id, attempts }: UploadJob, now: Date): Promise<void> {
+  const run_at = new Date(now.getTime() + pause * attempts * 1000);
+  await db.updateTable('upload_job').set({ run_at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,103 @@
+/** What may be sent for which purpose, how large it may be, and what is made of it. */
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/tables';
+
+export type Upload = Selectable<Database['upload']>;
+export type Purpose = Upload['purpose'];
+
+/** Texts of the specification, its number included: the limit is 102400000 bytes. */
+export const tooLarge = 'file size is too large. Max file size is 1000MB.';
+export const uploadFailed = 'Upload failed.';
+
+const largest = 102_400_000;
+const largestAvatar = 5_242_880;
+
+/** Seconds that the address of a PUT is good for. */
+export const putSeconds = 600;
+/** Seconds that the address of a private file is good for. */
+export const getSeconds = 600;
+
+const pictures = ['jpg', 'jpeg', 'png', 'webp', 'heic'];
+const videos = ['mp4', 'mov', 'webm'];
+/** Known, and played by no browser. */
+const unplayable = ['avi', 'mpg', 'wmv', 'flv'];
+
+/** What a file with this ending has to be, as its first bytes tell. */
+const typesOf: Record<string, readonly string[]> = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png'],
+  webp: ['image/webp'],
+  heic: ['image/heic', 'image/heif'],
+  pdf: ['application/pdf'],
+  mp4: ['video/mp4', 'video/quicktime', 'video/x-m4v'],
+  mov: ['video/quicktime', 'video/mp4'],
+  webm: ['video/webm'],
+};
+
+interface PurposeRule {
+  maxBytes: number;
+  extensions: readonly string[];
+  /** Served by signed addresses only. */
+  isPrivate: boolean;
+  /** Of its pictures, in pixels, the smallest first; a picture is never enlarged. */
+  widths: readonly number[];
+}
+
+const document = { maxBytes: largest, extensions: [...pictures, 'pdf'], isPrivate: true, widths: [480, 1600, 2400] };
+
+const rules: Record<Purpose, PurposeRule> = {
+  avatar: { maxBytes: largestAvatar, extensions: pictures, isPrivate: false, widths: [160, 480, 960] },
+  'post-image': { maxBytes: largest, extensions: pictures, isPrivate: false, widths: [160, 480, 960, 1600] },
+  'post-video': { maxBytes: largest, extensions: videos, isPrivate: false, widths: [] },
+  credential: document,
+  attachment: document,
+};
+
+export const ruleOf = (purpose: Purpose): PurposeRule => rules[purpose];
+
+/** The ending of a name, in small letters; empty where it has none. */
+export function extensionOf(fileName: string): string {
+  return /\.([A-Za-z0-9]{1,5})$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}
+
+/** What a file is for whose sender did not say so. */
+export function purposeOf(fileName: string): Purpose {
+  return [...videos, ...unplayable].includes(extensionOf(fileName)) ? 'post-video' : 'post-image';
+}
+
+export const isPicture = (extension: string): boolean => pictures.includes(extension);
+
+/** Why this kind of file is not taken for this purpose, or undefined. */
+export function kindProblem(fileName: string, purpose: Purpose): string | undefined {
+  const extension = extensionOf(fileName);
+  const { extensions } = rules[purpose];
+  if (extensions.includes(extension)) return undefined;
+  const wanted = [...new Set(extensions.map((known) => known.replace('jpeg', 'jpg').toUpperCase()))].join(', ');
+  return unplayable.includes(extension) && purpose === 'post-video'
+    ? `Browsers cannot play ${extension.toUpperCase()} videos. Please send one of these: ${wanted}.`
+    : `This kind of file cannot be used here. Please send one of these: ${wanted}.`;
+}
+
+/** Why a file of so many bytes is too large, or undefined. */
+export function sizeProblem(bytes: number, maxBytes: number): string | undefined {
+  if (bytes <= maxBytes) return undefined;
+  return maxBytes === largest ? tooLarge : 'The picture is too large. It may have at most 5 MB.';
+}
+
+/** Whether a file is what its name says. */
+export function isOfKind(type: string | undefined, extension: string): boolean {
+  return type !== undefined && (typesOf[extension] ?? []).includes(type);
+}
+
+/** The widths to make of a picture that is `width` wide: those that are smaller, and itself or the largest. */
+export function widthsFor(width: number, wanted: readonly number[]): number[] {
+  const top = Math.min(width, Math.max(...wanted));
+  return [...wanted.filter((known) => known < top), top];
+}
+
+/** The smallest of `widths` that is not less than `asked`, or else the largest. */
+export function bestWidth(asked: number, widths: readonly number[]): number | undefined {
+  const fitting = widths.filter((width) => width >= asked);
+  return fitting.length > 0 ? Math.min(...fitting) : widths.length > 0 ? Math.max(...widths) : undefined;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { fileKey, incomingKey } from '#files/storage';
+import type { Purpose, Upload } from './upload.rules';
+
+export interface NewUpload {
+  accountId: string;
+  purpose: Purpose;
+  fileName: string;
+  extension: string;
+  maxBytes: number;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** How many uploads an account has begun since then. Uploads of one account are counted one after the other. */
+export async function countUploads(db: Db, accountId: string, since: Date): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${accountId}`}, 0))`.execute(db);
+  const { count } = await db
+    .selectFrom('upload')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertUpload(db: Db, upload: NewUpload): Promise<string> {
+  const { id } = await db
+    .insertInto('upload')
+    .values({
+      account_id: upload.accountId,
+      purpose: upload.purpose,
+      file_name: upload.fileName,
+      extension: upload.extension,
+      max_bytes: upload.maxBytes,
+      created_at: upload.now,
+      expires_at: upload.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findUpload(db: Db, id: string): Promise<Upload | undefined> {
+  return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Another account's upload is as unknown as one that never was. */
+export function findOwnUpload(db: Db, id: string, accountId: string): Promise<Upload | undefined> {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Says that the bytes are there; false when the upload has gone further already. */
+export async function markUploaded(db: Db, id: string, bytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ state: 'UPLOADED', bytes })
+    .where('id', '=', id)
+    .where('state', 'in', ['SIGNED', 'UPLOADED'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Says that the file is being looked at; false when somebody else has said so. */
+export async function markProcessing(db: Db, id: string, bytes: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ state: 'PROCESSING', bytes })
+    .where('id', '=', id)
+    .where('state', 'in', ['SIGNED', 'UPLOADED'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Every key that an upload has or may have. */
+export function keysOf({ id, extension, widths }: Pick<Upload, 'id' | 'extension' | 'widths'>): string[] {
+  const names = [`file.${extension}`, ...widths.flatMap((width) => [`${width}.webp`, `${width}.avif`])];
+  return [incomingKey(id), ...names.map((name) => fileKey(id, name))];
+}
+
+/** Says which widths are going to be written, so that they are known even if that fails. */
+export async function setWidths(db: Db, id: string, widths: number[]): Promise<void> {
+  await db.updateTable('upload').set({ widths }).where('id', '=', id).execute();
+}
+
+export async function markReady(db: Db, id: string, storedName: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ state: 'READY', stored_name: storedName })
+    .where('id', '=', id)
+    .where('state', '=', 'PROCESSING')
+    .execute();
+}
+
+export async function markRejected(db: Db, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ state: 'REJECTED', reason })
+    .where('id', '=', id)
+    .where('state', 'in', ['SIGNED', 'UPLOADED', 'PROCESSING'])
+    .execute();
+}
+
+export async function setAvifWidths(db: Db, id: string, widths: number[]): Promise<void> {
+  await db.updateTable('upload').set({ avif_widths: widths }).where('id', '=', id).execute();
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id, plainText, wholeNumber } from './fields';
+import { operation } from './operation';
+
+/** What a file is for; decides its size, its kinds and who may see it. */
+export const uploadPurpose = z.enum(['avatar', 'post-image', 'post-video', 'credential', 'attachment']);
+
+/**
+ * SIGNED: there is an address to put the file to. UPLOADED: its bytes are there. PROCESSING: it is being checked and made ready. READY: it may
+ * be attached and is served. REJECTED: it was refused, and its bytes are gone.
+ */
+export const uploadState = z.enum(['SIGNED', 'UPLOADED', 'PROCESSING', 'READY', 'REJECTED']);
+
+const upload = z.object({
+  uploadId: id,
+  state: uploadState,
+  /** Why it was rejected; empty otherwise. */
+  reason: z.string(),
+  success: z.boolean(),
+  /** Name of the stored file; empty until READY. */
+  file: z.string(),
+  /**
+   * URL of the file, of a picture in its largest size; for a private one signed, and valid for minutes. Empty until READY. The last segment of
+   * a picture's path is its width: replaced by another, it gives the size that fits best, as AVIF or WebP by what the browser accepts.
+   */
+  location: z.string(),
+  /** Widths of a picture that there are, in pixels. */
+  widths: z.array(z.int()),
+});
+
+export const signUpload = operation({
+  method: 'GET',
+  path: '/upload/sign',
+  summary: 'A URL that takes one file by PUT for 10 minutes; it is the `msg` of the answer',
+  access: 'account',
+  query: z.object({
+    fileName: plainText(200).min(1, 'Please input'),
+    /** `post-image` or `post-video`, by the name, unless told. */
+    purpose: uploadPurpose.optional(),
+    /** Size of the file; told, a file that is too large is refused before it is sent. */
+    bytes: wholeNumber(1, 999_999_999).optional(),
+  }),
+  data: z.object({
+    uploadId: id,
+    /** The same as `msg`. */
+    url: z.string(),
+    /** Bytes that the PUT may have at most. */
+    maxBytes: z.int(),
+    /** Headers that the PUT has to carry. */
+    headers: z.record(z.string(), z.string()),
+  }),
+  errors: [413, 422],
+});
+
+export const completeUpload = operation({
+  method: 'POST',
+  path: '/upload/complete',
+  summary: 'Tell that the file has arrived, and have it checked and made ready; may be repeated',
+  access: 'account',
+  body: z.object({ uploadId: id }),
+  data: upload,
+  errors: [404, 409, 410, 413, 422],
+});
+
+export const getUpload = operation({
+  method: 'GET',
+  path: '/upload/{uploadId}',
+  summary: 'State of an own upload',
+  access: 'account',
+  params: z.object({ uploadId: id }),
+  data: upload,
+  errors: [404],
+});

@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest';
+import { ApiError, type CallOperation } from './api';
+import { sendFile } from './send-file';
+
+const upload = { uploadId: 'u', state: 'READY', reason: '', success: true, file: 'f', location: '/l', widths: [] };
+const file = new File(['x'.repeat(5_000_000)], 'a.jpg');
+let serial = 0;
+
+/** A storage of its own; see tools/testing/put-target.ts. */
+function target(search = '') {
+  serial += 1;
+  const path = `/put/${performance.now()}-${serial}`;
+  return { url: path + search, seen: async () => (await fetch(path)).json() };
+}
+
+/** An API whose operations answer what is given in turn, an error by refusing. */
+function api(url: string, answers: Record<string, unknown[]> = {}): CallOperation {
+  const all: Record<string, unknown[]> = {
+    signUpload: [{ uploadId: 'u', url, maxBytes: 9, headers: { 'x-given': 'yes' } }],
+    completeUpload: [upload],
+    ...answers,
+  };
+  return async (name) => {
+    const answer = all[name]?.shift();
+    if (answer instanceof Error) throw answer;
+    return answer as never;
+  };
+}
+
+function send(call: CallOperation, given = file, signal = new AbortController().signal) {
+  const onProgress = vi.fn();
+  return { onProgress, done: sendFile(call, given, { purpose: 'avatar', onProgress, signal }) };
+}
+
+it('sends the bytes with the headers that were asked for and nothing of the session', async () => {
+  const { url, seen } = target();
+  const { done, onProgress } = send(api(url));
+  expect(await done).toEqual(upload);
+  expect(await seen()).toMatchObject({ attempts: 1, bytes: 5_000_000, headers: { 'x-given': 'yes' } });
+  expect((await seen()).headers).not.toHaveProperty('authorization');
+  expect(onProgress.mock.calls.map(([at]) => at)).toEqual(expect.arrayContaining([0, 100, 'processing']));
+});
+
+it('sends again when the connection is lost', async () => {
+  const { url, seen } = target('?cut=1');
+  expect(await send(api(url)).done).toEqual(upload);
+  expect(await seen()).toMatchObject({ attempts: 2, bytes: 5_000_000 });
+});
+
+it('waits for a file that takes time to be made ready', async () => {
+  const waiting = { ...upload, state: 'PROCESSING' };
+  const call = api(target().url, { completeUpload: [waiting], getUpload: [waiting, upload] });
+  expect(await send(call).done).toEqual(upload);
+});
+
+it.each([
+  [413, 'tooLarge'],
+  [403, 'put'],
+  [500, 'put'],
+])('tells what a storage means that answers %i', async (status, kind) => {
+  await expect(send(api(target(`?status=${status}`).url)).done).rejects.toMatchObject({ kind, words: '' });
+});
+
+it('asks nobody about a file that is too large', async () => {
+  const large = Object.defineProperty(new File([], 'a.mp4'), 'size', { value: 102_400_001 });
+  const { url, seen } = target();
+  await expect(send(api(url), large).done).rejects.toMatchObject({ kind: 'tooLarge' });
+  expect(await seen()).toMatchObject({ attempts: 0 });
+});
+
+it.each([
+  ['signUpload', 'failed'],
+  ['completeUpload', 'picture'],
+])('hands on what the server says to %s', async (operation, kind) => {
+  const refusal = new ApiError(422, 'Its own words.', { traceId: 't' });
+  const call = api(target().url, { [operation]: [refusal] });
+  await expect(send(call).done).rejects.toMatchObject({ kind, words: 'Its own words.' });
+});
+
+it('ends when it is cancelled', async () => {
+  const controller = new AbortController();
+  const { done, onProgress } = send(api(target('?slow=1').url), file, controller.signal);
+  await vi.waitUntil(() => onProgress.mock.lastCall?.[0] === 100);
+  controller.abort();
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+});

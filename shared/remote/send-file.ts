@@ -1,0 +1,113 @@
+import type { DataOf, InputOf } from '@charis/shared/contract';
+import { ApiError, type CallOperation } from './api';
+import { PutFailure, putFile } from './put-file';
+
+export type UploadPurpose = NonNullable<InputOf<'signUpload'>['query']['purpose']>;
+
+/** What became of a file: it is READY. */
+export type Uploaded = DataOf<'completeUpload'>;
+
+/** A document that has to be agreed to before anything is uploaded. */
+export type ConsentAsked = InputOf<'giveConsent'>['body']['document'];
+
+/** Which part of sending went wrong, and the server's own words where it had any. */
+export class UploadFailure extends Error {
+  override name = 'UploadFailure';
+
+  constructor(
+    readonly kind: 'tooLarge' | 'failed' | 'picture' | 'put',
+    readonly words = '',
+    /** What is to be agreed to first, where that is what is wrong. */
+    readonly consent: readonly ConsentAsked[] = [],
+  ) {
+    super(words || kind);
+  }
+}
+
+/** Bytes that a file may have, whatever it is for. */
+export const largestFile = 102_400_000;
+
+/** Milliseconds: before a PUT without an answer is sent again, between looks at a file that is being made ready, and until that is given up. */
+const pauses = { again: 1_000, look: 1_000, giveUp: 120_000 };
+
+interface SendOptions {
+  purpose: UploadPurpose;
+  /** 0 to 100 while the file is being sent; `processing` once it has arrived. */
+  onProgress: (percent: number | 'processing') => void;
+  signal: AbortSignal;
+}
+
+function failureOf(error: unknown, kind: UploadFailure['kind']): unknown {
+  if (error instanceof PutFailure) return new UploadFailure(error.status === 413 ? 'tooLarge' : 'put');
+  if (error instanceof ApiError) {
+    const { traceId, data } = error.details;
+    const { consent } = (data ?? {}) as { consent?: ConsentAsked[] };
+    return new UploadFailure(error.code === 413 ? 'tooLarge' : kind, traceId ? error.message : '', consent);
+  }
+  return error;
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+function online(signal: AbortSignal): Promise<void> {
+  if (navigator.onLine) return wait(pauses.again, signal);
+  return new Promise((resolve, reject) => {
+    globalThis.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+/** Sends once more when the connection was lost, as soon as there is one. */
+async function putWithPatience(url: string, file: Blob, options: Parameters<typeof putFile>[2]): Promise<void> {
+  try {
+    await putFile(url, file, options);
+  } catch (error) {
+    if (!(error instanceof PutFailure) || error.status !== 0) throw error;
+    options.onProgress(0);
+    await online(options.signal);
+    await putFile(url, file, options);
+  }
+}
+
+async function untilReady(call: CallOperation, uploadId: string, signal: AbortSignal): Promise<Uploaded> {
+  let upload = await call('completeUpload', { body: { uploadId } }, { signal });
+  for (let waited = 0; upload.state === 'PROCESSING' && waited < pauses.giveUp; waited += pauses.look) {
+    await wait(pauses.look, signal);
+    upload = await call('getUpload', { params: { uploadId } }, { signal });
+  }
+  if (upload.state !== 'READY') throw new UploadFailure('picture', upload.reason);
+  return upload;
+}
+
+/**
+ * Sends a file: has it signed, puts it, has it checked and waits until it is READY.
+ * @throws {UploadFailure} or, once `signal` has aborted, its reason
+ */
+export async function sendFile(
+  call: CallOperation,
+  file: Blob & { name: string },
+  { purpose, onProgress, signal }: SendOptions,
+): Promise<Uploaded> {
+  let kind: UploadFailure['kind'] = 'failed';
+  try {
+    if (file.size > largestFile) throw new UploadFailure('tooLarge');
+    onProgress(0);
+    const query = { fileName: file.name, purpose, bytes: file.size };
+    const { uploadId, url, headers } = await call('signUpload', { query }, { signal });
+    const onShare = (share: number) => onProgress(Math.floor(share * 100));
+    await putWithPatience(url, file, { headers, signal, onProgress: onShare });
+    kind = 'picture';
+    onProgress('processing');
+    return await untilReady(call, uploadId, signal);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : failureOf(error, kind);
+  }
+}

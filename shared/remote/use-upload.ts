@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useHost } from './host';
+import { sendFile, type Uploaded, UploadFailure, type UploadPurpose } from './send-file';
+
+/** `percent` is of the bytes that have been sent; `processing` means that the server is making the file ready. */
+export type UploadState =
+  | { status: 'idle' }
+  | { status: 'sending'; percent: number }
+  | { status: 'processing'; percent: 100 }
+  | { status: 'done'; upload: Uploaded }
+  | { status: 'failed'; failure: UploadFailure };
+
+interface Upload {
+  state: UploadState;
+  /** Sends a file in place of the one that is being sent; gives nothing when that is cancelled or fails. */
+  start(file: Blob & { name: string }): Promise<Uploaded | undefined>;
+  /** Sends the file that failed once more. */
+  retry(): Promise<Uploaded | undefined>;
+  cancel(): void;
+}
+
+/**
+ * Sends one file after the other, and goes on when the component is no longer shown.
+ *
+ *     const { state, start } = useUpload('avatar');
+ *     const uploaded = await start(file);
+ */
+export function useUpload(purpose: UploadPurpose): Upload {
+  const { call } = useHost();
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const last = useRef<(Blob & { name: string }) | null>(null);
+
+  async function start(file: Blob & { name: string }): Promise<Uploaded | undefined> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    last.current = file;
+    const show = (next: UploadState) => running.current === controller && setState(next);
+    try {
+      const onProgress = (at: number | 'processing') =>
+        show(at === 'processing' ? { status: 'processing', percent: 100 } : { status: 'sending', percent: at });
+      const upload = await sendFile(call, file, { purpose, onProgress, signal: controller.signal });
+      show({ status: 'done', upload });
+      return upload;
+    } catch (error) {
+      if (controller.signal.aborted) return undefined;
+      show({ status: 'failed', failure: error instanceof UploadFailure ? error : new UploadFailure('failed') });
+      return undefined;
+    }
+  }
+
+  function cancel() {
+    running.current?.abort();
+    running.current = null;
+    setState({ status: 'idle' });
+  }
+
+  const retry = async () => (last.current ? start(last.current) : undefined);
+  return { state, start, retry, cancel };
+}

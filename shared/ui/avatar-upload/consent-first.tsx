@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import type { ConsentAsked } from '../../remote/send-file';
+import { LegalDialog } from '../legal-dialog';
+
+interface ConsentFirstProps {
+  document: ConsentAsked;
+  /** Called once, when the dialog is left in whichever way. */
+  onDecided: (agreed: boolean) => void;
+}
+
+/** Asks for a consent that has not been given, or not to this version. */
+export function ConsentFirst({ document, onDecided }: ConsentFirstProps) {
+  const agreed = useRef(false);
+  return (
+    <LegalDialog
+      document={document}
+      onClose={() => onDecided(agreed.current)}
+      onDecide={(answer) => {
+        agreed.current = answer;
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useHost } from '../../remote/host';
+import { largestFile } from '../../remote/send-file';
+import { useUpload } from '../../remote/use-upload';
+import { useUiText } from '../ui-text';
+import { isShowable } from './crop-picture';
+
+/** Loaded when there is something to cut; once more when that fails. */
+const load = () => import('./crop-dialog');
+const loadCropDialog = () => load().catch(load);
+
+type CropDialog = Awaited<ReturnType<typeof load>>['default'];
+
+const endings = /\.(jpe?g|png|webp|heic)$/i;
+
+/** A picture on its way from somebody's disk to an upload: chosen, cut, sent. */
+export function usePicture(
+  onUploaded: (uploadId: string) => void,
+  onBusyChange: ((busy: boolean) => void) | undefined,
+) {
+  const t = useUiText();
+  const { notify, call } = useHost();
+  const upload = useUpload('avatar');
+  const [problem, setProblem] = useState('');
+  const [declined, setDeclined] = useState(false);
+  const [cutting, setCutting] = useState<{ file: File; CropDialog: CropDialog }>();
+  const [sent, setSent] = useState<File>();
+  const busy = upload.state.status === 'sending' || upload.state.status === 'processing';
+
+  useEffect(() => {
+    onBusyChange?.(busy);
+  }, [busy, onBusyChange]);
+
+  const { state } = upload;
+  const [asked] = state.status === 'failed' && !declined ? state.failure.consent : [];
+  const failure = state.status === 'failed' && !asked ? state.failure.words || t(`upload.${state.failure.kind}`) : '';
+  useEffect(() => {
+    if (failure) notify('error', failure);
+  }, [failure, notify]);
+
+  function refuse(text: string) {
+    setProblem(text);
+    notify('error', text);
+  }
+
+  async function follow(result: ReturnType<typeof upload.start>) {
+    setDeclined(false);
+    const uploaded = await result;
+    if (uploaded) onUploaded(uploaded.uploadId);
+  }
+
+  async function send(file: File) {
+    setCutting(undefined);
+    setSent(file);
+    await follow(upload.start(file));
+  }
+
+  async function choose(file: File) {
+    upload.cancel();
+    setProblem('');
+    setSent(undefined);
+    if (file.size > largestFile) return refuse(t('upload.tooLarge'));
+    if (!endings.test(file.name)) return refuse(t('avatar.notPicture'));
+    if (!(await isShowable(file))) return send(file);
+    await loadCropDialog().then(
+      (loaded) => setCutting({ file, CropDialog: loaded.default }),
+      () => refuse(t('crop.failed')),
+    );
+  }
+
+  /** Agrees to what was asked for and sends the picture then; whoever does not agree may try again. */
+  async function decide(agreed: boolean) {
+    if (!asked || !agreed) return setDeclined(true);
+    await call('giveConsent', { body: { document: asked } }).then(
+      () => follow(upload.retry()),
+      () => refuse(t('upload.failed')),
+    );
+  }
+
+  return {
+    busy,
+    /** The document to be agreed to first. */
+    asked,
+    decide,
+    state,
+    problem: problem || failure,
+    /** The picture that is being cut, and the dialog to do it in. */
+    cutting,
+    /** What is being sent or was sent last, to be shown meanwhile. */
+    sent: state.status === 'idle' ? undefined : sent,
+    choose,
+    send,
+    retry: () => follow(upload.retry()),
+    refuse: (text: string) => {
+      setCutting(undefined);
+      refuse(text);
+    },
+    leave: () => setCutting(undefined),
+    clear: () => {
+      upload.cancel();
+      setProblem('');
+      setSent(undefined);
+    },
+  };
+}

@@ -10,9 +10,9 @@ export interface Page {
   language: Language;
   head: PageHead;
   nonce: string;
-  /** The shell's entry and its stylesheet. */
+  /** The shell's entry, and its stylesheet: by its address or as it is. */
   script: { url: string; integrity?: string };
-  style?: { url: string; integrity?: string };
+  style?: { url: string; integrity?: string } | { text: string };
   preloads: Preload[];
   /** Where a visitor without scripts can go. */
   places: { path: string; title: string }[];
@@ -33,9 +33,21 @@ const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u0
 
 const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
 
-function preloadLink({ url, as, integrity }: Preload, nonce: string): string {
+/** What makes a page that can be read already come alive is less urgent than its fonts. */
+const urgency = (page: Page) => (page.firstScreen ? '' : ' fetchpriority="high"');
+
+function preloadLink({ url, as, integrity }: Preload, { nonce, firstScreen }: Page): string {
   const pass = as === 'script' ? ` nonce="${nonce}"` : '';
-  return `<link rel="preload" as="${as}" href="${url}"${pass}${integrityAttribute(integrity)}>`;
+  const later = firstScreen && as === 'script' ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" as="${as}" href="${url}"${pass}${later}${integrityAttribute(integrity)}>`;
+}
+
+function styleElements({ style, nonce, firstScreen }: Page): string {
+  const own = `${tokensCss()}html{background:var(--charis-ground)}`;
+  const text = style && 'text' in style ? style.text : '';
+  const inline = `<style nonce="${nonce}">${own}${text}${firstScreen?.css ?? ''}</style>`;
+  if (!style || 'text' in style) return inline;
+  return `${inline}\n<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>`;
 }
 
 const placeLink = ({ path, title }: Page['places'][number]) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`;
@@ -49,18 +61,17 @@ const inlineData = (id: string, value: unknown) =>
 
 /** The document of every page of the site. */
 export function renderHtml(page: Page): string {
-  const { nonce, script, style, firstScreen } = page;
-  const { html = '', css = '', answers = [] } = firstScreen ?? {};
+  const { nonce, script, firstScreen } = page;
+  const { html = '', answers = [] } = firstScreen ?? {};
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${renderHead(page.head)}
-<style nonce="${nonce}">${tokensCss()}html{background:var(--charis-ground)}${css}</style>
-${inlineScript(page.prelude, nonce)}${style ? `<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>` : ''}
-<script defer fetchpriority="high" nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
-${page.preloads.map((preload) => preloadLink(preload, nonce)).join('\n')}
+${styleElements(page)}
+${inlineScript(page.prelude, nonce)}<script defer${urgency(page)} nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
+${page.preloads.map((preload) => preloadLink(preload, page)).join('\n')}
 </head>
 <body>
 <noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.head.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>

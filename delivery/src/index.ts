@@ -16,6 +16,7 @@ export { serveFiles } from './file-route';
 export { fillFirstScreen } from './first-screen';
 export { FolderRegistry } from './folder-registry';
 export { renderHtml } from './html';
+export { inlineStyle } from './inline-style';
 export { chooseLanguage } from './language';
 export { servePages } from './page-route';
 export type { Preload } from './preloads';

@@ -10,9 +10,10 @@ import { baseOf, compositionOf, firstScreenOf, placesOf } from './composition';
 import { isPrivatePath, siteUrl } from './discovery-route';
 import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
+import { inlineStyle } from './inline-style';
 import { chooseLanguage } from './language';
 import { preloadsOf } from './preloads';
-import type { ReleaseRegistry } from './release-registry';
+import type { ReleaseRegistry, ServedRecord } from './release-registry';
 import { contentSecurityPolicy, pageHeaders } from './security-headers';
 
 export interface PageOptions {
@@ -59,6 +60,16 @@ export function servePages(
     }
   }
 
+  /** Of the shell that is served; a developer's server keeps its own. */
+  let kept: { base: string; text: string } | undefined;
+  async function ownStyle(shell: ServedRecord) {
+    const base = baseOf(shell);
+    if (kept?.base === base) return kept;
+    const found = shell.base ? undefined : await registry.file(shell.name, shell.version, 'main.css');
+    kept = found && { base, text: await inlineStyle(found.path, base) };
+    return kept;
+  }
+
   app.get('/*', { config: { rateLimit: {} } }, async (request, reply) => {
     // Not with URL, which takes what follows `//` for a host.
     const [pathname = '/'] = request.url.split('?', 1);
@@ -83,7 +94,7 @@ export function servePages(
       },
       nonce,
       script: file(shell.entry),
-      ...(shell.files['main.css'] ? { style: file('main.css') } : {}),
+      ...(shell.files['main.css'] ? { style: (await ownStyle(shell)) ?? file('main.css') } : {}),
       places: placesOf(composition, language),
       preloads: preloadsOf(set, match, language),
       ...(development ? { prelude: development.prelude } : {}),

@@ -1,5 +1,6 @@
 /** The two sites that are compared: composed from releases, and one monolith; both in this process, both before the same API. */
 
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import {
   contentSecurityPolicy,
@@ -8,6 +9,7 @@ import {
   FolderRegistry,
   fillFirstScreen,
   firstScreenOf,
+  inlineStyle,
   type Preload,
   pageHeaders,
   renderHtml,
@@ -82,6 +84,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
   serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
   const set = await new FolderRegistry(releasesDir).served('production');
   const read = createApiReader({ url: () => `${api}/api` });
+  const style = { text: await inlineStyle(join(monolithDir, 'main.css'), `/shell/${record.version}/`) };
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);
@@ -92,7 +95,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
       head: { title: 'Charis', indexed: true },
       nonce: 'bench',
       script: file('main.js'),
-      style: file('main.css'),
+      style,
       preloads: monolithPreloads(record, composition, pathname),
       places: [],
       firstScreen,

@@ -10,7 +10,7 @@ import { loadModule } from '#federation/load-module';
 import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
 import { createHttpClient } from '#http/http-client';
-import { addTexts, antdLocale, pageLanguage } from '#i18n/i18n';
+import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { createFirstAnswers } from './first-answers';
@@ -49,6 +49,7 @@ export function createHost(
   const session = createSessionStore(() => call, {
     emptyStorage,
     onStart: () => queries.invalidateQueries(),
+    onLanguage: adoptLanguage,
     onEnd: () => queries.clear(),
   });
   const remotes = new Remotes(composition, {

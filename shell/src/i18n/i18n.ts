@@ -2,6 +2,7 @@ import type { Language, Texts } from '@charis/shared/remote';
 import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { storageKeys } from '#session/session.store';
 
 interface OwnTexts {
   texts: Texts;
@@ -52,9 +53,19 @@ export async function addTexts(namespace: string, texts: Texts): Promise<void> {
   i18next.addResourceBundle(pageLanguage(), namespace, texts, true, true);
 }
 
-/** Remembers the choice (a cookie outlives log-out and tells delivery) and shows the page again in that language. */
-export function chooseLanguage(language: Language): void {
+/** A cookie outlives log-out and tells delivery. */
+function rememberLanguage(language: Language): void {
   document.cookie = `charis_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  localStorage.setItem('charis.lang', language);
+  localStorage.setItem(storageKeys.language, language);
+}
+
+/** Remembers the choice and shows the page again in that language. */
+export function chooseLanguage(language: Language): void {
+  rememberLanguage(language);
   location.reload();
+}
+
+/** The language of a profile counts where this browser has made no choice of its own, from the next page on, so that nothing typed is lost. */
+export function adoptLanguage(language: Language): void {
+  if (!/(?:^|; )charis_lang=/.test(document.cookie)) rememberLanguage(language);
 }

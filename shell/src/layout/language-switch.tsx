@@ -1,4 +1,4 @@
-import { type Language, useLanguage } from '@charis/shared/remote';
+import { type Language, useHost, useLanguage, useSession } from '@charis/shared/remote';
 import { chooseLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
 import styles from './language-switch.module.css';
@@ -12,6 +12,14 @@ const names: [Language, string][] = [
 export function LanguageSwitch() {
   const t = useText();
   const current = useLanguage();
+  const { call } = useHost();
+  const { status } = useSession();
+
+  async function choose(language: Language) {
+    // The choice counts here whether or not the profile could be told.
+    if (status === 'in') await call('setUserProfile', { body: { language } }).catch(() => undefined);
+    chooseLanguage(language);
+  }
   return (
     <fieldset className={styles.languages}>
       <legend className={styles.legend}>{t('footer.language')}</legend>
@@ -20,7 +28,7 @@ export function LanguageSwitch() {
           aria-pressed={language === current}
           key={language}
           lang={language}
-          onClick={() => chooseLanguage(language)}
+          onClick={() => choose(language)}
           type="button"
         >
           {name}

@@ -11,7 +11,9 @@ import { LogInPlace } from '#host/log-in-place';
 import type { LogInRequestStore } from '#host/log-in-request';
 import { useRemotes } from '#host/shell-context';
 import { pageLanguage } from '#i18n/i18n';
+import { storedToken } from '#session/session.store';
 import { lazily } from './lazily';
+import { guardedPath, thisDevice } from './mobile-guard';
 import { preloadPage } from './route-page';
 
 const Desktop = lazily(() => import('./desktop.layout'));
@@ -32,8 +34,9 @@ export async function preloadSite(composition: Composition, pathname: string): P
 /** The whole site: finds the route of the path, and gives it to the layout that the route names. */
 export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
   const { composition } = useRemotes();
-  const { pathname } = useLocation();
-  const { redirect } = matchComposition(composition, pathname)?.route ?? {};
+  const { pathname, search } = useLocation();
+  const { redirect: elsewhere } = matchComposition(composition, pathname)?.route ?? {};
+  const redirect = guardedPath(composition, { pathname, search }, thisDevice(), storedToken()) ?? elsewhere;
   const match = useMemo(() => matchDestination(composition, pathname), [composition, pathname]);
   const title = pageTitle(match?.route, pageLanguage());
 

@@ -1,4 +1,4 @@
-import { ApiError, type CallOperation, type Session, type SessionPort } from '@charis/shared/remote';
+import { ApiError, type CallOperation, type Language, type Session, type SessionPort } from '@charis/shared/remote';
 import { createStore } from 'zustand/vanilla';
 
 /** Local-storage keys of the session; logging out empties the whole storage. */
@@ -7,6 +7,8 @@ export const storageKeys = {
   accountType: 'charis.accountType',
   userRole: 'charis.userRole',
   userInfo: 'charis.userInfo',
+  thirdParty: 'charis.thirdParty',
+  loginEmail: 'charis.loginEmail',
   language: 'charis.lang',
 } as const;
 
@@ -19,6 +21,8 @@ interface SessionHooks {
   emptyStorage(): void;
   /** Hears of a log-in: what was answered to a guest may read otherwise now. */
   onStart(): void;
+  /** Hears of the language of a profile. */
+  onLanguage(language: Language): void;
   /** Hears of a log-out. */
   onEnd(): void;
 }
@@ -26,7 +30,7 @@ interface SessionHooks {
 /** Owns the login status. `resume` is to be called once at the start. */
 export function createSessionStore(
   call: () => CallOperation,
-  { emptyStorage, onStart, onEnd }: SessionHooks,
+  { emptyStorage, onStart, onLanguage, onEnd }: SessionHooks,
 ): SessionPort & { resume(): Promise<void> } {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
@@ -37,6 +41,7 @@ export function createSessionStore(
     const { userId, image, nickname } = profile;
     localStorage.setItem(storageKeys.userInfo, JSON.stringify({ userId, image, nickname }));
     store.setState({ session: { status: 'in', user: profile } });
+    onLanguage(profile.language);
   }
 
   function forget() {

@@ -1,8 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Tag } from '@charis/shared/ui';
+import { CategoryIcon, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { bodyAreas } from './filter.rules';
-import { Motif } from './motif';
 import styles from './tile.module.css';
 
 type Instrument = DataOf<'listInstruments'>['list'][number];
@@ -21,7 +20,7 @@ export function Tile({ item }: { item: Instrument & { kind?: Kind } }) {
   return (
     <li className={styles.tile}>
       <div className={`${styles.band} ${styles[tone]}`}>
-        <Motif kind={item.kind ?? 'instrument'} />
+        <CategoryIcon name={item.categoryName} size={72} />
       </div>
       <div className={styles.words}>
         {item.kind ? (

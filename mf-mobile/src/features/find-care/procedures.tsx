@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { CategoryIcon, ErrorState, Placeholder } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './procedures.module.css';
 import { Section } from './section';
@@ -17,13 +17,14 @@ export function Procedures() {
           {data
             ? data.list.map(({ categoryName, title, cost }) => (
                 <li className={styles.tile} key={categoryName}>
+                  <CategoryIcon name={categoryName} size={40} />
                   <span className={styles.name}>{title}</span>
                   <span className={styles.cost}>{cost}</span>
                 </li>
               ))
             : [...Array(12).keys()].map((place) => (
                 <li key={place}>
-                  <Placeholder height={96} />
+                  <Placeholder height={160} />
                 </li>
               ))}
         </ul>

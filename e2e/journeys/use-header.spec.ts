@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAsMember } from '../support/member.ts';
+import { open, phone, tab } from '../support/site-pages.ts';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+for (const width of [1025, 1440]) {
+  test(`${width} pixels wide the tabs stand in the header, and the one of the page is marked`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/doctor');
+    await expect(tab(page, 'Doctors')).toHaveAttribute('aria-current', 'page');
+    await expect(tab(page, 'Home')).not.toHaveAttribute('aria-current');
+    await expect(banner(page).getByRole('button', { name: 'Menu' })).toBeHidden();
+  });
+}
+
+for (const width of [390, 744, 745, 1024]) {
+  test(`${width} pixels wide the tabs are a menu at the side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/doctor');
+    await expect(tab(page, 'Posts')).toBeHidden();
+    const button = banner(page).getByRole('button', { name: 'Menu' });
+    await button.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link', { name: 'Doctors' })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: 'Procedures' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+}
+
+test('the side menu keeps the focus, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/doctor');
+  const button = banner(page).getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('.ant-drawer').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('Tab');
+  await expect(menu.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('after 145 pixels the header stays in view, and the page does not jump', async ({ page }) => {
+  await open(page, '/procedure');
+  const heading = page.getByRole('heading', { level: 1 });
+  const placeAt = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    return heading.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+  };
+  const place = await placeAt(0);
+  expect(await placeAt(145)).toBe(place);
+  await expect(banner(page)).not.toBeInViewport();
+  expect(await placeAt(146)).toBe(place);
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('a guest is led to the log-in from the header', async ({ page }) => {
+  await open(page, '/procedure');
+  await banner(page).getByRole('button', { name: 'Log in/sign up' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' }).or(page.getByRole('dialog'))).toBeVisible();
+});
+
+test('the legal texts stand in dialogs of the footer', async ({ page }) => {
+  await open(page, '/procedure');
+  for (const name of ['Terms of Service', 'Privacy Policy', 'Image & Data Consent Form']) {
+    const button = page.getByRole('contentinfo').getByRole('button', { name });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText('about 7 business days').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
+test('a member may change their mind about logging out', async ({ page }) => {
+  await enterAsMember(page);
+  await page.goto('/procedure');
+  const account = banner(page).getByRole('button', { name: /^Account of / });
+  await account.click();
+  const entries = page.getByRole('menuitem');
+  await expect(entries.first()).toHaveText('Profile');
+  await expect(entries.nth(1)).toHaveText('Log Out');
+  await entries.nth(1).click();
+  const question = page.getByRole('dialog', { name: 'Log Out' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(account).toBeVisible();
+  await expect(page).toHaveURL('/procedure');
+});

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, open, phone } from '../support/site-pages.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Impressions' });
+const slide = (page: Page) => carousel(page).getByRole('link');
+const first = 'Doctors whose registration was checked, one by one';
+const second = 'Procedures in plain words, with what they cost';
+
+const findings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+};
+
+/** Scrolls through the whole page, so that what comes later has come. */
+async function readAll(page: Page) {
+  for (const name of ['Doctors members come back to', 'Charis in your pocket', 'Beauty that gives back']) {
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ timeout: 500 });
+    }).toPass();
+  }
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`the home page, ${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('is whole, without a barrier', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, '/');
+      await readAll(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('article')).toHaveCount(3);
+      await expect(main.getByRole('img', { name: 'QR code of the mobile site' })).toBeVisible();
+      await expect(main.getByRole('link', { name: /localhost:\d+\/mobile$/ })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Charis`);
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('shows the clip in a dialog, from its beginning to its end', async ({ page }) => {
+      await open(page, '/');
+      await page.getByRole('button', { name: 'What is Charis?' }).click();
+      const dialog = page.getByRole('dialog', { name: 'What is Charis?' });
+      const video = dialog.locator('video');
+      await expect(video).toHaveAttribute('poster', /^data:image\/jpeg/);
+      expect(await video.evaluate((element: HTMLVideoElement) => [element.paused, element.volume])).toEqual([
+        true,
+        0.6,
+      ]);
+      expect(await findings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: '2×' }).click();
+      await dialog.getByRole('slider', { name: 'Place in the video' }).fill('12.5');
+      await dialog.getByRole('button', { name: 'Play' }).click();
+      await expect(dialog.getByRole('button', { name: 'Pause' })).toBeVisible();
+      expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2);
+      await expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
+      await expect(dialog.getByRole('slider')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'What is Charis?' })).toBeFocused();
+    });
+  });
+}
+
+test('leads on: to doctors, to procedures', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Consult a doctor' }).click();
+  await expect(page).toHaveURL('/doctor');
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'View All Procedures' }).click();
+  await expect(page).toHaveURL('/procedure');
+});
+
+test.describe('the pictures', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await page.mouse.move(0, 0);
+  });
+
+  test('follow each other every three seconds, and rest on request', async ({ page }) => {
+    await expect(slide(page)).toHaveText(first);
+    await page.clock.runFor(3000);
+    await expect(slide(page)).toHaveText(second);
+    await carousel(page).getByRole('button', { name: 'Pause the pictures' }).click();
+    await page.mouse.move(0, 0);
+    await page.getByRole('main').focus();
+    await page.clock.runFor(9000);
+    await expect(slide(page)).toHaveText(second);
+  });
+
+  test('rest while somebody points at them or has the focus in them', async ({ page }) => {
+    await slide(page).hover();
+    await page.clock.runFor(9000);
+    await expect(slide(page)).toHaveText(first);
+    await carousel(page).getByRole('button', { name: 'Next picture' }).focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(9000);
+    await expect(slide(page)).toHaveText(first);
+    await page.keyboard.press('Enter');
+    await expect(slide(page)).toHaveText(second);
+  });
+
+  test('rest where motion is unwelcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload();
+    await expect(carousel(page).getByRole('button', { name: 'Play the pictures' })).toBeVisible();
+    await page.clock.runFor(9000);
+    await expect(slide(page)).toHaveText(first);
+  });
+});
+
+test('without the procedures of the API the page shows its own twelve, and Retry brings the others', async ({
+  page,
+}) => {
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fetch().then(async (response) => {
+          const html = (await response.text()).replace(
+            /<script type="application\/json" id="charis-answers">.*?<\/script>/s,
+            '',
+          );
+          return route.fulfill({ response, body: html });
+        })
+      : route.fallback(),
+  );
+  await page.route('**/api/procedure', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('fetch all procudure failed');
+  await expect(page.getByRole('status').filter({ hasText: 'fetch all procudure failed' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Tummy Tuck' })).toBeVisible();
+  await page.unroute('**/api/procedure');
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(main.getByRole('link', { name: /Tummy Tuck.*\$10,000/ })).toBeVisible();
+});
+
+test('a clip that does not load says so and can be tried again', async ({ page }) => {
+  await page.route('**/*.webm', (route) => route.fulfill({ status: 404 }));
+  await open(page, '/');
+  await page.getByRole('button', { name: 'What is Charis?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is Charis?' });
+  await expect(dialog.getByRole('alert')).toContainText('video loading failed');
+  await page.unroute('**/*.webm');
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.locator('video')).toHaveAttribute('poster', /^data:/);
+});

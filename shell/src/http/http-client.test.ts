@@ -1,0 +1,67 @@
+/// <reference types="node" />
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createHttpClient } from './http-client';
+
+let server: Server;
+let base: string;
+let answer: { status: number; body?: object };
+let seen: { url?: string | undefined; authorization?: string | undefined };
+const onForbidden = vi.fn();
+
+beforeEach(async () => {
+  onForbidden.mockClear();
+  server = createServer((request, reply) => {
+    seen = { url: request.url, authorization: request.headers.authorization };
+    reply.writeHead(answer.status, { 'content-type': 'application/json' });
+    reply.end(answer.body ? JSON.stringify(answer.body) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data, traceId: 'trace' });
+const client = (token: string | null = null) => createHttpClient(() => token, onForbidden, base);
+
+it('gives the data of code 100, and sends the bearer and the query', async () => {
+  answer = { status: 200, body: envelope(100, '', { userId: '7' }) };
+  expect(await client('t')('getDoctorDetail', { query: { id: '7' } })).toEqual({ userId: '7' });
+  expect(seen).toEqual({ url: '/api/doctor/getDetail?id=7', authorization: 'Bearer t' });
+});
+
+it('rejects any other code with what the server says', async () => {
+  const errors = [{ field: 'email', message: 'Please input' }];
+  answer = { status: 200, body: envelope(400, 'Please check', { errors }) };
+  await expect(client()('listProcedures', {})).rejects.toMatchObject({
+    code: 400,
+    message: 'Please check',
+    details: { errors, traceId: 'trace' },
+  });
+  expect(seen.authorization).toBeUndefined();
+});
+
+it('asks to log in first on 403', async () => {
+  answer = { status: 403, body: envelope(403, 'no') };
+  await expect(client()('listSessions', {})).rejects.toMatchObject({ code: 403 });
+  expect(onForbidden).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['401', 'listSessions', 401],
+  ['403 of the profile fetch', 'fetchUserProfile', 403],
+] as const)('is silent on %s', async (_, name, status) => {
+  answer = { status, body: envelope(status, 'no') };
+  await expect(client()(name, {})).rejects.toMatchObject({ code: status });
+  expect(onForbidden).not.toHaveBeenCalled();
+});
+
+it('has the status where no envelope came, and 0 where nothing did', async () => {
+  answer = { status: 502 };
+  await expect(client()('listProcedures', {})).rejects.toMatchObject({ code: 502 });
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(client()('listProcedures', {})).rejects.toMatchObject({ code: 0 });
+  server.listen(0);
+});

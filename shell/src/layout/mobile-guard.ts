@@ -1,0 +1,36 @@
+import type { Composition } from '@charis/shared/remote/composition';
+import { hasPage } from './has-page';
+
+/** Pixels of the widest screen that the mobile layout is for. */
+const widest = 774;
+
+const logInPath = '/mobile/login';
+
+export interface Device {
+  /** Pixels. */
+  width: number;
+  /** A coarse pointer, or a browser that calls itself mobile. */
+  mobile: boolean;
+}
+
+export function thisDevice(): Device {
+  return {
+    width: innerWidth,
+    mobile: matchMedia('(pointer: coarse)').matches || /Mobi|Android/i.test(navigator.userAgent),
+  };
+}
+
+/**
+ * Where a visitor of a mobile page is sent instead: on a narrow mobile device nobody without a token gets further than the log-in, which leads
+ * back by its parameter `from`. `undefined`: they may stay.
+ */
+export function guardedPath(
+  composition: Composition,
+  { pathname, search = '' }: { pathname: string; search?: string },
+  { width, mobile }: Device,
+  token: string | null,
+): string | undefined {
+  const guarded = /^\/mobile(\/|$)/.test(pathname) && pathname !== logInPath;
+  if (!guarded || token !== null || !mobile || width > widest || !hasPage(composition, logInPath)) return undefined;
+  return `${logInPath}?from=${encodeURIComponent(pathname + search)}`;
+}

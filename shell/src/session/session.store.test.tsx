@@ -1,0 +1,115 @@
+import { ApiError, type CallOperation, type Language } from '@charis/shared/remote';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore, storageKeys } from './session.store';
+
+const profile = {
+  userId: '7',
+  nickname: 'Banksia',
+  image: '',
+  accountType: 2,
+  userRole: 'DOCTOR',
+  staff: false,
+  email: 'banksia@example.com',
+  language: 'zh-CN',
+  applicationState: null,
+};
+
+let answers: (() => unknown)[];
+let calls: string[];
+const languages: Language[] = [];
+
+/** Gives the next of `answers` to each profile fetch. */
+const call = (async (name: string) => {
+  calls.push(name);
+  if (name === 'fetchUserProfile') return answers.shift()?.();
+}) as unknown as CallOperation;
+
+function fails(code: number) {
+  return () => {
+    throw new ApiError(code, '');
+  };
+}
+
+function openStore() {
+  const onEnd = vi.fn();
+  const hooks = { onStart: vi.fn(), onEnd, onLanguage: (language: Language) => void languages.push(language) };
+  const store = createSessionStore(() => call, { ...hooks, emptyStorage: () => localStorage.clear() });
+  return Object.assign(store, { onEnd });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  answers = [];
+  calls = [];
+  languages.length = 0;
+});
+
+describe('at the start', () => {
+  it('a guest is asked nothing', async () => {
+    const store = openStore();
+    await store.resume();
+    expect([store.get().status, calls]).toEqual(['out', []]);
+  });
+
+  it('a stored token is looked at, and the profile is kept', async () => {
+    localStorage.setItem(storageKeys.token, 't');
+    answers = [() => profile];
+    const store = openStore();
+    expect(store.get().status).toBe('checking');
+    await store.resume();
+    expect(store.get()).toEqual({ status: 'in', user: profile });
+    expect(localStorage.getItem(storageKeys.accountType)).toBe('2');
+    expect(localStorage.getItem(storageKeys.userRole)).toBe('DOCTOR');
+    expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '')).toEqual({
+      userId: '7',
+      image: '',
+      nickname: 'Banksia',
+    });
+    expect(languages).toEqual(['zh-CN']);
+  });
+
+  it.each([0, 500, 503])('a bad moment (%i) is forgiven once', async (code) => {
+    localStorage.setItem(storageKeys.token, 't');
+    answers = [fails(code), () => profile];
+    const store = openStore();
+    await store.resume();
+    expect(store.get().status).toBe('in');
+  });
+
+  it.each([
+    ['a refusal', [fails(401)], 1],
+    ['two bad moments', [fails(0), fails(500)], 2],
+  ])('%s logs out and leaves nothing behind', async (_, given, asked) => {
+    localStorage.setItem(storageKeys.token, 't');
+    localStorage.setItem('something', 'else');
+    answers = given;
+    const store = openStore();
+    await store.resume();
+    expect([store.get().status, localStorage.length, calls.length]).toEqual(['out', 0, asked]);
+    expect(store.onEnd).toHaveBeenCalledOnce();
+  });
+});
+
+describe('logging in', () => {
+  it('keeps the token and fetches who it is', async () => {
+    answers = [() => profile];
+    const store = openStore();
+    await store.start({ token: 't', userRole: 'DOCTOR' });
+    expect([store.get().status, localStorage.getItem(storageKeys.token)]).toEqual(['in', 't']);
+  });
+
+  it('that fails leaves logged out', async () => {
+    answers = [fails(500)];
+    const store = openStore();
+    await expect(store.start({ token: 't', userRole: 'USER' })).rejects.toThrow(ApiError);
+    expect([store.get().status, localStorage.length]).toEqual(['out', 0]);
+  });
+});
+
+it('logging out empties the storage even when the server does not hear of it', async () => {
+  answers = [() => profile];
+  const store = openStore();
+  await store.start({ token: 't', userRole: 'DOCTOR' });
+  await store.end();
+  expect([store.get().status, localStorage.length, calls.at(-1)]).toEqual(['out', 0, 'logOut']);
+});

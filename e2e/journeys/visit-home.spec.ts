@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Impressions' });
-const slide = (page: Page) => carousel(page).getByRole('link');
+const slide = (page: Page) => carousel(page).locator('[data-shown=true]').getByRole('link');
 const first = 'Doctors whose registration was checked, one by one';
 const second = 'Procedures in plain words, with what they cost';
 

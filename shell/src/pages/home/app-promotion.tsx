@@ -20,7 +20,9 @@ export default function AppPromotion() {
           <p className={styles.lead}>{t('home.appText')}</p>
           <figure className={styles.code}>
             <div aria-label={t('home.code')} role="img">
-              <QRCode bgColor={brand.colors.surface} color={brand.colors.ink} size={160} type="svg" value={address} />
+              <div aria-hidden="true">
+                <QRCode bgColor={brand.colors.surface} color={brand.colors.ink} size={160} type="svg" value={address} />
+              </div>
             </div>
             <figcaption>
               <p>{t('home.scan')}</p>

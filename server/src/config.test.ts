@@ -45,6 +45,19 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...database, API_URL: 'ftp://host', API_TOKEN: 'short' })).toThrow(/API_URL.*API_TOKEN/);
   });
 
+  it('says what a bucket lacks, together with what else is wrong', () => {
+    const read = (env: Record<string, string>) => () => readConfig({ ...database, ...env });
+    expect(read({ S3_ENDPOINT: 'http://10.0.0.5:9000' })).toThrow('Wrong settings: S3_BUCKET is missing.');
+    expect(read({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', PORT: 'x' })).toThrow(
+      /PORT.*; S3_SECRET_ACCESS_KEY is missing/,
+    );
+    expect(read({ S3_BUCKET: 'b' })().uploads.s3).toMatchObject({
+      bucket: 'b',
+      region: 'us-east-1',
+      credentials: undefined,
+    });
+  });
+
   it('writes demo data unless told, but not where other machines reach the site', () => {
     for (const HOST of ['127.0.0.1', 'localhost', '::1']) {
       expect(readConfig({ ...database, HOST }).seedDemo).toBe(true);

@@ -32,6 +32,7 @@ export default async function startSiteForTests() {
     RATE_LIMIT_BEACONS: plenty,
     LOGIN_FAILURES_PER_ACCOUNT: plenty,
     LOGIN_FAILURES_PER_ADDRESS: plenty,
+    MESSAGES_PER_ADDRESS: plenty,
   };
   const site = await startSite({ dataDir, port: 0, env });
   process.env.CHARIS_SITE = site.url;

@@ -2,16 +2,23 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FolderRegistry, type ReleaseRegistry, type ServedRecord, type ServedSet } from '@charis/delivery';
-import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import type { RemoteManifest, RouteDeclaration } from '@charis/shared/remote/manifest';
 import { containerName } from '../build/config/base.ts';
 import { localVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
 import { type DevPlan, devBase, devVersion, isDeveloped } from './plan.ts';
+
+/** The page of all components, which only development has. */
+async function readStyleguideRoute(): Promise<RouteDeclaration> {
+  const { styleguideRoute } = await import(pathToFileURL(join(root, 'shell/src/styleguide/route.ts')).href);
+  return styleguideRoute;
+}
 
 /** The manifest as it stands in the sources now. */
 async function readManifest(name: string): Promise<RemoteManifest> {
   const file = join(root, name, name === 'shell' ? 'src/shell.manifest.ts' : 'remote.manifest.ts');
   const { mtimeMs } = statSync(file);
-  return (await import(`${pathToFileURL(file).href}?${mtimeMs}`)).manifest;
+  const { manifest } = await import(`${pathToFileURL(file).href}?${mtimeMs}`);
+  return name === 'shell' ? { ...manifest, routes: [...manifest.routes, await readStyleguideRoute()] } : manifest;
 }
 
 /** What a page must know of a development build: no hashes, because its files change. */

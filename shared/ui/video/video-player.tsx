@@ -45,35 +45,37 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
   if (broken) return <ErrorState onRetry={retry} retry={t('retry')} title={t(`video.${trouble}`)} />;
   return (
     <div className={`${styles.player} ${playback.playing ? styles.playing : ''}`}>
-      <video
-        {...playback.events}
-        aria-label={title}
-        className={styles.video}
-        height={video.height}
-        onError={() => tell('failed')}
-        playsInline
-        poster={poster}
-        preload="metadata"
-        ref={playback.place}
-        src={src}
-        width={video.width}
-      >
-        <track
-          default
-          kind="captions"
-          label={video.captions.label}
-          src={video.captions.src}
-          srcLang={video.captions.language}
-        />
-      </video>
-      <button className={styles.overlay} onClick={playback.toggle} type="button">
-        <span className={styles.disc}>
-          <svg aria-hidden="true" viewBox="0 0 24 24">
-            <path d={playback.playing ? 'M8 5h3v14H8zM14 5h3v14h-3z' : 'M8 5l11 7-11 7z'} />
-          </svg>
-        </span>
-        <span className={styles.name}>{t(playback.playing ? 'video.pause' : 'video.play')}</span>
-      </button>
+      <div className={styles.picture}>
+        <video
+          {...playback.events}
+          aria-label={title}
+          className={styles.video}
+          height={video.height}
+          onError={() => tell('failed')}
+          playsInline
+          poster={poster}
+          preload="metadata"
+          ref={playback.place}
+          src={src}
+          width={video.width}
+        >
+          <track
+            default
+            kind="captions"
+            label={video.captions.label}
+            src={video.captions.src}
+            srcLang={video.captions.language}
+          />
+        </video>
+        <button className={styles.overlay} onClick={playback.toggle} type="button">
+          <span className={styles.disc}>
+            <svg aria-hidden="true" viewBox="0 0 24 24">
+              <path d={playback.playing ? 'M8 5h3v14H8zM14 5h3v14h-3z' : 'M8 5l11 7-11 7z'} />
+            </svg>
+          </span>
+          <span className={styles.name}>{t(playback.playing ? 'video.pause' : 'video.play')}</span>
+        </button>
+      </div>
       <VideoControls playback={playback} />
     </div>
   );

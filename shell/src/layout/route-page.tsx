@@ -6,16 +6,34 @@ import { PageSkeleton, RemotePage } from './remote-page';
 const Home = lazily(() => import('../pages/home.page'));
 const NotFound = lazily(() => import('../pages/not-found.page'));
 
+/** What webpack puts in place. */
+declare const process: { env: { NODE_ENV: string } };
+
+/** Only development builds have it. */
+const Styleguide =
+  process.env.NODE_ENV === 'development' ? lazily(() => import('../styleguide/styleguide.page')) : undefined;
+
+/** The shell's own page of a route. */
+function ownPage(match: MatchedRoute | undefined) {
+  if (!match) return NotFound;
+  return match.route.page === 'styleguide' && Styleguide ? Styleguide : Home;
+}
+
 /** Loads the page of a route ahead if it is the shell's own. */
 export async function preloadPage(match: MatchedRoute | undefined): Promise<void> {
   if (match && match.owner !== 'shell') return;
-  await (match ? Home : NotFound).preload();
+  await ownPage(match).preload();
 }
 
 /** Shows the page that a route names, from the shell or from a remote. */
 export function RoutePage({ match }: { match: MatchedRoute | undefined }) {
   if (!match || match.owner === 'shell') {
-    return <Suspense fallback={<PageSkeleton />}>{match ? <Home /> : <NotFound />}</Suspense>;
+    const Own = ownPage(match);
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Own />
+      </Suspense>
+    );
   }
   return <RemotePage match={match} />;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
+import { root } from '../inputs.mjs';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, baseConfig, containerName } from './base.ts';
 import { slimRuntime } from './federation.ts';
@@ -39,13 +40,19 @@ const buttonWithoutColorPicker = new webpack.NormalModuleReplacementPlugin(
   },
 );
 
+/** What keeps the page still behind antd's dialogs and drawers, in a form that the content security policy lets through. */
+const scrollLocker = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/useScrollLocker(\.js)?$/,
+  join(root, 'tools/build/runtime/scroll-locker.js'),
+);
+
 function hostConfig(request: BuildRequest, entry: Record<string, string>): Configuration {
   const base = baseConfig(name, request);
   return {
     ...base,
     entry,
     optimization: { ...base.optimization, splitChunks },
-    plugins: [...(base.plugins ?? []), slimRuntime(), buttonWithoutColorPicker],
+    plugins: [...(base.plugins ?? []), slimRuntime(), buttonWithoutColorPicker, scrollLocker],
   };
 }
 

@@ -1,0 +1,53 @@
+import { useHost } from '@charis/shared/remote';
+import { Action, actionClass } from '@charis/shared/ui';
+import { Button, Checkbox, DatePicker, Input, Pagination, Radio, Segmented, Select, Steps, Switch } from 'antd';
+import { Link } from 'react-router-dom';
+import { Section } from './section';
+
+const options = ['First', 'Second', 'Third'].map((label) => ({ label, value: label }));
+
+export function Controls() {
+  const { notify } = useHost();
+  return (
+    <>
+      <Section title="Actions">
+        {(['main', 'plain', 'quiet'] as const).map((look) => (
+          <Action key={look} look={look}>
+            {look}
+          </Action>
+        ))}
+        <Action disabled look="main">
+          disabled
+        </Action>
+        <Link className={actionClass('main')} to="/styleguide">
+          A link that looks like one
+        </Link>
+      </Section>
+      <Section title="antd in the theme">
+        <Button type="primary">Primary</Button>
+        <Button>Default</Button>
+        <Button disabled>Disabled</Button>
+        <Button danger>Danger</Button>
+        <Button loading>Loading</Button>
+        <Input allowClear aria-label="Text" defaultValue="Text" style={{ width: 200 }} />
+        <Input aria-label="Wrong" defaultValue="Wrong" status="error" style={{ width: 200 }} />
+        <Input.Password aria-label="Password" defaultValue="secret" style={{ width: 200 }} />
+        <Select aria-label="Choice" defaultValue="First" options={options} style={{ width: 160 }} />
+        <Segmented options={options} />
+        <Radio.Group options={options} />
+        <Checkbox>Agree</Checkbox>
+        <Switch aria-label="Switch" />
+        <DatePicker aria-label="Day" />
+        <Pagination pageSize={10} total={50} />
+        <Steps current={1} items={options.map(({ label }) => ({ title: label }))} />
+      </Section>
+      <Section title="Notices">
+        {(['success', 'info', 'error'] as const).map((kind) => (
+          <Action key={kind} onClick={() => notify(kind, `This is a notice: ${kind}`)}>
+            {kind}
+          </Action>
+        ))}
+      </Section>
+    </>
+  );
+}

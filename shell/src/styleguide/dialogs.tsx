@@ -1,0 +1,46 @@
+import { legalDocuments } from '@charis/shared/brand';
+import { useHost } from '@charis/shared/remote';
+import { Action, Dialog, LegalDialog, VideoPreview } from '@charis/shared/ui';
+import { type ReactNode, useState } from 'react';
+import { clips } from '../pages/home/clips';
+import { Section } from './section';
+
+export function Dialogs() {
+  const { notify } = useHost();
+  const [shown, setShown] = useState<string>();
+  const close = () => setShown(undefined);
+  const { captions, ...picture } = clips.app;
+  const video = { ...picture, captions: { src: captions.en, language: 'en', label: 'English' } };
+  const dialogs: Record<string, ReactNode> = {
+    narrow: (
+      <Dialog actions={<Action onClick={close}>Fine</Action>} onClose={close} title="A narrow dialog">
+        One question, two buttons.
+      </Dialog>
+    ),
+    video: (
+      <VideoPreview
+        menu={{ onEdit: close, onDelete: close }}
+        onClose={close}
+        onTrouble={(text) => notify('error', text)}
+        title="A video with a menu"
+        video={video}
+      />
+    ),
+    ...Object.fromEntries(
+      legalDocuments.map((document) => [
+        document,
+        <LegalDialog document={document} key={document} onClose={close} onDecide={() => undefined} />,
+      ]),
+    ),
+  };
+  return (
+    <Section title="Dialogs">
+      {Object.keys(dialogs).map((name) => (
+        <Action key={name} onClick={() => setShown(name)}>
+          {name}
+        </Action>
+      ))}
+      {shown ? dialogs[shown] : null}
+    </Section>
+  );
+}

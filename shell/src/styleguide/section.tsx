@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  title: string;
+  /** `row`: beside each other; `grid`: in columns of equal width. */
+  look?: 'row' | 'grid';
+  children: ReactNode;
+}
+
+export function Section({ title, look = 'row', children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles[look]}>{children}</div>
+    </section>
+  );
+}
+
+/** One thing with its name. */
+export function Sample({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <figure className={styles.sample}>
+      {children}
+      <figcaption>{name}</figcaption>
+    </figure>
+  );
+}

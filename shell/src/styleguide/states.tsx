@@ -1,0 +1,21 @@
+import { Action, EmptyState, ErrorState, SuccessState } from '@charis/shared/ui';
+import { Section } from './section';
+
+export function States() {
+  return (
+    <Section look="grid" title="States">
+      <EmptyState
+        action={<Action>What to do next</Action>}
+        hint="Says what could be here, and what to do about it."
+        title="Nothing here yet"
+      />
+      <ErrorState
+        hint="Nothing of yours is lost."
+        onRetry={() => undefined}
+        retry="Retry"
+        title="It could not be loaded"
+      />
+      <SuccessState action={<Action look="main">Go on</Action>} hint="We have sent you a mail." title="It is done" />
+    </Section>
+  );
+}

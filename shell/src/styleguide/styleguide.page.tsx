@@ -1,0 +1,21 @@
+import { Page } from '@charis/shared/ui';
+import { Controls } from './controls';
+import { Dialogs } from './dialogs';
+import { Drawings } from './drawings';
+import { Foundations } from './foundations';
+import { People } from './people';
+import { States } from './states';
+
+/** Every component of the kit in every state, for developers; in their language. */
+export default function StyleguidePage() {
+  return (
+    <Page lead="Every component of the kit in every state. Development only." title="Style guide">
+      <Foundations />
+      <Controls />
+      <People />
+      <Drawings />
+      <States />
+      <Dialogs />
+    </Page>
+  );
+}

@@ -31,6 +31,8 @@ for (const width of [390, 744, 745, 1024]) {
 }
 
 test('the side menu keeps the focus, closes with Escape and gives the focus back', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/doctor');
@@ -46,6 +48,7 @@ test('the side menu keeps the focus, closes with Escape and gives the focus back
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button).toBeFocused();
+  expect(refused).toEqual([]);
 });
 
 test('after 145 pixels the header stays in view, and the page does not jump', async ({ page }) => {

@@ -90,6 +90,11 @@ describe('the ways out of the site', () => {
     });
   });
 
+  it('write mails from the host of the site unless told', () => {
+    const config = readConfig({ ...database, SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://charis.example/' });
+    expect(config.smtp?.from).toBe('Charis <no-reply@charis.example>');
+  });
+
   it('are refused when they are no such address, without telling the password', () => {
     const read = () => readConfig({ ...database, SMTP_URL: 'http://user:secret@mail.example', SMS_URL: 'sms:me' });
     expect(read).toThrow(/^(?!.*secret).*SMTP_URL.*SMS_URL/);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { brand } from '@charis/shared/brand';
 import { z } from 'zod';
 import type { S3Settings } from './files/s3-storage';
 
@@ -56,7 +57,11 @@ const variables = z.object({
   MESSAGES_PER_ADDRESS: count.default(60),
   /** Sends the mails; without it they stay in the mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'expected smtp://user:password@host:port or smtps://…' }).optional(),
-  MAIL_FROM: z.string().min(3).default('Charis <no-reply@localhost>'),
+  /** Name and address of the sender; no-reply at the site's host unless told. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/, 'expected Name <address@example.org>')
+    .optional(),
   /** Takes text messages as JSON by POST; without it they stay in the mailbox. */
   SMS_URL: z.url({ protocol: /^https?$/, message: 'expected https://…' }).optional(),
   /** Sent to the gateway as bearer. */
@@ -160,10 +165,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!data || problems.length > 0) {
     throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
   }
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+  const sender = data.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     port: data.PORT,
     host: data.HOST,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: data.DATABASE_URL ?? '',
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
@@ -179,7 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: { perMinute: data.RATE_LIMIT, beaconsPerMinute: data.RATE_LIMIT_BEACONS },
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
     messagesPerAddress: data.MESSAGES_PER_ADDRESS,
-    smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: data.MAIL_FROM } : undefined,
+    smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: sender } : undefined,
     sms: data.SMS_URL ? { url: data.SMS_URL, token: data.SMS_TOKEN } : undefined,
     google: data.GOOGLE_CLIENT_ID
       ? { clientId: data.GOOGLE_CLIENT_ID, tokeninfoUrl: data.GOOGLE_TOKENINFO_URL }

@@ -98,6 +98,18 @@ describe('a mail', () => {
     expect(await mails()).toMatchObject([{ status: 'FAILED', text: '', attempts: 1 }]);
   });
 
+  it('leaves no recipient in the log when it cannot be sent', async () => {
+    const lines: string[] = [];
+    const transport = createSmtpTransport({ url: smtp.url, from: 'Charis <hello@charis.example>' });
+    await smtp.close();
+    smtp = await startSmtp({ port: smtp.port, refuse: ['wren@example.com'] });
+    await queue();
+    await sendDue({ ...services(), logger: createLogger('info', { write: (line) => lines.push(line) }) }, transport);
+    transport.close();
+    expect(lines.join('')).toContain('"responseCode":550');
+    expect(lines.join('')).not.toContain('wren@');
+  });
+
   it('is given up after a day', async () => {
     await queue();
     await smtp.close();

@@ -18,6 +18,16 @@ export class Undeliverable extends Error {
 
 const atOnce = 5;
 
+/** What a log may say: servers repeat the recipient in their words. */
+function reasonOf(error: unknown): Record<string, unknown> {
+  const { name, code, responseCode } = (error instanceof Undeliverable ? error.cause : error) as {
+    name?: string;
+    code?: string;
+    responseCode?: number;
+  };
+  return { reason: name, code, responseCode };
+}
+
 interface Services {
   db: Db;
   clock: Clock;
@@ -33,7 +43,7 @@ async function sendOne({ db, clock, logger }: Services, transport: Transport, me
     const retry = new Date(now.getTime() + secondsToRetry(attempts) * 1000);
     const over = error instanceof Undeliverable || isGivenUp(created_at, retry);
     await (over ? markFailed(db, id) : retryAt(db, id, retry));
-    logger.warn({ err: error, message: id, kind, attempts, over }, 'message could not be sent');
+    logger.warn({ ...reasonOf(error), message: id, kind, attempts, over }, 'message could not be sent');
     return;
   }
   await markSent(db, id, clock.now());

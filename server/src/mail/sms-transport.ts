@@ -14,9 +14,10 @@ export function createSmsTransport({ url, token }: { url: string; token: string 
         signal: AbortSignal.timeout(longestWait),
       });
       await response.body?.cancel();
-      if (response.status === 400 || response.status === 422)
-        throw new Undeliverable('The gateway refused the message');
-      if (!response.ok) throw new Error(`The gateway answered HTTP ${response.status}`);
+      if (response.ok) return;
+      const answer = Object.assign(new Error('The gateway did not take it'), { responseCode: response.status });
+      const isFinal = response.status === 400 || response.status === 422;
+      throw isFinal ? new Undeliverable('The gateway refused the message', { cause: answer }) : answer;
     },
     close: () => undefined,
   };

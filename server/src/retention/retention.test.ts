@@ -42,6 +42,31 @@ it('deletes what is too old and nothing else', async () => {
   expect(await deleteOutdated(api.db, api.clock.now())).toBe(0);
 });
 
+it('deletes proofs of emails that have ended, and what was sent for them after two days', async () => {
+  const sent = (hours: number) => ({
+    purpose: 'register' as const,
+    recipient: 'a@example.com',
+    address: '::1',
+    code_hash: Buffer.from('code'),
+    created_at: ago(hours),
+  });
+  await api.db
+    .insertInto('verification')
+    .values([sent(47), sent(49)])
+    .execute();
+  const ticket = (hours: number) => ({
+    secret_hash: Buffer.from(String(hours)),
+    email: 'a@example.com',
+    source: 'register' as const,
+    expires_at: ago(hours),
+  });
+  await api.db
+    .insertInto('email_ticket')
+    .values([ticket(-1), ticket(0)])
+    .execute();
+  expect(await deleteOutdated(api.db, api.clock.now())).toBe(2);
+});
+
 it('is left to the process that is doing it', async () => {
   await write(24 * 31);
   await api.db.transaction().execute(async (other) => {

@@ -137,6 +137,8 @@ describe('the mail of a reset', () => {
     const [known, unknown] = [await ask(), await ask('nobody@example.com')];
     expect({ ...known, headers: 0, traceId: 0 }).toEqual({ ...unknown, headers: 0, traceId: 0 });
     expect(await messagesTo(api, 'nobody@example.com')).toEqual([]);
+    const written = await api.db.selectFrom('mail').select('status').orderBy('id').execute();
+    expect(written).toEqual([{ status: 'WAITING' }, { status: 'WITHHELD' }]);
     expect((await ask('nobody@example.com')).status).toBe(429);
     expect(await (await api.fetch('/mailbox')).text()).not.toContain('nobody@example.com');
   });

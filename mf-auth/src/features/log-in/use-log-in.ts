@@ -1,51 +1,24 @@
-import { ApiError, useHost, useOperationCall } from '@charis/shared/remote';
-import { useState } from 'react';
-import { useText } from '#lib/text';
-import { type Field, failureText, type Values } from './log-in.rules';
+import { useHost, useOperationCall } from '@charis/shared/remote';
+import { useDraft } from '#lib/draft';
+import { readMemory, rememberEmail } from '#lib/memory';
 
-export type Role = 'USER' | 'DOCTOR';
-
-export interface LogIn extends Values {
-  role: Role;
-  remember: boolean;
-}
-
-/** Why nobody is logged in: in one sentence, and what the server said of single fields. */
-export interface Failure {
-  text: string;
-  fields: Partial<Record<Field, string>>;
-}
-
-function failureOf(error: unknown, fallback: string): Failure {
-  if (!(error instanceof ApiError)) return { text: fallback, fields: {} };
-  const fields = (error.details.errors ?? []).map(({ field, message }) => [field, message]);
-  return { text: failureText(error, fallback), fields: Object.fromEntries(fields) };
-}
-
-/** Logging in by email and password, up to the running session. */
-export function useLogIn() {
-  const t = useText();
+/** Logging in by what the form holds, up to the running session. */
+export function useLogIn(): () => Promise<void> {
   const { session } = useHost();
+  const [draft] = useDraft();
   const member = useOperationCall('logInUser');
   const doctor = useOperationCall('logInDoctor');
-  const [busy, setBusy] = useState(false);
+  const consent = useOperationCall('giveConsent');
 
-  /** Resolves with nothing once the session runs. */
-  async function logIn({ email, password, role, remember }: LogIn): Promise<Failure | undefined> {
-    const { mutateAsync } = role === 'DOCTOR' ? doctor : member;
-    let fallback = t('failed');
-    setBusy(true);
-    try {
-      const body = { email: email.trim(), password, remember, userRole: role, provider: 'email' as const };
-      const login = await mutateAsync({ body });
-      fallback = t('profile.failed');
-      await session.start(login);
-      return undefined;
-    } catch (error) {
-      return failureOf(error, fallback);
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { logIn, busy };
+  return async function logIn() {
+    const { email, password, remember } = draft;
+    const userRole = draft.role ?? readMemory().role;
+    rememberEmail(email);
+    const { mutateAsync } = userRole === 'DOCTOR' ? doctor : member;
+    const body = { email: email.trim(), password, remember, userRole, provider: 'email' as const };
+    await session.start(await mutateAsync({ body }));
+    rememberEmail(email);
+    // A consent that could not be stored is asked for again where it is needed.
+    if (draft.consent) consent.mutate({ body: { document: 'image-data' } });
+  };
 }

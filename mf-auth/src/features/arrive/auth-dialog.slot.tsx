@@ -1,0 +1,69 @@
+import { type Slots, useNavigate } from '@charis/shared/remote';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { useNarrow } from '#lib/use-narrow';
+import { ArrivalContext } from './arrival';
+import styles from './auth-dialog.module.css';
+import { Mood } from './mood';
+import { Screen } from './screen';
+import { ToolBar } from './tool-bar';
+import { useFlow } from './use-flow';
+import { useTitle } from './use-title';
+
+type AuthDialogProps = Slots['auth.dialog'] & {
+  /** Whether there is a cross, and Escape closes. */
+  closable?: boolean;
+};
+
+/** Logging in, registering and setting a new password, as a dialog above any page. */
+export default function AuthDialog(props: AuthDialogProps) {
+  const { mode, resume, email } = props.request;
+  // Asked for something else while it is open, it begins anew.
+  return <OpenDialog key={`${mode} ${resume} ${email}`} {...props} />;
+}
+
+function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
+  const mobile = useNarrow();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  const { flow, send, isOurs, ended } = useFlow(request, close);
+  const title = useTitle(flow, mobile);
+
+  function leave(path?: string) {
+    close();
+    // In the place of the flow's own entry, so that Back leads to the page below it.
+    if (path) void navigate(path, { replace: isOurs() });
+  }
+  return (
+    <Modal
+      afterClose={() => {
+        ended();
+        onClose();
+      }}
+      centered
+      classNames={{
+        body: styles.body,
+        container: styles.container,
+        header: styles.header,
+        root: styles.root,
+        wrapper: styles.wrapper,
+      }}
+      closable={false}
+      footer={null}
+      keyboard={closable}
+      mask={{ closable: false }}
+      onCancel={close}
+      open={open}
+      scrollLock={false}
+      title={<h2 className={styles.title}>{title}</h2>}
+      width={960}
+    >
+      <ArrivalContext value={{ flow, send, leave, mobile }}>
+        <ToolBar onClose={closable ? close : undefined} />
+        <Mood flow={flow} />
+        <Screen />
+      </ArrivalContext>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+/**
+ * The flow of arriving, as pure functions.
+ *
+ * Three **modes** (log in, register, forget the password), each with its own **steps**, and three **sub-steps** in register step 4. Every
+ * mode keeps its step while another one is shown.
+ */
+export type Mode = 'login' | 'register' | 'forgetPassword';
+
+/** 1 identity, 2 email and password. */
+export type LogInStep = 1 | 2;
+
+/** 1 email, 2 mail sent, 3 account, 4 personal information, 5 and 6 welcome, 7 email verified, 8 activation failed. */
+export type RegisterStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** Of register step 4: 1 base information, 2 avatar, 3 interests. */
+export type SubStep = 1 | 2 | 3;
+
+/** 1 email, 2 mail sent, 3 new password, 4 done, 5 failed. */
+export type ForgotStep = 1 | 2 | 3 | 4 | 5;
+
+export interface Flow {
+  mode: Mode;
+  login: LogInStep;
+  register: RegisterStep;
+  subStep: SubStep;
+  forgot: ForgotStep;
+}
+
+export type FlowEvent =
+  | 'identity-chosen'
+  | 'to-login'
+  | 'to-register'
+  | 'to-forgot'
+  /** The verification mail is on its way. */
+  | 'mail-sent'
+  /** The code of the mail was right. */
+  | 'email-proved'
+  | 'continued'
+  | 'returned'
+  | 'registered'
+  | 'skipped'
+  | 'published'
+  | 'password-changed'
+  /** Google knows the email, and it is new here. */
+  | 'third-party-new'
+  | 'back'
+  | 'closed';
+
+export const start: Flow = { mode: 'login', login: 1, register: 1, subStep: 1, forgot: 1 };
+
+interface Opening {
+  mode?: Mode | undefined;
+  resume?: 'showRegister' | 'showForgotpasword' | 'activationFailed' | undefined;
+}
+
+/** Where the dialog begins: at what it was asked for, or where a mailed link has led to. */
+export function openingFlow({ mode = 'login', resume }: Opening): Flow {
+  if (resume === 'showRegister') return { ...start, mode: 'register', register: 7 };
+  if (resume === 'activationFailed') return { ...start, mode: 'register', register: 8 };
+  if (resume === 'showForgotpasword') return { ...start, mode: 'forgetPassword', forgot: 3 };
+  return { ...start, mode };
+}
+
+const toLogIn = (flow: Flow): Flow => ({ ...flow, mode: 'login' });
+
+function registerBack(flow: Flow): Flow {
+  const { register, subStep } = flow;
+  if (register === 1) return toLogIn(flow);
+  if (register === 6) return { ...flow, register: 4 };
+  if (register === 7 || register === 8) return { ...flow, register: 1 };
+  if (register === 4 && subStep > 1) return { ...flow, subStep: (subStep - 1) as SubStep };
+  return { ...flow, register: (register - 1) as RegisterStep };
+}
+
+function forgotBack(flow: Flow): Flow {
+  if (flow.forgot === 1) return toLogIn(flow);
+  return { ...flow, forgot: flow.forgot === 4 ? 2 : ((flow.forgot - 1) as ForgotStep) };
+}
+
+/** One step back, by the arrow or the browser; the same flow where there is nothing to go back to. */
+function back(flow: Flow): Flow {
+  if (flow.mode === 'register') return registerBack(flow);
+  if (flow.mode === 'forgetPassword') return forgotBack(flow);
+  return flow.login === 1 ? flow : { ...flow, login: 1 };
+}
+
+const forward: Record<Exclude<FlowEvent, 'back' | 'closed'>, (flow: Flow) => Flow> = {
+  'identity-chosen': (flow) => ({ ...flow, login: 2 }),
+  'to-login': toLogIn,
+  'to-register': (flow) => ({ ...flow, mode: 'register', register: 1, subStep: 1 }),
+  'to-forgot': (flow) => ({ ...flow, mode: 'forgetPassword', forgot: 1 }),
+  'mail-sent': (flow) => (flow.mode === 'register' ? { ...flow, register: 2 } : { ...flow, forgot: 2 }),
+  'email-proved': (flow) => (flow.mode === 'register' ? { ...flow, register: 7 } : { ...flow, forgot: 3 }),
+  continued: (flow) => ({ ...flow, register: 3 }),
+  returned: (flow) => (flow.mode === 'register' ? { ...flow, register: 1 } : { ...flow, forgot: 3 }),
+  registered: (flow) => ({ ...flow, register: 4, subStep: 1 }),
+  skipped: (flow) =>
+    flow.subStep === 3 ? { ...flow, register: 5 } : { ...flow, subStep: (flow.subStep + 1) as SubStep },
+  published: (flow) => ({ ...flow, register: 6 }),
+  'password-changed': (flow) => ({ ...flow, forgot: 4 }),
+  'third-party-new': (flow) => ({ ...flow, mode: 'register', register: 3 }),
+};
+
+/** Where an event leads to. */
+export function next(flow: Flow, event: FlowEvent): Flow {
+  if (event === 'back') return back(flow);
+  return event === 'closed' ? start : forward[event](flow);
+}
+
+/** Whether the arrow is shown. */
+export function hasArrow({ mode, login, register }: Flow): boolean {
+  if (mode === 'login') return login > 1;
+  return mode === 'forgetPassword' || (register !== 5 && register !== 7);
+}
+
+/** Key of the dialog's title. */
+export function titleOf({ mode, register, subStep }: Flow) {
+  if (mode === 'login') return 'title';
+  if (mode === 'forgetPassword') return 'forgot.title';
+  if (register === 4) return subStep === 3 ? 'register.interests.title' : 'register.personal.title';
+  return register === 2 || register === 7 ? 'verify.title' : 'register.title';
+}
+
+/** The same for the same screen, so that what is shown can be told apart. */
+export function screenOf({ mode, login, register, subStep, forgot }: Flow): string {
+  if (mode === 'login') return `login-${login}`;
+  if (mode === 'forgetPassword') return `forgot-${forgot}`;
+  return register === 4 ? `register-4-${subStep}` : `register-${register}`;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { ChooseIdentity } from '#features/log-in/choose-identity';
+import { LogInForm } from '#features/log-in/log-in.form';
+import { Register } from '#features/register/register';
+import { ResetPassword } from '#features/reset-password/reset-password';
+import { useArrival } from './arrival';
+import { screenOf } from './flow.rules';
+import styles from './screen.module.css';
+
+/** What the step of the flow shows; its first field gets the focus. */
+export function Screen() {
+  const { flow } = useArrival();
+  const place = useRef<HTMLDivElement>(null);
+  const screen = screenOf(flow);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins with its own focus
+  useEffect(() => {
+    // A frame later, when the dialog stands in the document.
+    const frame = requestAnimationFrame(() => {
+      const first = place.current?.querySelector<HTMLElement>('[data-first]') ?? place.current;
+      first?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [screen]);
+
+  return (
+    <div className={styles.screen} data-screen={screen} key={screen} ref={place} tabIndex={-1}>
+      {flow.mode === 'login' && (flow.login === 1 ? <ChooseIdentity /> : <LogInForm />)}
+      {flow.mode === 'register' && <Register />}
+      {flow.mode === 'forgetPassword' && <ResetPassword />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { LegalDialog } from '@charis/shared/ui';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import form from '#lib/form.module.css';
+import { useText } from '#lib/text';
+import styles from './consent-box.module.css';
+
+interface ConsentBoxProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Consent to the handling of images and data; the wording opens as a dialog, and agreeing there ticks the box. */
+export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.place}>
+      <Checkbox
+        checked={checked}
+        className={form.consent}
+        onChange={({ target }) => onChange(target.checked)}
+      >
+        {t('consent.agree')}
+      </Checkbox>{' '}
+      <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen(true)} type="button">
+        {t('consent.form')}
+      </button>
+      {open ? <LegalDialog document="image-data" onClose={() => setOpen(false)} onDecide={onChange} /> : null}
+    </div>
+  );
+}

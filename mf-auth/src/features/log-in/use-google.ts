@@ -1,0 +1,53 @@
+import { type ApiError, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
+import { useState } from 'react';
+import { useArrival } from '#features/arrive/arrival';
+import { useDraft } from '#lib/draft';
+import { failureOf } from '#lib/failure';
+import { readMemory, rememberThirdParty } from '#lib/memory';
+import { useText } from '#lib/text';
+import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from './google';
+
+/** Logging in by Google: an email that is new here goes on to make its account, a known one to the profile. */
+export function useGoogle() {
+  const t = useText();
+  const { notify, session } = useHost();
+  const { send, leave } = useArrival();
+  const [draft, change] = useDraft();
+  const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const social = useOperationCall('logInSocial');
+  const [busy, setBusy] = useState(false);
+  const clientId = settings.data?.googleClientId;
+
+  async function logIn(id: string) {
+    const googleAccessToken = await askGoogle(id);
+    const userRole = draft.role ?? readMemory().role;
+    const body = { provider: 'google' as const, googleAccessToken, userRole, remember: draft.remember };
+    const login = await social.mutateAsync({ body });
+    rememberThirdParty(login);
+    change({ email: login.email });
+    if (login.userType === '0') return send('third-party-new');
+    await session.start(login);
+    leave('/user/profile?from=user');
+  }
+
+  function textOf(error: unknown) {
+    if (error instanceof GoogleFailure) return error.message || t('social.google.failed');
+    return failureOf(error as ApiError, t('social.failed')).text;
+  }
+
+  async function start() {
+    if (!clientId) return notify('info', t('social.google.missing'));
+    setBusy(true);
+    try {
+      await logIn(clientId);
+    } catch (error) {
+      if (!(error instanceof GoogleClosed)) notify('error', textOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** Has Google's script at hand, so that its window opens within the click. */
+  const prepare = () => void (clientId && loadGoogle().catch(() => undefined));
+  return { start, prepare, busy };
+}

@@ -1,0 +1,24 @@
+import { isNewPassword, isNickname } from '@charis/shared/rules';
+import type { Say } from '#lib/text';
+import type { Errors } from '#lib/use-form';
+
+export const accountFields = ['nickname', 'password', 'confirmPassword'] as const;
+
+interface Account {
+  nickname: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** What is wrong with a new account, field by field. */
+export function findAccountMistakes(account: Account, t: Say): Errors<(typeof accountFields)[number]> {
+  const { nickname, newPassword, confirmPassword } = account;
+  const mistakes: Errors<(typeof accountFields)[number]> = {};
+  if (!nickname.trim()) mistakes.nickname = t('error.blank');
+  else if (!isNickname(nickname)) mistakes.nickname = t('error.nickname');
+  if (!newPassword) mistakes.password = t('error.blank');
+  else if (!isNewPassword(newPassword)) mistakes.password = t('error.password');
+  if (!confirmPassword) mistakes.confirmPassword = t('error.blank');
+  else if (confirmPassword !== newPassword) mistakes.confirmPassword = t('error.confirm');
+  return mistakes;
+}

@@ -1,0 +1,55 @@
+import { useArrival } from '#features/arrive/arrival';
+import { useDraft } from '#lib/draft';
+import form from '#lib/form.module.css';
+import { Outcome } from '#lib/outcome';
+import { useText } from '#lib/text';
+
+/** Register step 5. */
+export function WelcomeHome() {
+  const t = useText();
+  const { leave } = useArrival();
+  return (
+    <Outcome action={t('welcome.home')} onAction={() => leave('/')} title={t('welcome.title')} tone="good">
+      {t('welcome.home.hint')}
+    </Outcome>
+  );
+}
+
+/** Register step 6. */
+export function WelcomeProfile() {
+  const t = useText();
+  const { leave } = useArrival();
+  return (
+    <Outcome
+      action={t('welcome.profile')}
+      onAction={() => leave('/user/profile?from=user')}
+      title={t('welcome.title')}
+      tone="good"
+    >
+      {t('welcome.profile.hint')}
+    </Outcome>
+  );
+}
+
+/** Register step 7. */
+export function EmailVerified() {
+  const t = useText();
+  const { send } = useArrival();
+  const [draft] = useDraft();
+  return (
+    <Outcome action={t('verified.continue')} onAction={() => send('continued')} title={t('verified.title')} tone="good">
+      <strong className={form.strong}>{draft.email.trim() || t('verified.unknown')}</strong>
+    </Outcome>
+  );
+}
+
+/** Register step 8. */
+export function ActivationFailed() {
+  const t = useText();
+  const { send } = useArrival();
+  return (
+    <Outcome action={t('return')} onAction={() => send('returned')} title={t('wrong.title')} tone="bad">
+      {t('wrong.activation')}
+    </Outcome>
+  );
+}

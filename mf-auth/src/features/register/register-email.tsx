@@ -1,0 +1,24 @@
+import { useArrival } from '#features/arrive/arrival';
+import { EmailForm } from '#features/verify-email/email.form';
+import form from '#lib/form.module.css';
+import { useText } from '#lib/text';
+import { TermsBox } from './terms-box';
+
+/** Register step 1. */
+export function RegisterEmail() {
+  const t = useText();
+  const { send } = useArrival();
+  return (
+    <>
+      <p className={form.lead}>{t('register.lead')}</p>
+      <EmailForm label={t('register.email')} source="register">
+        <TermsBox />
+      </EmailForm>
+      <p className={form.other}>
+        <button className={form.link} onClick={() => send('to-login')} type="button">
+          {t('register.toLogIn')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useDraft } from '#lib/draft';
+import form from '#lib/form.module.css';
+import { useText } from '#lib/text';
+import { CodeInput } from './code-input';
+import { EnvelopeDrawing } from './envelope-drawing';
+import styles from './mail-sent.module.css';
+import { ResendButton } from './resend-button';
+import { useProofElsewhere } from './use-proof-elsewhere';
+
+/** 'Set Password': a mail is on its way; its link opens the next step, its code does so here. */
+export function MailSent({ source }: { source: 'register' | 'reset' }) {
+  const t = useText();
+  const [draft] = useDraft();
+  useProofElsewhere(source);
+  return (
+    <div className={styles.sent}>
+      <EnvelopeDrawing />
+      <h3 className={styles.heading}>{t('mail.title')}</h3>
+      <p className={form.lead}>
+        {t('mail.sent')} <strong className={form.strong}>{draft.email.trim()}</strong>
+        <br />
+        {t('mail.hint')}
+      </p>
+      <CodeInput source={source} />
+      <ResendButton source={source} />
+      <p className={styles.spam}>{t('mail.spam')}</p>
+    </div>
+  );
+}

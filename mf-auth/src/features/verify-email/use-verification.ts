@@ -1,0 +1,34 @@
+import { useOperationCall } from '@charis/shared/remote';
+import { useArrival } from '#features/arrive/arrival';
+import { clock } from '#lib/clock';
+import { useDraft } from '#lib/draft';
+import { readMemory, rememberEmail, rememberRole } from '#lib/memory';
+import { isWaiting } from './verification.rules';
+
+/** The verification of an email by the link or the code of a mail, in one of its two flows. */
+export function useVerification(source: 'register' | 'reset') {
+  const { send } = useArrival();
+  const [draft, change] = useDraft();
+  const click = useOperationCall('clickVerification');
+  const validate = useOperationCall('validateOtp');
+  const email = draft.email.trim();
+
+  /** Has a mail sent, and goes on; not again while the last one to this email is new. */
+  async function sendMail() {
+    if (!isWaiting(draft.sent, { email, source }, clock.now())) {
+      const userRole = draft.role ?? readMemory().role;
+      const body = { email, source, userRole, ...(source === 'register' ? { consent: draft.terms } : {}) };
+      const { resendSeconds } = await click.mutateAsync({ body });
+      rememberEmail(email);
+      rememberRole(userRole);
+      change({ sent: { email, source, until: clock.now() + resendSeconds * 1000 } });
+    }
+    send('mail-sent');
+  }
+
+  async function proveByCode(code: string) {
+    await validate.mutateAsync({ body: { email, code, source } });
+    send('email-proved');
+  }
+  return { sendMail, proveByCode };
+}

@@ -4,12 +4,21 @@ export const manifest = defineManifest({
   routes: [
     {
       path: '/user/profile',
-      page: 'view-profile',
+      page: 'edit-profile',
       layout: 'desktop',
       level: 2,
       parent: '/',
       title: { en: 'Profile', 'zh-CN': '个人资料' },
+      slots: ['profile.section'],
+    },
+    {
+      path: '/valideEmail',
+      page: 'confirm-email',
+      layout: 'desktop',
+      level: 1,
+      title: { en: 'Verify your identity', 'zh-CN': '验证身份' },
+      slots: ['auth.dialog'],
     },
   ],
-  slots: [],
+  slots: [{ name: 'auth.dialog', part: 'auth-dialog' }],
 });

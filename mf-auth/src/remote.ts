@@ -1,7 +1,10 @@
 import { defineRemote } from '@charis/shared/remote';
 
 export default defineRemote({
-  pages: { 'view-profile': () => import('#features/view-profile/view-profile.page') },
-  slots: {},
+  pages: {
+    'edit-profile': () => import('#features/edit-profile/edit-profile.page'),
+    'confirm-email': () => import('#features/confirm-email/confirm-email.page'),
+  },
+  slots: { 'auth.dialog': () => import('#features/arrive/auth-dialog.slot') },
   texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
 });

@@ -22,7 +22,7 @@ import type { OperationData, OperationInput } from './operation';
 import { listFeed, listMobileFeed } from './post';
 import { listInstruments, listProcedures } from './procedure';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
-import { healthCheck, listInterests, reportBeacons } from './system';
+import { healthCheck, listInterests, readSettings, reportBeacons } from './system';
 import { completeUpload, getUpload, signUpload } from './upload';
 import {
   changePassword,
@@ -41,6 +41,7 @@ import {
 
 export const operations = {
   healthCheck,
+  readSettings,
   listInterests,
   reportBeacons,
   logInUser,

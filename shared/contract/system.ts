@@ -10,6 +10,17 @@ export const healthCheck = operation({
   data: z.object({ status: z.literal('ok'), version: z.string() }),
 });
 
+export const readSettings = operation({
+  method: 'GET',
+  path: '/system/settings',
+  summary: 'What the browser has to know of how this site is set up',
+  access: 'public',
+  data: z.object({
+    /** Client id of logging in by Google; null where it is not set up. */
+    googleClientId: z.string().nullable(),
+  }),
+});
+
 export const listInterests = operation({
   method: 'GET',
   path: '/system/interested/list',

@@ -2,6 +2,7 @@
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { type Host, HostContext, ParamsContext, RemoteContext, useHost } from './host';
+export { LeaveGuard } from './leave-guard';
 export { type LogInRequest, useMemberAction } from './log-in';
 export type { Language, RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';

@@ -1,6 +1,7 @@
 /** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */
 export const operationTable = {
   healthCheck: ['GET', '/healthy_check'],
+  readSettings: ['GET', '/system/settings'],
   listInterests: ['GET', '/system/interested/list'],
   reportBeacons: ['POST', '/beacons'],
   logInUser: ['POST', '/login/user'],

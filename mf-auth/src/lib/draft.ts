@@ -1,6 +1,6 @@
 /** What was typed into the forms of arriving: kept while the page lives, whatever is closed in between. */
 import { useSyncExternalStore } from 'react';
-import { readMemory, type Role } from './memory';
+import { type Role, readMemory } from './memory';
 
 export interface Draft {
   /** Chosen in this dialog; what the browser remembers stands in for it where nothing was. */
@@ -18,9 +18,8 @@ export interface Draft {
   name: string;
   gender: '0' | '1' | '2' | '3';
   birthday: string;
-  /** Of the avatar: the upload's id, and where it is shown from. */
+  /** The avatar's upload. */
   img: string;
-  imgLocation: string;
   interested: string[];
   /** The last verification mail. `until`: when another one may be asked for, in milliseconds. */
   sent: { email: string; source: 'register' | 'reset'; until: number } | undefined;
@@ -41,7 +40,6 @@ function emptyDraft(): Draft {
     gender: '0',
     birthday: '',
     img: '',
-    imgLocation: '',
     interested: [],
     sent: undefined,
   };

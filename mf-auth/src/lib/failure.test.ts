@@ -10,7 +10,9 @@ describe('failureOf', () => {
 
   it('names what the server said of single fields', () => {
     const errors = [{ field: 'interested.3', message: 'Unknown' }];
-    expect(failureOf(new ApiError(400, 'Wrong', { traceId: 't', errors }), '').fields).toEqual({ interested: 'Unknown' });
+    expect(failureOf(new ApiError(400, 'Wrong', { traceId: 't', errors }), '').fields).toEqual({
+      interested: 'Unknown',
+    });
   });
 
   it.each([

@@ -29,7 +29,6 @@ export interface FieldProps {
 
 /** A labelled text field with the place of its error below, kept free so that an error moves nothing. */
 export function Field({ name, label, type = 'text', error, hint, onChange, ...rest }: FieldProps) {
-  const t = useText();
   const id = useId();
   return (
     <div className={styles.field}>
@@ -37,7 +36,7 @@ export function Field({ name, label, type = 'text', error, hint, onChange, ...re
         {label}
       </label>
       <Input
-        allowClear={type === 'date' ? false : { clearIcon: <CrossIcon label={t('clear')} /> }}
+        allowClear={type === 'date' ? false : { clearIcon: <ClearIcon /> }}
         aria-describedby={error || hint ? `${id}-note` : undefined}
         aria-invalid={Boolean(error)}
         autoCapitalize="none"
@@ -53,5 +52,16 @@ export function Field({ name, label, type = 'text', error, hint, onChange, ...re
         {error || hint}
       </p>
     </div>
+  );
+}
+
+/** Inside a button of the field's own, to which it gives its name. */
+function ClearIcon() {
+  const t = useText();
+  return (
+    <span className={styles.clear}>
+      <CrossIcon />
+      <span className={styles.said}>{t('clear')}</span>
+    </span>
   );
 }

@@ -1,11 +1,9 @@
 /** Small drawings of this remote, in the weight of the site's other lines. */
 const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** `label` where it stands for a word, none where a button around it has a name. */
-export function CrossIcon({ label, size = 16 }: { label?: string; size?: number }) {
-  const said = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+export function CrossIcon({ size = 16 }: { size?: number }) {
   return (
-    <svg {...line} {...said} height={size} strokeWidth="1.5" viewBox="0 0 16 16" width={size}>
+    <svg {...line} aria-hidden="true" height={size} strokeWidth="1.5" viewBox="0 0 16 16" width={size}>
       <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" />
     </svg>
   );

@@ -28,7 +28,10 @@ export function OutcomeDrawing({ tone }: { tone: 'good' | 'bad' }) {
         <>
           <path d="M50 108C50 76 52 48 68 40C80 34 88 42 86 54" />
           <path d="M51 84C40 82 33 75 32 66C42 67 49 74 51 84Z" />
-          <path className={styles.heart} d="M86 54C76 56 72 66 74 76C80 74 84 74 88 78C92 72 98 70 102 72C102 62 96 54 86 54Z" />
+          <path
+            className={styles.heart}
+            d="M86 54C76 56 72 66 74 76C80 74 84 74 88 78C92 72 98 70 102 72C102 62 96 54 86 54Z"
+          />
           <path className={styles.heart} d="M82 88v4M92 92v4" />
         </>
       )}

@@ -13,33 +13,36 @@ interface FormRules<Name extends string> {
   send(): Promise<void>;
   /** Said where the server gives no words of its own. */
   fallback: string;
+  /** The notice where it is not the first mistake itself. */
+  summary?: string;
   /** Hears of the first field that is wrong, where it has to be shown first. */
   onRefused?(first: Name): void;
 }
 
-/** Puts the cursor into a field, once it is on the screen. */
+/** Puts the cursor into a field, once it is on the screen and the screen has begun at its own first field. */
 function focusField(form: HTMLFormElement, name: string) {
-  requestAnimationFrame(() => {
+  function focus() {
     const field = form.elements.namedItem(name);
     const element = field instanceof RadioNodeList ? field[0] : field;
     if (element instanceof HTMLElement) element.focus();
-  });
+  }
+  requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
 /**
  * The rules that every form of this remote follows: what is wrong stands at its field, the first of it is also a notice and gets the
  * focus, a refusal keeps what was typed, and nothing is sent twice.
  */
-export function useForm<Name extends string>({ names, check, send, fallback, onRefused }: FormRules<Name>) {
+export function useForm<Name extends string>({ names, check, send, fallback, summary, onRefused }: FormRules<Name>) {
   const { notify } = useHost();
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
-  function refuse(form: HTMLFormElement, found: Errors<Name>, text: string) {
+  function refuse(form: HTMLFormElement, found: Errors<Name>, text = '') {
     const first = names.find((name) => found[name]);
     setErrors(found);
-    notify('error', (first && found[first]) || text);
+    notify('error', (first && (summary ?? found[first])) || text);
     if (!first) return;
     onRefused?.(first);
     focusField(form, first);
@@ -51,7 +54,7 @@ export function useForm<Name extends string>({ names, check, send, fallback, onR
     if (busy) return;
     setFailure('');
     const found = check();
-    if (names.some((name) => found[name])) return refuse(form, found, '');
+    if (names.some((name) => found[name])) return refuse(form, found);
     setErrors({});
     setBusy(true);
     try {
@@ -71,5 +74,9 @@ export function useForm<Name extends string>({ names, check, send, fallback, onR
   /** Says what is wrong with a field that has been left. */
   const judge = (name: Name) => setErrors((known) => ({ ...known, [name]: check()[name] }));
 
-  return { errors, failure, busy, submit, forget, judge };
+  function clear() {
+    setErrors({});
+    setFailure('');
+  }
+  return { clear, errors, failure, busy, submit, forget, judge };
 }

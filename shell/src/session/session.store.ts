@@ -73,6 +73,7 @@ export function createSessionStore(
       }
       onStart();
     },
+    refresh: () => fetchProfile().catch(() => undefined),
     async end() {
       await call()('logOut', {}).catch(() => undefined);
       forget();

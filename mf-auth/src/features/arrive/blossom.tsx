@@ -5,7 +5,14 @@ const around = (count: number, from = 0) => [...Array(count).keys()].map((place)
 /** A flowering gum in one line: stamens around a cup, two leaves and a bud on the branch. */
 export function Blossom() {
   return (
-    <svg className={styles.blossom} fill="none" strokeLinecap="round" strokeLinejoin="round" viewBox="0 0 360 420">
+    <svg
+      aria-hidden="true"
+      className={styles.blossom}
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      viewBox="0 0 360 420"
+    >
       <g className={styles.leaf}>
         <path d="M196 210C210 290 196 352 150 410" />
         <path d="M203 262C252 250 300 268 330 312C282 326 232 312 203 262Z" />

@@ -7,6 +7,8 @@ import { useArrival } from './arrival';
 import { screenOf } from './flow.rules';
 import styles from './screen.module.css';
 
+const stepOf = { login: 'login', register: 'register', forgetPassword: 'forgot' } as const;
+
 /** What the step of the flow shows; its first field gets the focus. */
 export function Screen() {
   const { flow } = useArrival();
@@ -24,7 +26,13 @@ export function Screen() {
   }, [screen]);
 
   return (
-    <div className={styles.screen} data-screen={screen} key={screen} ref={place} tabIndex={-1}>
+    <div
+      className={styles.screen}
+      data-screen={screen}
+      key={`${flow.mode} ${flow[stepOf[flow.mode]]}`}
+      ref={place}
+      tabIndex={-1}
+    >
       {flow.mode === 'login' && (flow.login === 1 ? <ChooseIdentity /> : <LogInForm />)}
       {flow.mode === 'register' && <Register />}
       {flow.mode === 'forgetPassword' && <ResetPassword />}

@@ -16,11 +16,7 @@ export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.place}>
-      <Checkbox
-        checked={checked}
-        className={form.consent}
-        onChange={({ target }) => onChange(target.checked)}
-      >
+      <Checkbox checked={checked} className={form.consent} onChange={({ target }) => onChange(target.checked)}>
         {t('consent.agree')}
       </Checkbox>{' '}
       <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen(true)} type="button">

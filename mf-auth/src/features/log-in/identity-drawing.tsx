@@ -19,7 +19,10 @@ export function IdentityDrawing({ role }: { role: Role }) {
           <circle cx="48" cy="38" r="26" />
           <path d="M38 52c2-10 4-14 4-18 4-8 14-6 16 2 0 5-3 7-3 11 0 4 3 5 6 6" />
           <path d="M48 64v22M40 86h16" />
-          <path className={styles.accent} d="M48 74c-8 0-13-4-15-10 8 0 13 3 15 10ZM48 74c8 0 13-4 15-10-8 0-13 3-15 10Z" />
+          <path
+            className={styles.accent}
+            d="M48 74c-8 0-13-4-15-10 8 0 13 3 15 10ZM48 74c8 0 13-4 15-10-8 0-13 3-15 10Z"
+          />
         </>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { isEmail, isLoginPassword } from '@charis/shared/rules';
-import type { Errors } from '#lib/use-form';
 import type { Say } from '#lib/text';
+import type { Errors } from '#lib/use-form';
 
 export const fields = ['email', 'password'] as const;
 

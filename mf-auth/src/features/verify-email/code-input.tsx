@@ -1,7 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { Input } from 'antd';
-import type { OTPRef } from 'antd/es/input/OTP';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
 import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
 import styles from './mail-sent.module.css';
@@ -21,7 +20,7 @@ export function CodeInput({ source }: { source: 'register' | 'reset' }) {
   const [code, setCode] = useState('');
   const [mistake, setMistake] = useState('');
   const [busy, setBusy] = useState(false);
-  const cells = useRef<OTPRef>(null);
+  const cells = useRef<ComponentRef<typeof Input.OTP>>(null);
 
   useEffect(() => {
     for (const [place, cell] of cells.current?.nativeElement.querySelectorAll('input').entries() ?? []) {

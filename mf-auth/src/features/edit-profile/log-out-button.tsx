@@ -15,7 +15,7 @@ export function LogOutButton() {
 
   return (
     <Popconfirm
-      cancelText={t('logOut.cancel')}
+      cancelText={t('cancel')}
       icon={null}
       okButtonProps={{ autoFocus: true }}
       okText={t('logOut.confirm')}

@@ -1,0 +1,37 @@
+import { useHost, useSearchParams } from '@charis/shared/remote';
+import { ErrorState, Page, Placeholder } from '@charis/shared/ui';
+import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '#lib/text';
+import { useMailedLink } from './use-mailed-link';
+
+/** Where the link of a verification mail leads: it is checked, and the dialog goes on from there. */
+export default function ConfirmEmailPage() {
+  const t = useText();
+  const { logIn } = useHost();
+  const [query] = useSearchParams();
+  const { state, request, retry } = useMailedLink(query.get('token') ?? '');
+  const open = useEffectEvent(() => request && logIn(request));
+  useEffect(() => {
+    if (state !== 'checking' && state !== 'unreachable') open();
+  }, [state]);
+
+  if (state === 'unreachable') {
+    return (
+      <ErrorState hint={t('confirm.unreachable.hint')} onRetry={retry} retry={t('retry')} title={t('confirm.failed')} />
+    );
+  }
+  return (
+    <Page lead={t(`confirm.${state}.lead`)} title={t(`confirm.${state}.title`)}>
+      {state === 'checking' ? (
+        <div aria-busy="true" role="status">
+          <Placeholder height={96} />
+        </div>
+      ) : (
+        <Button onClick={() => request && logIn(request)} shape="round" type="primary">
+          {t(`confirm.${state}.action`)}
+        </Button>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { LogInRequest } from '@charis/shared/remote';
+
+export type LinkState = 'checking' | 'unreachable' | 'proved' | 'refused';
+
+/** What the dialog is opened for, once the mailed link has been checked. */
+export function requestOf(proof: Pick<DataOf<'verifyEmail'>, 'email' | 'source'> | undefined): LogInRequest {
+  if (!proof) return { resume: 'activationFailed' };
+  const { email, source } = proof;
+  return { email, resume: source === 'reset' ? 'showForgotpasword' : 'showRegister' };
+}
+
+/** Whether the server has said no, and not merely nothing. `code` is the API's, 0 where there was no answer. */
+export const isRefusal = (code: number): boolean => code > 0 && code < 500 && code !== 429;

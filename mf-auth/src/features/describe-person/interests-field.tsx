@@ -1,0 +1,62 @@
+import { useHost, useOperation } from '@charis/shared/remote';
+import { CategoryIcon, ErrorState } from '@charis/shared/ui';
+import { useEffect, useState } from 'react';
+import form from '#lib/form.module.css';
+import { RefreshIcon, TickIcon } from '#lib/icons';
+import { useText } from '#lib/text';
+import { selectionOf, toggled } from './interests.rules';
+import styles from './interests-field.module.css';
+
+interface InterestsFieldProps {
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+/** Procedures and instruments to choose from, some at a time; what is chosen stays so while others are shown. */
+export function InterestsField({ value, onChange }: InterestsFieldProps) {
+  const t = useText();
+  const { notify } = useHost();
+  const [turn, setTurn] = useState(0);
+  const { data, isError, refetch } = useOperation('listInterests', {}, { staleTime: 600_000 });
+  useEffect(() => {
+    if (isError) notify('error', t('interests.failed'));
+  }, [isError, notify, t]);
+
+  if (isError) {
+    return (
+      <div className={styles.area}>
+        <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('interests.failed')} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <div aria-busy={!data} className={styles.area}>
+        {data
+          ? selectionOf(data.list, turn).map(({ id, name, title }, place) => (
+              <button
+                aria-pressed={value.includes(id)}
+                className={styles.interest}
+                data-first={place === 0 ? '' : undefined}
+                key={id}
+                onClick={() => onChange(toggled(value, id))}
+                type="button"
+              >
+                <CategoryIcon name={name} />
+                <span>{title}</span>
+                <span className={styles.tick}>
+                  <TickIcon />
+                </span>
+              </button>
+            ))
+          : [...Array(8).keys()].map((place) => <span className={styles.coming} key={place} />)}
+      </div>
+      <p className={styles.below}>
+        <button className={`${form.link} ${styles.refresh}`} onClick={() => setTurn(turn + 1)} type="button">
+          <RefreshIcon /> {t('interests.refresh')}
+        </button>
+        <span role="status">{t('interests.chosen', { count: value.length })}</span>
+      </p>
+    </>
+  );
+}

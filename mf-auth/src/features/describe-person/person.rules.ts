@@ -1,0 +1,37 @@
+import { isAdult, isNickname, isPersonalName } from '@charis/shared/rules';
+import type { Say } from '#lib/text';
+import type { Errors } from '#lib/use-form';
+
+/** How far back a birthday may be. */
+export const yearsBack = 150;
+
+export interface Person {
+  nickname?: string;
+  name: string;
+  /** `YYYY-MM-DD`, or empty. */
+  birthday: string;
+}
+
+/** What the form of a person has, from the top. */
+export const personFields = ['nickname', 'name', 'gender', 'birthday', 'img', 'interested'] as const;
+
+/** The local day of a moment, `YYYY-MM-DD`. */
+export function localDay(moment: number): string {
+  const date = new Date(moment);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The first day that a birthday may be. @param today `YYYY-MM-DD` */
+export const firstBirthday = (today: string): string => `${Number(today.slice(0, 4)) - yearsBack}${today.slice(4)}`;
+
+/** What is wrong with a person; everything may be left out but the user name, where there is one. */
+export function findPersonMistakes(person: Person, today: string, t: Say): Errors<(typeof personFields)[number]> {
+  const { nickname, name, birthday } = person;
+  const mistakes: Errors<(typeof personFields)[number]> = {};
+  if (nickname !== undefined && !isNickname(nickname)) mistakes.nickname = t('error.nickname');
+  if (name && !isPersonalName(name)) mistakes.name = t('error.name');
+  if (birthday && (birthday < firstBirthday(today) || birthday > today)) mistakes.birthday = t('error.birthday');
+  else if (birthday && !isAdult(birthday, today)) mistakes.birthday = t('error.age');
+  return mistakes;
+}

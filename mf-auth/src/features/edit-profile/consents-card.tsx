@@ -1,0 +1,90 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
+import { Action, ErrorState, LegalDialog, Placeholder } from '@charis/shared/ui';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { failureOf } from '#lib/failure';
+import form from '#lib/form.module.css';
+import { useText } from '#lib/text';
+import { Card } from './card';
+import { type ConsentDocument, standing } from './consents.rules';
+import styles from './list.module.css';
+
+/** What the account has agreed to; it can be withdrawn, and given again. */
+export function ConsentsCard() {
+  const t = useText();
+  const { notify } = useHost();
+  const { data, isError, refetch } = useOperation('listConsents', {});
+  const withdraw = useOperationCall('withdrawConsent');
+  const give = useOperationCall('giveConsent');
+  const [read, setRead] = useState<ConsentDocument>();
+
+  async function settled(call: Promise<unknown>, done: string) {
+    try {
+      await call;
+      notify('success', done);
+    } catch (error) {
+      notify('error', failureOf(error, t('consents.failed')).text);
+    }
+    await refetch();
+  }
+  return (
+    <Card lead={t('consents.lead')} title={t('consents.title')}>
+      {isError ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('consents.missing')} /> : null}
+      {data || isError ? null : <Placeholder height={96} />}
+      <ul className={styles.list}>
+        {data
+          ? standing(data).map(({ document, given }) => (
+              <li className={styles.row} key={document}>
+                <div className={styles.words}>
+                  <button className={`${form.link} ${styles.name}`} onClick={() => setRead(document)} type="button">
+                    {t(`consents.${document}`)}
+                  </button>
+                  <ConsentNote given={given} />
+                </div>
+                {given && !given.withdrawnAt ? (
+                  <Popconfirm
+                    cancelText={t('cancel')}
+                    icon={null}
+                    okText={t('consents.withdraw')}
+                    onConfirm={() => settled(withdraw.mutateAsync({ params: { document } }), t('consents.withdrawn'))}
+                    title={t('consents.question')}
+                  >
+                    <Button
+                      aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
+                      shape="round"
+                      size="small"
+                    >
+                      {t('consents.withdraw')}
+                    </Button>
+                  </Popconfirm>
+                ) : (
+                  <Action onClick={() => setRead(document)}>{t('consents.read')}</Action>
+                )}
+              </li>
+            ))
+          : null}
+      </ul>
+      {read ? (
+        <LegalDialog
+          document={read}
+          onClose={() => setRead(undefined)}
+          onDecide={(agreed) => {
+            if (agreed) void settled(give.mutateAsync({ body: { document: read } }), t('consents.given'));
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function ConsentNote({ given }: { given: DataOf<'listConsents'>[number] | undefined }) {
+  const t = useText();
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
+  if (!given) return <p className={styles.note}>{t('consents.none')}</p>;
+  const { at, withdrawnAt } = given;
+  const text = withdrawnAt
+    ? t('consents.since.withdrawn', { date: date.format(new Date(withdrawnAt)) })
+    : t('consents.since', { date: date.format(new Date(at)) });
+  return <p className={styles.note}>{text}</p>;
+}

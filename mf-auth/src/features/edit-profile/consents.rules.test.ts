@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { standing } from './consents.rules';
+
+const consent = (document: 'terms' | 'image-data', at: string, withdrawnAt: string | null = null) => ({
+  document,
+  version: '2026-11-21',
+  at,
+  withdrawnAt,
+});
+
+it('the last word on each document counts, and one that nothing was said of is there too', () => {
+  const last = consent('terms', '2026-11-21T00:00:00Z');
+  const before = consent('terms', '2026-11-20T00:00:00Z', '2026-11-20T12:00:00Z');
+  expect(standing([last, before])).toEqual([
+    { document: 'terms', given: last },
+    { document: 'image-data', given: undefined },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { Slot, useOperation, useSearchParams } from '@charis/shared/remote';
+import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { ConsentsCard } from './consents-card';
+import { EmailCard } from './email-card';
+import styles from './own-profile.module.css';
+import { PasswordCard } from './password-card';
+import { ProfileForm } from './profile.form';
+import { SessionsCard } from './sessions-card';
+import { WelcomeStrip } from './welcome-strip';
+
+/** Everything that an account sees and changes of itself. */
+export function OwnProfile() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const { data, isError, refetch } = useOperation('getEditUserProfile', {});
+  if (isError) return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('profile.failed')} />;
+  return (
+    <div className={styles.profile}>
+      {query.get('from') === 'user' ? <WelcomeStrip /> : null}
+      {data ? <ProfileForm onSaved={() => refetch()} profile={data} /> : <Coming />}
+      <Slot fallback={null} name="profile.section" />
+      {data ? (
+        <>
+          <EmailCard email={data.email} onChanged={() => refetch()} />
+          <PasswordCard hasPassword={data.hasPassword} onChanged={() => refetch()} />
+        </>
+      ) : null}
+      <SessionsCard />
+      <ConsentsCard />
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <div aria-busy="true" className={styles.profile}>
+      <Placeholder height={240} />
+      <Placeholder height={240} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf, isChanged, orderedZones, type Profile, valuesOf, zoneText } from './profile.rules';
+
+const profile: Profile = {
+  email: 'member@example.com',
+  nickname: 'Wattle Bird',
+  name: '',
+  gender: '0',
+  birthday: null,
+  img: '',
+  interested: ['fox_eyes', 'facelift'],
+  zone: 'Australia/Sydney',
+  language: 'en',
+  hasPassword: true,
+};
+const saved = valuesOf(profile);
+
+describe('what is saved of a profile', () => {
+  it('is nothing while nothing has changed, in whatever order interests were chosen', () => {
+    expect(isChanged(saved, { ...saved, interested: ['facelift', 'fox_eyes'] })).toBe(false);
+  });
+
+  it('is what has changed, and nothing else', () => {
+    expect(changesOf(saved, { ...saved, name: 'Ann', interested: ['facelift'] })).toEqual({
+      name: 'Ann',
+      interested: ['facelift'],
+    });
+  });
+
+  it('is a picture that was taken away, too', () => {
+    expect(changesOf(saved, { ...saved, img: '' })).toEqual({ img: '' });
+  });
+});
+
+it.each([
+  ['Australia/Sydney', '2027-01-10T00:00:00Z', 'Sydney (Australia, GMT+11)'],
+  ['Australia/Sydney', '2027-07-10T00:00:00Z', 'Sydney (Australia, GMT+10)'],
+  ['Australia/Lord_Howe', '2027-07-10T00:00:00Z', 'Lord Howe (Australia, GMT+10:30)'],
+])('%s at %s is called %s', (zone, now, text) => {
+  expect(zoneText(zone, 'en-AU', new Date(now))).toBe(text);
+});
+
+it("Australia's zones come first, and the saved one is never missing", () => {
+  expect(orderedZones(['Asia/Tokyo', 'Australia/Perth'], 'Etc/GMT')).toEqual([
+    'Australia/Perth',
+    'Asia/Tokyo',
+    'Etc/GMT',
+  ]);
+});

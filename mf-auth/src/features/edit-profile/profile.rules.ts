@@ -1,0 +1,49 @@
+import type { DataOf } from '@charis/shared/contract';
+
+export type Profile = DataOf<'getEditUserProfile'>;
+
+/** What the form changes; email and password have their own ways. */
+export interface ProfileValues {
+  nickname: string;
+  name: string;
+  gender: Profile['gender'];
+  birthday: string;
+  /** The id of a new upload, or empty for no picture; undefined while nothing was changed. */
+  img: string | undefined;
+  interested: string[];
+  zone: string;
+  language: Profile['language'];
+}
+
+export function valuesOf({ nickname, name, gender, birthday, interested, zone, language }: Profile): ProfileValues {
+  return { nickname, name, gender, birthday: birthday ?? '', img: undefined, interested, zone, language };
+}
+
+const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
+
+/** Only what differs from what is saved. */
+export function changesOf(saved: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
+  const changed = Object.entries(now).filter(
+    ([name, value]) => textOf(value) !== textOf(saved[name as keyof ProfileValues]),
+  );
+  return Object.fromEntries(changed);
+}
+
+export const isChanged = (saved: ProfileValues, now: ProfileValues): boolean =>
+  Object.keys(changesOf(saved, now)).length > 0;
+
+/** `Australia/Lord_Howe` -> `Lord Howe (Australia, GMT+11)`, with the offset that holds at `now`. */
+export function zoneText(zone: string, locale: string, now: Date): string {
+  const [region = '', ...place] = zone.split('/');
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = (place.at(-1) ?? region).replaceAll('_', ' ');
+  return place.length ? `${name} (${region}, ${offset})` : `${name} (${offset})`;
+}
+
+/** Australia's zones first, where nearly everybody is; the saved one is always among them. */
+export function orderedZones(zones: readonly string[], saved: string): string[] {
+  const all = [...new Set(saved ? [...zones, saved] : zones)];
+  const home = (zone: string) => zone.startsWith('Australia/');
+  return [...all.filter(home), ...all.filter((zone) => !home(zone))];
+}

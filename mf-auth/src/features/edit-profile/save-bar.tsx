@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { useText } from '#lib/text';
+import styles from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** Only while something has changed. */
+  shown: boolean;
+  busy: boolean;
+  failure: string;
+  onDiscard: () => void;
+}
+
+/** At the foot of the screen as long as something is not saved. */
+export function SaveBar({ shown, busy, failure, onDiscard }: SaveBarProps) {
+  const t = useText();
+  return (
+    <div className={`${styles.bar} ${shown ? styles.shown : ''}`} inert={!shown}>
+      <p className={failure ? styles.failure : styles.words}>{failure || t('profile.unsaved')}</p>
+      <Button disabled={busy} onClick={onDiscard} shape="round">
+        {t('profile.discard')}
+      </Button>
+      <Button htmlType="submit" loading={busy} shape="round" type="primary">
+        {t('profile.save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
+import { ErrorState, Placeholder, Tag } from '@charis/shared/ui';
+import { Button, Popconfirm } from 'antd';
+import { failureOf } from '#lib/failure';
+import { useText } from '#lib/text';
+import { Card } from './card';
+import styles from './list.module.css';
+
+type OneSession = DataOf<'listSessions'>[number];
+
+/** Where the account is logged in. */
+export function SessionsCard() {
+  const t = useText();
+  const { notify } = useHost();
+  const { data, isError, refetch } = useOperation('listSessions', {});
+  const end = useOperationCall('endSession');
+  const endAll = useOperationCall('endSessions');
+
+  /** Shows what is left, and what went wrong. */
+  async function settled(call: Promise<unknown>, done: string) {
+    try {
+      await call;
+      notify('success', done);
+    } catch (error) {
+      notify('error', failureOf(error, t('sessions.failed')).text);
+    }
+    await refetch();
+  }
+  return (
+    <Card lead={t('sessions.lead')} title={t('sessions.title')}>
+      {isError ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('sessions.missing')} /> : null}
+      {data || isError ? null : <Placeholder height={96} />}
+      <ul className={styles.list}>
+        {data?.map((session) => (
+          <SessionRow
+            key={session.sessionId}
+            onEnd={() => settled(end.mutateAsync({ params: { sessionId: session.sessionId } }), t('sessions.ended'))}
+            session={session}
+          />
+        ))}
+      </ul>
+      {data && data.length > 1 ? (
+        <Popconfirm
+          cancelText={t('cancel')}
+          icon={null}
+          okText={t('sessions.everywhere')}
+          onConfirm={() => settled(endAll.mutateAsync({}), t('sessions.ended.all'))}
+          title={t('sessions.question')}
+        >
+          <Button shape="round">{t('sessions.everywhere')}</Button>
+        </Popconfirm>
+      ) : null}
+    </Card>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: OneSession; onEnd: () => void }) {
+  const t = useText();
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {session.device || t('sessions.unknown')}{' '}
+          {session.current ? <Tag tone="sage">{t('sessions.here')}</Tag> : null}
+        </p>
+        <p className={styles.note}>{t('sessions.used', { time: time.format(new Date(session.lastUsedAt)) })}</p>
+      </div>
+      {session.current ? null : (
+        <Button aria-label={t('sessions.end', { device: session.device })} onClick={onEnd} shape="round" size="small">
+          {t('logOut')}
+        </Button>
+      )}
+    </li>
+  );
+}

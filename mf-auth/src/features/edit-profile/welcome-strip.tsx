@@ -1,0 +1,20 @@
+import { useNavigate, useSession } from '@charis/shared/remote';
+import { Action } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './welcome-strip.module.css';
+
+/** For whoever comes from registering or from a log-in by Google. */
+export function WelcomeStrip() {
+  const t = useText();
+  const navigate = useNavigate();
+  const session = useSession();
+  return (
+    <div className={styles.strip}>
+      <p className={styles.words}>
+        {t('profile.welcome', { name: session.status === 'in' ? session.user.nickname : '' })}
+        <span>{t('profile.welcome.hint')}</span>
+      </p>
+      <Action onClick={() => void navigate('/')}>{t('skip')}</Action>
+    </div>
+  );
+}

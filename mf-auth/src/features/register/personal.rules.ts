@@ -1,0 +1,12 @@
+import type { SubStep } from '#features/arrive/flow.rules';
+import type { personFields } from '#features/describe-person/person.rules';
+
+/** Where each field of a person is asked for. */
+export const subStepOf: Record<(typeof personFields)[number], SubStep> = {
+  nickname: 1,
+  name: 1,
+  gender: 1,
+  birthday: 1,
+  img: 2,
+  interested: 3,
+};

@@ -46,6 +46,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
         body: styles.body,
         container: styles.container,
         header: styles.header,
+        mask: styles.mask,
         root: styles.root,
         wrapper: styles.wrapper,
       }}

@@ -15,13 +15,15 @@ export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
-    <div className={styles.place}>
+    <div className={`${form.small} ${styles.place}`}>
       <Checkbox checked={checked} className={form.consent} onChange={({ target }) => onChange(target.checked)}>
         {t('consent.agree')}
-      </Checkbox>{' '}
-      <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen(true)} type="button">
-        {t('consent.form')}
-      </button>
+      </Checkbox>
+      <p className={form.documents}>
+        <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen(true)} type="button">
+          {t('consent.form')}
+        </button>
+      </p>
       {open ? <LegalDialog document="image-data" onClose={() => setOpen(false)} onDecide={onChange} /> : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Role } from '#lib/memory';
 import styles from './choose-identity.module.css';
 
-/** A member: a face in a hand mirror of leaves. A doctor: a sprig in the loop of a stethoscope. */
+/** A member: somebody with a sprig at the heart. A doctor: a sprig in the loop of a stethoscope. */
 export function IdentityDrawing({ role }: { role: Role }) {
   return (
     <svg
@@ -16,12 +16,11 @@ export function IdentityDrawing({ role }: { role: Role }) {
     >
       {role === 'USER' ? (
         <>
-          <circle cx="48" cy="38" r="26" />
-          <path d="M38 52c2-10 4-14 4-18 4-8 14-6 16 2 0 5-3 7-3 11 0 4 3 5 6 6" />
-          <path d="M48 64v22M40 86h16" />
+          <circle cx="48" cy="32" r="16" />
+          <path d="M16 82c2-18 14-28 32-28s30 10 32 28" />
           <path
             className={styles.accent}
-            d="M48 74c-8 0-13-4-15-10 8 0 13 3 15 10ZM48 74c8 0 13-4 15-10-8 0-13 3-15 10Z"
+            d="M48 82V68M48 78c-7 0-11-3-13-9 7 0 12 3 13 9ZM48 78c7 0 11-3 13-9-7 0-12 3-13 9Z"
           />
         </>
       ) : (

@@ -5,7 +5,7 @@ const headings = [
   ['/doctor', '医生'],
   ['/doctor/userappoints', '预约时间'],
   ['/procedure', '项目'],
-  ['/user/profile', '登录'],
+  ['/user/profile', '个人资料'],
   ['/mobile/posts', '帖子'],
 ] as const;
 

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { demoLogin, fillLogIn, logInMember } from '../support/member.ts';
+import { barriers } from '../support/barriers.ts';
+import { demoLogin, fillLogIn, logInMember, openDialog, openLogIn } from '../support/member.ts';
+import { desktop, phone } from '../support/site-pages.ts';
 
 test.describe('log-in', { tag: '@mf-auth' }, () => {
   test('a member logs in, stays so after a reload, and leaves nothing behind by logging out', async ({ page }) => {
@@ -13,17 +15,15 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
       await expect(page.getByText('member@example.com')).toBeVisible();
     });
 
-    await test.step('When they log out from the header', async () => {
-      await account.click();
-      await page.getByRole('menuitem', { name: 'Log Out' }).click();
-      const question = page.getByRole('dialog', { name: 'Log Out' });
-      await expect(question).toContainText('Are you sure you want to log out?');
-      await question.getByRole('button', { name: 'Sign Out' }).click();
+    await test.step('When they log out on the profile, which asks first', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+      await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
     });
 
     await test.step('Then they are a guest on the home page, with an empty storage', async () => {
       await expect(page).toHaveURL('/');
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+      await expect(account).toBeHidden();
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
   });
@@ -39,51 +39,144 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
   });
 
   test('a doctor logs in as one', async ({ page }) => {
-    await page.goto('/user/profile');
-    await page.getByRole('radio', { name: 'Doctor' }).check();
+    await openLogIn(page, 'Doctor');
     await fillLogIn(page, demoLogin('doctor@example.com'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  });
-
-  test('logging out on the profile asks first', async ({ page }) => {
-    await logInMember(page);
-    await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
-    await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-
-  test('what is missing is asked for, the first field first', async ({ page }) => {
-    await page.goto('/user/profile');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Please input');
-    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription('Please input');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  });
-
-  test('an email and a password of the wrong form are told apart', async ({ page }) => {
-    await page.goto('/user/profile');
-    await fillLogIn(page, { email: 'member@', password: 'abc' });
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
-      'Please enter a valid email address',
-    );
-    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
-      'password must 6~25 letters and numbers',
-    );
-  });
-
-  test('a wrong password keeps what was typed and says what the server says', async ({ page }) => {
-    await page.goto('/user/profile');
-    await fillLogIn(page, { email: 'nobody@example.com', password: 'charis2026' });
-    await expect(page.getByRole('main').getByText('The email or the password is not right.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByText('doctor@example.com')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('charis.accountType'))).toBe('2');
   });
 
   test('a member who comes by the door of doctors is told so', async ({ page }) => {
-    await page.goto('/user/profile');
-    await page.getByRole('radio', { name: 'Doctor' }).check();
+    const dialog = await openLogIn(page, 'Doctor');
     await fillLogIn(page, demoLogin('newmember@example.com'));
-    await expect(page.getByRole('main').getByText('This is a member account. Please log in as one.')).toBeVisible();
+    await expect(dialog.getByText('This is a member account. Please log in as one.')).toBeVisible();
+  });
+
+  test('nobody goes on without an identity', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('Please choose a User identity')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Please choose a User identity')).toBeVisible();
+  });
+
+  test('the button waits for email, password and consent, which can be read and agreed to', async ({ page }) => {
+    const dialog = await openLogIn(page);
+    const submit = dialog.getByRole('button', { name: 'Sign in', exact: true });
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
+    await dialog.getByRole('textbox', { name: 'Password' }).fill('charis2026');
+    await expect(submit).toBeDisabled();
+
+    const consent = page.getByRole('dialog', { name: 'Image & Data Consent Form' });
+    await dialog.getByRole('button', { name: 'Image & Data Consent Form' }).click();
+    await consent.getByRole('button', { name: 'Disagree' }).click();
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Image & Data Consent Form' }).click();
+    await consent.getByRole('button', { name: 'Agree', exact: true }).click();
+    await expect(dialog.getByRole('checkbox', { name: /^I consent/ })).toBeChecked();
+    await expect(submit).toBeEnabled();
+  });
+
+  test('a password can be looked at, and a field emptied', async ({ page }) => {
+    const dialog = await openLogIn(page);
+    const password = dialog.getByRole('textbox', { name: 'Password' });
+    await password.fill('charis2026');
+    await expect(password).toHaveAttribute('type', 'password');
+    await dialog.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
+    await dialog.getByRole('button', { name: 'Clear' }).first().click();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  });
+
+  test('an email and a password of the wrong form are told apart, and the first gets the cursor', async ({ page }) => {
+    const dialog = await openLogIn(page);
+    await fillLogIn(page, { email: 'member@', password: 'abc' });
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(
+      'password must 6~25 letters and numbers',
+    );
+    await expect(email).toBeFocused();
+    await expect(page.getByRole('status').getByText('Please enter a valid email address')).toBeVisible();
+  });
+
+  test('a wrong password keeps what was typed and says what the server says', async ({ page }) => {
+    const dialog = await openLogIn(page);
+    await fillLogIn(page, { email: 'nobody@example.com', password: 'charis2026' });
+    await expect(dialog.getByText('The email or the password is not right.')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
+  });
+
+  test('the email that was used last is there the next time, and no password', async ({ page }) => {
+    const dialog = await openLogIn(page);
+    await fillLogIn(page, { email: 'nobody@example.com', password: 'charis2026' });
+    await expect(dialog.getByText('The email or the password is not right.')).toBeVisible();
+    await page.reload();
+    await openLogIn(page);
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+    await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  });
+
+  for (const name of ['Apple', 'Facebook']) {
+    test(`logging in by ${name} is not supported, and says so`, async ({ page }) => {
+      const dialog = await openLogIn(page);
+      await dialog.getByRole('button', { name: `Sign in with ${name}` }).click();
+      await expect(page.getByText('Sorry, this type of login is not currently supported')).toBeVisible();
+    });
+  }
+
+  test('the mask does not close, Escape does, and what was typed is kept', async ({ page }) => {
+    const dialog = await openLogIn(page);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('half@example.com');
+    await page.mouse.click(20, 400);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Log in/sign up' }).click();
+    await expect(dialog.getByText('Choose your identity')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('half@example.com');
+  });
+
+  for (const viewport of [desktop, phone]) {
+    test.describe(`at ${viewport.width} pixels`, () => {
+      test.use({ viewport, reducedMotion: 'reduce' });
+
+      test('the whole log-in works by keyboard, without a barrier', async ({ page }) => {
+        const dialog = await openDialog(page);
+        await expect(dialog.getByRole('button', { name: /Member$/ })).toBeFocused();
+        expect(await barriers(page, '[role=dialog]')).toEqual([]);
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
+        expect(await barriers(page, '[role=dialog]')).toEqual([]);
+        await page.keyboard.type('member@example.com');
+        await dialog.getByRole('textbox', { name: 'Password' }).focus();
+        await page.keyboard.type('charis2026');
+        await dialog.getByRole('checkbox', { name: /^I consent/ }).focus();
+        await page.keyboard.press('Space');
+        await dialog.getByRole('textbox', { name: 'Password' }).focus();
+        await page.keyboard.press('Enter');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByText('member@example.com')).toBeVisible();
+      });
+    });
+  }
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone });
+
+    test('the dialog takes the whole screen and begins with the name of the product', async ({ page }) => {
+      const dialog = await openDialog(page);
+      await expect(dialog.getByRole('heading', { name: 'Charis' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
+      expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: phone.width, height: phone.height });
+      await dialog.getByRole('button', { name: 'Member', exact: true }).click();
+      await expect(dialog.getByRole('heading', { name: 'Log In' })).toBeVisible();
+      await expect(dialog.getByText('Sign in with Google')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Please input');
+      await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription('Please input');
+    });
   });
 });

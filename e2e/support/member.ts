@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Login {
   email: string;
@@ -13,16 +13,36 @@ export function demoLogin(email: string): Login {
   return login;
 }
 
+/** Opens the dialog on the profile page, as a guest. */
+export async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/user/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Log in/sign up' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** The step of the dialog with email and password, as a member or as a doctor. */
+export async function openLogIn(page: Page, identity = 'Member'): Promise<Locator> {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: new RegExp(`${identity}$`) }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  return dialog;
+}
+
 export async function fillLogIn(page: Page, { email, password }: Login): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('checkbox', { name: /^I consent/ }).check();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Logs the demo member in on the profile page. */
 export async function logInMember(page: Page): Promise<void> {
-  await page.goto('/user/profile');
+  await openLogIn(page);
   await fillLogIn(page, demoLogin('member@example.com'));
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
 }

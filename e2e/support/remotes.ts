@@ -16,7 +16,7 @@ export interface RemotePage {
 const doctor = '{doctor}';
 
 export const remotePages: RemotePage[] = [
-  { name: 'mf-auth', path: '/user/profile', part: 'view-profile.page', heading: 'Log In', content: 'form input' },
+  { name: 'mf-auth', path: '/user/profile', part: 'edit-profile.page', heading: 'Profile', content: 'button' },
   { name: 'mf-community', path: '/post', part: 'browse-feed.page', heading: 'Posts', content: 'article h2' },
   { name: 'mf-doctors', path: '/doctor', part: 'find-doctors.page', heading: 'Doctors', content: 'article h2' },
   {

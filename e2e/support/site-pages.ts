@@ -45,8 +45,8 @@ export const sitePages: SitePage[] = [
   {
     path: '/user/profile',
     remote: 'mf-auth',
-    heading: 'Log In',
-    content: (page) => main(page).getByRole('button', { name: 'Sign in' }),
+    heading: 'Profile',
+    content: (page) => main(page).getByRole('button', { name: 'Log in/sign up' }),
   },
   { path: '/mobile/posts', remote: 'mf-mobile', heading: 'Posts', content: (page) => main(page).getByRole('article') },
   {

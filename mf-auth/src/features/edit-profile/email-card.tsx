@@ -56,7 +56,7 @@ function NewEmailForm({ current, onSent }: { current: string; onSent: (email: st
     fallback: t('verify.failed'),
   });
   return (
-    <form aria-label={t('profile.email.new')} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Field
         autoComplete="email"
         error={errors.email ?? failure}
@@ -96,7 +96,7 @@ function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
     fallback: t('code.failed'),
   });
   return (
-    <form aria-label={t('code')} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <p>
         {t('profile.email.sent')} <strong className={form.strong}>{email}</strong>
       </p>

@@ -1,5 +1,6 @@
-import { Slot, useOperation, useSearchParams } from '@charis/shared/remote';
+import { Slot, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import { ConsentsCard } from './consents-card';
 import { EmailCard } from './email-card';
@@ -13,7 +14,14 @@ import { WelcomeStrip } from './welcome-strip';
 export function OwnProfile() {
   const t = useText();
   const [query] = useSearchParams();
+  const session = useSession();
   const { data, isError, refetch } = useOperation('getEditUserProfile', {});
+  const user = session.status === 'in' ? session.user : undefined;
+  // Registering goes on above this page and changes what it shows.
+  useEffect(() => {
+    if (user) void refetch();
+  }, [user, refetch]);
+
   if (isError) return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('profile.failed')} />;
   return (
     <div className={styles.profile}>

@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import { useForm } from '#lib/use-form';
 import { LeaveDialog } from './leave-dialog';
 import styles from './own-profile.module.css';
-import { changesOf, isChanged, type Profile, type ProfileValues, valuesOf } from './profile.rules';
+import { changesOf, isChanged, type Profile, type ProfileValues, rebased, valuesOf } from './profile.rules';
 import { AboutCard, InterestsCard, PlaceCard } from './profile-cards';
 import { SaveBar } from './save-bar';
 
@@ -23,6 +23,11 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const save = useOperationCall('setUserProfile');
   const saved = valuesOf(profile);
   const [values, setValues] = useState(saved);
+  const [before, setBefore] = useState(profile);
+  if (before !== profile) {
+    setBefore(profile);
+    setValues(rebased(valuesOf(before), saved, values));
+  }
   const changed = isChanged(saved, values);
   const { errors, failure, busy, submit, forget, clear } = useForm({
     names: personFields,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, isChanged, orderedZones, type Profile, valuesOf, zoneText } from './profile.rules';
+import { changesOf, isChanged, orderedZones, type Profile, rebased, valuesOf, zoneText } from './profile.rules';
 
 const profile: Profile = {
   email: 'member@example.com',
@@ -30,6 +30,12 @@ describe('what is saved of a profile', () => {
   it('is a picture that was taken away, too', () => {
     expect(changesOf(saved, { ...saved, img: '' })).toEqual({ img: '' });
   });
+});
+
+it('what is saved meanwhile shows, and what is being edited stays', () => {
+  const edited = { ...saved, name: 'Ann' };
+  const meanwhile = { ...saved, nickname: 'Magpie', birthday: '1990-03-04' };
+  expect(rebased(saved, meanwhile, edited)).toEqual({ ...meanwhile, name: 'Ann' });
 });
 
 it.each([

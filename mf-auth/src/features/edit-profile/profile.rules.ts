@@ -32,6 +32,12 @@ export function changesOf(saved: ProfileValues, now: ProfileValues): Partial<Pro
 export const isChanged = (saved: ProfileValues, now: ProfileValues): boolean =>
   Object.keys(changesOf(saved, now)).length > 0;
 
+/** What is being edited, on what has been saved meanwhile: own changes stay, everything else is as it is saved now. */
+export const rebased = (before: ProfileValues, saved: ProfileValues, now: ProfileValues): ProfileValues => ({
+  ...saved,
+  ...changesOf(before, now),
+});
+
 /** `Australia/Lord_Howe` -> `Lord Howe (Australia, GMT+11)`, with the offset that holds at `now`. */
 export function zoneText(zone: string, locale: string, now: Date): string {
   const [region = '', ...place] = zone.split('/');

@@ -1,4 +1,4 @@
-import { useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperationCall } from '@charis/shared/remote';
 import { Button } from 'antd';
 import { useArrival } from '#features/arrive/arrival';
 import { findPersonMistakes, localDay, personFields } from '#features/describe-person/person.rules';
@@ -27,6 +27,7 @@ function profileOf({ email, name, birthday, gender, img, interested }: Draft) {
 export function PersonalForm() {
   const t = useText();
   const { flow, send } = useArrival();
+  const { session } = useHost();
   const [draft] = useDraft();
   const save = useOperationCall('setUserProfile');
   const { errors, failure, busy, submit, forget } = useForm({
@@ -34,6 +35,7 @@ export function PersonalForm() {
     check: () => findPersonMistakes({ name: draft.name, birthday: draft.birthday }, localDay(clock.now()), t),
     async send() {
       await save.mutateAsync({ body: profileOf(draft) });
+      await session.refresh();
       send('published');
     },
     fallback: t('personal.failed'),

@@ -40,7 +40,7 @@ export function EmailForm({ source, label, children }: EmailFormProps) {
     void submit({ preventDefault: () => event.preventDefault(), currentTarget: owner });
   }
   return (
-    <form aria-label={label} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Field
         autoComplete="email"
         data-first=""

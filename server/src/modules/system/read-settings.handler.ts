@@ -1,5 +1,5 @@
 import { handler } from '#api/handler';
 
 export const readSettings = handler('readSettings', { transaction: false }, async ({ config }) => ({
-  googleClientId: config.googleClientId ?? null,
+  googleClientId: config.google?.clientId ?? null,
 }));

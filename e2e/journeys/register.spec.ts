@@ -1,0 +1,246 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { freshEmail, mailTo } from '../support/mail.ts';
+import { openDialog } from '../support/member.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+const emailField = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Enter your Email Address' });
+
+async function askForMail(page: Page, email: string): Promise<Locator> {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Create one!' }).click();
+  await emailField(dialog).fill(email);
+  await dialog.getByRole('checkbox', { name: /^I am at least 18/ }).check();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+  return dialog;
+}
+
+async function typeCode(page: Page, dialog: Locator, code: string): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+  await page.keyboard.type(code);
+}
+
+async function fillAccount(dialog: Locator, nickname = 'Walking Wren', password = 'wren2026'): Promise<void> {
+  await dialog.getByRole('textbox', { name: 'User Name' }).fill(nickname);
+  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await dialog.getByRole('textbox', { name: 'Re-enter your Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+}
+
+/** Up to personal information, by the code of the mail. */
+async function reachPersonal(page: Page): Promise<Locator> {
+  const email = freshEmail();
+  const dialog = await askForMail(page, email);
+  await typeCode(page, dialog, (await mailTo(email)).code);
+  await dialog.getByRole('button', { name: 'Continue creating account' }).click();
+  await fillAccount(dialog);
+  await expect(dialog.getByText('1 of 3')).toBeVisible();
+  return dialog;
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`registering at ${viewport.width} pixels`, { tag: '@mf-auth' }, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('by the code of the mail, up to the profile, without a barrier on any step', async ({ page }) => {
+      test.slow();
+      const email = freshEmail();
+      const clean = async () => expect(await barriers(page, '[role=dialog]')).toEqual([]);
+      const dialog = await askForMail(page, email);
+      await expect(dialog.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+      await expect(dialog.getByText(email)).toBeVisible();
+      await clean();
+
+      await test.step('a wrong code is refused at the field', async () => {
+        const { code } = await mailTo(email);
+        await typeCode(page, dialog, code === '000000' ? '111111' : '000000');
+        await expect(dialog.getByText('This code is not right.')).toBeVisible();
+        await page.keyboard.type(code);
+      });
+      await expect(dialog.getByText('Email verification successful')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden();
+      await clean();
+
+      await dialog.getByRole('button', { name: 'Continue creating account' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Create Account' })).toBeVisible();
+      await clean();
+      await fillAccount(dialog);
+
+      await expect(dialog.getByRole('heading', { name: 'Complete personal information' })).toBeVisible();
+      await dialog.getByRole('radio', { name: 'Female' }).check();
+      await dialog.getByRole('textbox', { name: 'Your Name' }).fill('Banksia Wren');
+      await dialog.getByLabel('Birthday').fill('1990-03-04');
+      await clean();
+      await dialog.getByRole('button', { name: 'Skip' }).click();
+      await expect(dialog.getByText('2 of 3')).toBeVisible();
+      await clean();
+      await dialog.getByRole('button', { name: 'Skip' }).click();
+
+      await expect(dialog.getByRole('heading', { name: 'Your Interests' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Chemical Peels' }).click();
+      await dialog.getByRole('button', { name: "Don't like these? Refresh" }).click();
+      await expect(dialog.getByRole('button', { name: 'Chemical Peels' })).toBeHidden();
+      await dialog.getByRole('button', { name: 'Facelift' }).click();
+      await expect(dialog.getByText('2 chosen')).toBeVisible();
+      await clean();
+      await dialog.getByRole('button', { name: 'Publish' }).click();
+
+      await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
+      await clean();
+      await dialog.getByRole('button', { name: "Let's Set Up Your Profile" }).click();
+      await expect(page).toHaveURL('/user/profile?from=user');
+      await expect(page.getByText('Welcome, Walking Wren')).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Your Name' })).toHaveValue('Banksia Wren');
+      await expect(page.getByText('2 chosen')).toBeVisible();
+    });
+  });
+}
+
+test.describe('registering', { tag: '@mf-auth' }, () => {
+  test('by the link of the mail, which may be opened twice', async ({ page }) => {
+    const email = freshEmail();
+    await askForMail(page, email);
+    const { link } = await mailTo(email);
+    await page.goto(link);
+    await page.goto(link);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Email verification successful')).toBeVisible();
+    await expect(dialog.getByText(email)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue creating account' }).click();
+    await fillAccount(dialog);
+    await expect(dialog.getByText('1 of 3')).toBeVisible();
+  });
+
+  test('goes on in the first tab, too, once the link was opened in another', async ({ page, context }) => {
+    const email = freshEmail();
+    const dialog = await askForMail(page, email);
+    const other = await context.newPage();
+    await other.goto((await mailTo(email)).link);
+    await expect(other.getByRole('dialog').getByText('Email verification successful')).toBeVisible();
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(dialog.getByText('Email verification successful')).toBeVisible();
+  });
+
+  test('a link that is not known fails the activation, and leads back to the beginning', async ({ page }) => {
+    await page.goto('/valideEmail?token=unknown&source=register');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Something went wrong')).toBeVisible();
+    await expect(dialog.getByText('Sorry, activation failed, please check or contact us!')).toBeVisible();
+    expect(await barriers(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Return' }).click();
+    await expect(emailField(dialog)).toBeVisible();
+  });
+
+  test('a link that cannot be checked can be tried again', async ({ page }) => {
+    await page.route('**/api/register/verifyEmail?*', (route) => route.abort());
+    await page.goto('/valideEmail?token=unknown');
+    await expect(page.getByText('email verify failed')).toBeVisible();
+    await page.unroute('**/api/register/verifyEmail?*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('dialog').getByText('Something went wrong')).toBeVisible();
+  });
+
+  test('Enter in the empty email asks for it, and a wrong one is told at the field', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Create one!' }).click();
+    await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(emailField(dialog)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(emailField(dialog)).toHaveAccessibleDescription('Please input correct email');
+    await page.keyboard.type('nobody@');
+    await page.keyboard.press('Enter');
+    await expect(emailField(dialog)).toHaveAccessibleDescription('Please enter a valid email address');
+  });
+
+  test('terms and privacy open beside what was typed', async ({ page }) => {
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Create one!' }).click();
+    for (const name of ['Terms of Service', 'Privacy Policy']) {
+      await dialog.getByRole('button', { name }).click();
+      const text = page.getByRole('dialog', { name });
+      await expect(text).toBeVisible();
+      await text.getByRole('button', { name: 'Close' }).last().click();
+      await expect(text).toBeHidden();
+    }
+    await expect(emailField(dialog)).toBeVisible();
+  });
+
+  test('every field of the account says what is wrong with it', async ({ page }) => {
+    const email = freshEmail();
+    const dialog = await askForMail(page, email);
+    await typeCode(page, dialog, (await mailTo(email)).code);
+    await dialog.getByRole('button', { name: 'Continue creating account' }).click();
+    const nickname = dialog.getByRole('textbox', { name: 'User Name' });
+    const password = dialog.getByRole('textbox', { name: 'Password', exact: true });
+    const again = dialog.getByRole('textbox', { name: 'Re-enter your Password' });
+
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    for (const field of [nickname, password, again]) await expect(field).toHaveAccessibleDescription('Please enter');
+    await expect(nickname).toBeFocused();
+
+    await fillAccount(dialog, 'Wren', 'wren!');
+    await expect(nickname).toHaveAccessibleDescription('user name must least 5~50 letters');
+    await expect(password).toHaveAccessibleDescription('password must 6~25 letters and numbers');
+
+    await nickname.fill('Walking Wren');
+    await password.fill('wren2026');
+    await again.fill('wren2027');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(again).toHaveAccessibleDescription('confirmPassword must be consistent');
+  });
+
+  test('a mistake in another part of the personal information is shown where it is', async ({ page }) => {
+    const dialog = await reachPersonal(page);
+    await dialog.getByRole('textbox', { name: 'Your Name' }).fill('W4');
+    await dialog.getByLabel('Birthday').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    const name = dialog.getByRole('textbox', { name: 'Your Name' });
+    await expect(name).toHaveAccessibleDescription(/^3 to 50 letters/);
+    await expect(name).toBeFocused();
+    await expect(dialog.getByLabel('Birthday')).toHaveAccessibleDescription('You have to be at least 18 years old');
+  });
+
+  test('skipping everything leads home', async ({ page }) => {
+    const dialog = await reachPersonal(page);
+    for (const place of ['1 of 3', '2 of 3', '3 of 3']) {
+      await expect(dialog.getByText(place)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Skip' }).click();
+    }
+    await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden();
+    await dialog.getByRole('button', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(dialog).toBeHidden();
+  });
+
+  test('the arrow leads back step by step, and so does the browser', async ({ page }) => {
+    const dialog = await reachPersonal(page);
+    const back = dialog.getByRole('button', { name: 'Back' });
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(dialog.getByText('2 of 3')).toBeVisible();
+    await back.click();
+    await expect(dialog.getByText('1 of 3')).toBeVisible();
+    await back.click();
+    await expect(dialog.getByRole('textbox', { name: 'User Name' })).toHaveValue('Walking Wren');
+    await page.goBack();
+    await expect(dialog.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+    await page.goBack();
+    await expect(emailField(dialog)).toBeVisible();
+    await page.goBack();
+    await expect(dialog.getByText('Choose your identity')).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/user/profile');
+  });
+
+  test('another mail has to wait, and a known email is answered like an unknown one', async ({ page }) => {
+    const dialog = await askForMail(page, 'newmember@example.com');
+    await expect(dialog.getByRole('button', { name: 'Resend Verification Email' })).toBeDisabled();
+    await expect(dialog.getByText(/^in \d+ s$/)).toBeVisible();
+    expect((await mailTo('newmember@example.com')).subject).toBe('You already have a Charis account');
+  });
+});

@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { freshEmail, mailTo } from '../support/mail.ts';
+import { fillLogIn, openLogIn } from '../support/member.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+/** An account of its own, made by the API as the dialog makes one. */
+async function makeAccount(page: Page, password: string): Promise<string> {
+  const email = freshEmail();
+  const post = async (path: string, data: object) => {
+    const answer = await (
+      await page.request.post(`/api${path}`, { data, headers: { origin: process.env.CHARIS_SITE ?? '' } })
+    ).json();
+    expect(answer).toMatchObject({ code: 100 });
+  };
+  await post('/register/clickVerification', { email, userRole: 'USER', source: 'register' });
+  const { code } = await mailTo(email);
+  await post('/login/validate-otp', { email, code, source: 'register' });
+  await post('/register/email', { email, nickname: 'Forgetful Finch', password, userRole: 'USER' });
+  return email;
+}
+
+async function askForMail(page: Page, email: string): Promise<Locator> {
+  const dialog = await openLogIn(page);
+  await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
+  await dialog.getByRole('textbox', { name: 'Enter Your Email' }).fill(email);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+  return dialog;
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`a forgotten password at ${viewport.width} pixels`, { tag: '@mf-auth' }, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('is replaced by the link of the mail, without a barrier on any step', async ({ page }) => {
+      test.slow();
+      const clean = async () => expect(await barriers(page, '[role=dialog]')).toEqual([]);
+      const email = await makeAccount(page, 'finch2025');
+      const dialog = await askForMail(page, email);
+      await clean();
+      await page.goto((await mailTo(email, 1)).link);
+
+      await expect(dialog.getByRole('heading', { name: 'Forgotten Password?' })).toBeVisible();
+      const first = dialog.getByRole('textbox', { name: 'New Password', exact: true });
+      const again = dialog.getByRole('textbox', { name: 'Re-enter your New Password' });
+      await expect(first).toBeFocused();
+      await clean();
+
+      await test.step('every mistake is told', async () => {
+        await dialog.getByRole('button', { name: 'Next' }).click();
+        await expect(first).toHaveAccessibleDescription('Please enter password');
+        await first.fill('finch!');
+        await again.fill('finch2026');
+        await dialog.getByRole('button', { name: 'Send' }).click();
+        await expect(first).toHaveAccessibleDescription('password must 6~25 letters and numbers');
+        await expect(again).toHaveAccessibleDescription('The confirmation password must be the same');
+      });
+
+      await first.fill('finch2026');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Password changed succesfully')).toBeVisible();
+      await clean();
+      await dialog.getByRole('button', { name: 'Back to Login' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+    });
+  });
+}
+
+test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
+  test('is replaced by the code of the mail, and the new one logs in', async ({ page }) => {
+    const email = await makeAccount(page, 'finch2025');
+    const dialog = await askForMail(page, email);
+    const { code } = await mailTo(email, 1);
+    await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+    await page.keyboard.type(code);
+    await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('finch2026');
+    await dialog.getByRole('textbox', { name: 'Re-enter your New Password' }).fill('finch2026');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText('Password changed succesfully')).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await openLogIn(page);
+    await fillLogIn(page, { email, password: 'finch2026' });
+    await expect(dialog).toBeHidden();
+  });
+
+  test('the arrow leads back: over the log-in, and from the new password to the mail', async ({ page }) => {
+    const email = await makeAccount(page, 'finch2025');
+    const dialog = await askForMail(page, email);
+    const back = dialog.getByRole('button', { name: 'Back', exact: true });
+    await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+    await page.keyboard.type((await mailTo(email, 1)).code);
+    await expect(dialog.getByRole('textbox', { name: 'New Password', exact: true })).toBeVisible();
+    await back.click();
+    await expect(dialog.getByRole('heading', { name: 'Set Password' })).toBeVisible();
+    await back.click();
+    await expect(dialog.getByRole('textbox', { name: 'Enter Your Email' })).toHaveValue(email);
+    await back.click();
+    await expect(dialog.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await back.click();
+    await expect(dialog.getByText('Choose your identity')).toBeVisible();
+    await expect(back).toBeHidden();
+  });
+
+  test('a failure says what the server says, and stays', async ({ page }) => {
+    const email = await makeAccount(page, 'finch2025');
+    const dialog = await askForMail(page, email);
+    await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+    await page.keyboard.type((await mailTo(email, 1)).code);
+    await page.context().clearCookies();
+    await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('finch2026');
+    await dialog.getByRole('textbox', { name: 'Re-enter your New Password' }).fill('finch2026');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByText(/open the link again in this browser/i)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'New Password', exact: true })).toHaveValue('finch2026');
+  });
+});

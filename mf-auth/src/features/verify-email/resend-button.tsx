@@ -43,8 +43,8 @@ export function ResendButton({ source }: { source: 'register' | 'reset' }) {
     <p>
       <button className={form.link} disabled={seconds > 0 || busy} onClick={resend} type="button">
         {t('mail.resend')}
-      </button>
-      {seconds > 0 ? <span> {t('mail.wait', { seconds })}</span> : null}
+      </button>{' '}
+      {seconds > 0 ? <span>{t('mail.wait', { seconds })}</span> : null}
     </p>
   );
 }

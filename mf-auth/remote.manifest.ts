@@ -20,5 +20,9 @@ export const manifest = defineManifest({
       slots: ['auth.dialog'],
     },
   ],
-  slots: [{ name: 'auth.dialog', part: 'auth-dialog' }],
+  slots: [
+    { name: 'auth.dialog', part: 'auth-dialog' },
+    { name: 'auth.page', part: 'auth-page' },
+    { name: 'profile.page', part: 'own-profile' },
+  ],
 });

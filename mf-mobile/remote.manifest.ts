@@ -58,6 +58,23 @@ export const manifest = defineManifest({
       bottomBar: true,
       title: { en: 'User', 'zh-CN': '我的' },
     },
+    {
+      path: '/mobile/login',
+      page: 'log-in',
+      layout: 'mobile',
+      level: 1,
+      title: { en: 'Log In', 'zh-CN': '登录' },
+      slots: ['auth.page'],
+    },
+    {
+      path: '/mobile/user/profile',
+      page: 'edit-profile',
+      layout: 'mobile',
+      level: 2,
+      parent: '/mobile/usercenter',
+      title: { en: 'Profile', 'zh-CN': '个人资料' },
+      slots: ['profile.page', 'profile.section'],
+    },
   ],
   slots: [],
 });

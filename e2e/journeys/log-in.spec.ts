@@ -15,15 +15,17 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
       await expect(page.getByText('member@example.com')).toBeVisible();
     });
 
-    await test.step('When they log out on the profile, which asks first', async () => {
-      await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
-      await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
-      await page.getByRole('button', { name: 'Sign Out' }).click();
+    await test.step('When they log out from the header', async () => {
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Log Out' }).click();
+      const question = page.getByRole('dialog', { name: 'Log Out' });
+      await expect(question).toContainText('Are you sure you want to log out?');
+      await question.getByRole('button', { name: 'Sign Out' }).click();
     });
 
     await test.step('Then they are a guest on the home page, with an empty storage', async () => {
       await expect(page).toHaveURL('/');
-      await expect(account).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
     });
   });
@@ -36,6 +38,15 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
     await page.unroute('**/api/user/fetch_user_profile');
     await page.goto('/procedure');
     await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+  });
+
+  test('logging out on the profile asks first', async ({ page }) => {
+    await logInMember(page);
+    await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+    await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
   test('a doctor logs in as one', async ({ page }) => {

@@ -5,6 +5,10 @@ export default defineRemote({
     'edit-profile': () => import('#features/edit-profile/edit-profile.page'),
     'confirm-email': () => import('#features/confirm-email/confirm-email.page'),
   },
-  slots: { 'auth.dialog': () => import('#features/arrive/auth-dialog.slot') },
+  slots: {
+    'auth.dialog': () => import('#features/arrive/auth-dialog.slot'),
+    'auth.page': () => import('#features/arrive/auth-page.slot'),
+    'profile.page': () => import('#features/edit-profile/own-profile.slot'),
+  },
   texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
 });

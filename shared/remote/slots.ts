@@ -7,6 +7,10 @@ import type { LogInRequest } from './log-in';
 export interface Slots {
   /** The log-in dialog, open for as long as it is there. `onClose` is called when the visitor closes it or has logged in. */
   'auth.dialog': { request: LogInRequest; onClose: () => void };
+  /** The log-in as a page of its own, for phones. `onDone` is called when it is over; `path` is where the flow itself wants to go on. */
+  'auth.page': { onDone: (path?: string) => void };
+  /** The own profile in the width of its container, below a heading of the first level. */
+  'profile.page': Record<never, never>;
   /** A section of /user/profile, with its heading of the second level. */
   'profile.section': Record<never, never>;
   /** The next free appointments of one doctor, on cards and beside profiles. */

@@ -62,8 +62,8 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
     >
       <ArrivalContext value={{ flow, send, leave, mobile }}>
         <ToolBar onClose={closable ? close : undefined} />
-        <Mood flow={flow} />
         <Screen />
+        <Mood flow={flow} />
       </ArrivalContext>
     </Modal>
   );

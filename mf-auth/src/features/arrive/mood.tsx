@@ -1,13 +1,15 @@
 import { useText } from '#lib/text';
 import { Blossom } from './blossom';
-import type { Flow } from './flow.rules';
+import { type Flow, screenOf } from './flow.rules';
 import styles from './mood.module.css';
 
 /** The side of the dialog that sets the tone; decoration, so that nothing is lost where there is no room for it. */
-export function Mood({ flow: { mode } }: { flow: Flow }) {
+export function Mood({ flow }: { flow: Flow }) {
   const t = useText();
+  const { mode } = flow;
+  const first = screenOf(flow) === 'login-1';
   return (
-    <aside aria-hidden="true" className={`${styles.mood} ${styles[mode]}`}>
+    <aside aria-hidden="true" className={`${styles.mood} ${styles[mode]} ${first ? styles.first : ''}`}>
       <p className={styles.brand}>{t('brand')}</p>
       <Blossom />
       <p className={styles.words}>{t(`mood.${mode}`)}</p>

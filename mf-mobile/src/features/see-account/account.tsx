@@ -23,7 +23,7 @@ export function Account({ user }: { user: SessionUser }) {
       <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>
         {t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}
       </Tag>
-      <Link className={styles.primary} to="/user/profile">
+      <Link className={styles.primary} to="/mobile/user/profile">
         {t('profile')}
       </Link>
       <Button loading={leaving} onClick={logOut} shape="round">

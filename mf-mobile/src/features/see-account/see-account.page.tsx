@@ -15,7 +15,7 @@ export default function SeeAccountPage() {
       {session.status === 'out' ? (
         <EmptyState
           action={
-            <Link className={styles.primary} to="/user/profile">
+            <Link className={styles.primary} to="/mobile/login?from=/mobile/usercenter">
               {t('login')}
             </Link>
           }

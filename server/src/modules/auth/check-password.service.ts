@@ -1,7 +1,7 @@
 import type { Context } from '#api/handler';
 import { tooMany } from '#api/refusal';
-import { queueLetter } from '#mail/mail.store';
 import { failedLogInsLetter } from '#mail/letters/failed-log-ins';
+import { queueLetter } from '#mail/mail.store';
 import { countAttempt, failAttempt, forgetAttempts } from './login-attempt.store';
 import { verifyPassword } from './password';
 

@@ -1,8 +1,8 @@
+import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { hashToken } from '#api/session';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
-import type { Insertable, Selectable } from 'kysely';
 import { addressWindowSeconds, codeSeconds, codeTries, daySeconds, linkSeconds, perDay } from './verification.rules';
 
 export type Purpose = Database['verification']['purpose'];

@@ -2,8 +2,8 @@ import { isAdult } from '@charis/shared/rules';
 import { Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { localDay } from '#modules/user/zone.rules';
-import type { ConsentDocument } from './consent-documents';
 import { findCurrentConsents } from './consent.store';
+import type { ConsentDocument } from './consent-documents';
 
 /** What each action asks for; the terms carry the declaration to be 18 or older. */
 const needed = {

@@ -1,7 +1,7 @@
 import { useLocale } from '@charis/shared/remote';
+import { AvatarUpload } from '@charis/shared/ui';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
-import { AvatarField } from '#features/describe-person/avatar-field';
 import { BirthdayField } from '#features/describe-person/birthday-field';
 import { GenderField } from '#features/describe-person/gender-field';
 import { InterestsField } from '#features/describe-person/interests-field';
@@ -25,7 +25,7 @@ export function AboutCard({ profile, values, change, errors }: PartProps) {
   const t = useText();
   return (
     <Card lead={t('profile.about.lead')} title={t('profile.about')}>
-      <AvatarField
+      <AvatarUpload
         error={errors.img}
         name={profile.nickname}
         onChange={(img) => change({ img })}

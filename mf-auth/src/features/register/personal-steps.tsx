@@ -1,4 +1,4 @@
-import { AvatarField } from '#features/describe-person/avatar-field';
+import { AvatarUpload } from '@charis/shared/ui';
 import { BirthdayField } from '#features/describe-person/birthday-field';
 import { GenderField } from '#features/describe-person/gender-field';
 import { InterestsField } from '#features/describe-person/interests-field';
@@ -47,16 +47,22 @@ export function BaseStep({ errors, forget }: BaseStepProps) {
   );
 }
 
-export function AvatarStep({ error }: { error: string | undefined }) {
+interface AvatarStepProps {
+  error: string | undefined;
+  onBusyChange: (busy: boolean) => void;
+}
+
+export function AvatarStep({ error, onBusyChange }: AvatarStepProps) {
   const t = useText();
   const [draft, change] = useDraft();
   return (
     <div className={styles.avatar}>
       <h3 className={form.heading}>{t('person.avatar')}</h3>
       <p className={form.lead}>{t('person.avatar.hint')}</p>
-      <AvatarField
+      <AvatarUpload
         error={error}
         name={draft.nickname || draft.email}
+        onBusyChange={onBusyChange}
         onChange={(img) => change({ img })}
         saved=""
         value={draft.img}

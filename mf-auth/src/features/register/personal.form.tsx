@@ -1,5 +1,6 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useArrival } from '#features/arrive/arrival';
 import { findPersonMistakes, localDay, personFields } from '#features/describe-person/person.rules';
 import { clock } from '#lib/clock';
@@ -29,6 +30,7 @@ export function PersonalForm() {
   const { flow, send } = useArrival();
   const { session } = useHost();
   const [draft] = useDraft();
+  const [sending, setSending] = useState(false);
   const save = useOperationCall('setUserProfile');
   const { errors, failure, busy, submit, forget } = useForm({
     names: personFields,
@@ -50,14 +52,21 @@ export function PersonalForm() {
         {t('personal.place', { step: flow.subStep })}
       </p>
       {flow.subStep === 1 ? <BaseStep errors={errors} forget={forget} /> : null}
-      {flow.subStep === 2 ? <AvatarStep error={errors.img} /> : null}
+      {flow.subStep === 2 ? <AvatarStep error={errors.img} onBusyChange={setSending} /> : null}
       {flow.subStep === 3 ? <InterestsStep /> : null}
       <p className={form.failure}>{failure}</p>
       <div className={styles.actions}>
         <Button className={form.submit} onClick={() => send('skipped')} shape="round">
           {t('skip')}
         </Button>
-        <Button className={form.submit} htmlType="submit" loading={busy} shape="round" type="primary">
+        <Button
+          className={form.submit}
+          disabled={sending}
+          htmlType="submit"
+          loading={busy}
+          shape="round"
+          type="primary"
+        >
           {t('personal.publish')}
         </Button>
       </div>

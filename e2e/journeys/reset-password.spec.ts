@@ -108,6 +108,7 @@ test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
     const dialog = await askForMail(page, email);
     await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
     await page.keyboard.type((await mailTo(email, 1)).code);
+    await expect(dialog.getByRole('textbox', { name: 'New Password', exact: true })).toBeVisible();
     await page.context().clearCookies();
     await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('finch2026');
     await dialog.getByRole('textbox', { name: 'Re-enter your New Password' }).fill('finch2026');

@@ -42,7 +42,8 @@ export async function fillLogIn(page: Page, { email, password }: Login): Promise
 export async function logInMember(page: Page): Promise<void> {
   await openLogIn(page);
   await fillLogIn(page, demoLogin('member@example.com'));
-  await expect(page.getByRole('dialog')).toBeHidden();
+  // The first log-in of a run also loads everything that the profile shows.
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
 }

@@ -36,6 +36,8 @@ export function AvatarUpload({ name, saved, value, error, onChange, onBusyChange
   const { state, busy, cutting } = picture;
   const image = value === undefined ? saved : locationOf(value);
   const problem = picture.problem || error;
+  // What was sent stands for the upload as long as the form holds it.
+  const shown = state.status !== 'done' || state.upload.uploadId === value;
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -65,7 +67,7 @@ export function AvatarUpload({ name, saved, value, error, onChange, onBusyChange
         open={state.status === 'processing'}
         percent={state.status === 'sending' || state.status === 'processing' ? state.percent : undefined}
       >
-        <Preview file={picture.sent} image={image} name={name} />
+        <Preview file={shown ? picture.sent : undefined} image={image} name={name} />
       </ProgressRing>
       <div className={styles.side}>
         <div className={styles.actions}>
@@ -89,7 +91,7 @@ export function AvatarUpload({ name, saved, value, error, onChange, onBusyChange
         </div>
         <p className={problem ? styles.error : styles.note} id={noteId} role={problem ? 'alert' : undefined}>
           {problem || (
-            <Progress percent={state.status === 'sending' ? state.percent : undefined} status={state.status} />
+            <Progress percent={state.status === 'sending' ? state.percent : undefined} status={shown ? state.status : 'idle'} />
           )}
         </p>
       </div>

@@ -33,7 +33,7 @@ export interface Operation<
   unauthenticatedStatus?: 401;
   /** It is public and changes nothing, and the HTML of a page may carry its answer (`shared/remote/first-screen.ts`). */
   readable?: true;
-  /** A GET whose answer depends on a cookie or that sets one: never stored, never prefetched, and HEAD does not exist. */
+  /** A GET whose answer depends on a cookie, or that sets or makes something: never stored, never prefetched, and HEAD does not exist. */
   personal?: true;
   /** Largest body in bytes, where it is not the API's usual limit. */
   bodyLimit?: number;

@@ -46,6 +46,13 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
     expect(made.exif).toBeUndefined();
   });
 
+  it('keeps nothing of what a picture is at the same time', async () => {
+    const both = Buffer.concat([await phonePhoto(300, 300), Buffer.from('<script>alert(1)</script>'), pdf]);
+    const { data } = await send(api, sender, both, { fileName: 'both.jpg', purpose: 'post-image' });
+    const made = await read(data.location);
+    expect([made.includes('script'), made.includes('%PDF')]).toEqual([false, false]);
+  });
+
   it('keeps what cannot be seen through, and never enlarges', async () => {
     const round = await picture(120, 90).ensureAlpha(0.5).png().toBuffer();
     const { data } = await send(api, sender, round, { fileName: 'round.png', purpose: 'avatar' });

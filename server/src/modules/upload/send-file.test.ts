@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -118,6 +119,29 @@ describe('before anything is sent', () => {
     const reply = await api.call('signUpload', { query: { fileName: 'a.jpg' } }, { token: sender.token });
     expect(reply).toMatchObject({ status: 429, code: 429 });
     expect((await api.call('signUpload', { query: { fileName: 'a.jpg' } }, await createSender(api))).code).toBe(100);
+  });
+
+  it('waits until what was sent and not used is gone', async () => {
+    const { uploadId } = await sign(api, sender, { fileName: 'a.jpg' });
+    await api.db
+      .updateTable('upload')
+      .set({ state: 'UPLOADED', bytes: 102_400_000 })
+      .where('id', '=', uploadId)
+      .execute();
+    const row = await api.db.selectFrom('upload').selectAll().where('id', '=', uploadId).executeTakeFirstOrThrow();
+    const old = new Date(api.clock.time.getTime() - 7_200_000);
+    const others = Array.from({ length: 9 }, () => ({ ...row, id: randomUUID(), created_at: old }));
+    await api.db.insertInto('upload').values(others).execute();
+    const reply = await api.call('signUpload', { query: { fileName: 'a.jpg' } }, { token: sender.token });
+    expect(reply.code).toBe(429);
+  });
+
+  it('begins nothing for a HEAD, or for a browser that loads ahead', async () => {
+    const headers = { authorization: `Bearer ${sender.token}` };
+    await api.fetch('/api/upload/sign?fileName=a.jpg', { method: 'HEAD', headers });
+    const ahead = { ...headers, 'sec-purpose': 'prefetch' };
+    expect((await api.fetch('/api/upload/sign?fileName=a.jpg', { headers: ahead })).status).toBe(403);
+    expect(await api.db.selectFrom('upload').select('id').execute()).toEqual([]);
   });
 
   it('asks for the consents first', async () => {

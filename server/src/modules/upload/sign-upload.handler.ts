@@ -7,6 +7,8 @@ import { extensionOf, kindProblem, purposeOf, putSeconds, ruleOf, sizeProblem } 
 import { countUploads, insertUpload } from './upload.store';
 
 const hour = 3_600_000;
+/** Bytes that an account may have sent and not used for anything; they are deleted after a day. */
+const mostLoose = 1_024_000_000;
 
 export const signUpload = accountHandler(
   'signUpload',
@@ -22,8 +24,8 @@ export const signUpload = accountHandler(
 
     const now = clock.now();
     await requireConsent(db, account.id, 'upload', now);
-    const begun = await countUploads(db, account.id, new Date(now.getTime() - hour));
-    if (begun >= config.uploads.perHour) throw tooMany(hour / 1000);
+    const { begun, loose } = await countUploads(db, account.id, new Date(now.getTime() - hour));
+    if (begun >= config.uploads.perHour || loose >= mostLoose) throw tooMany(hour / 1000);
     const expiresAt = new Date(now.getTime() + putSeconds * 1000);
     const extension = extensionOf(fileName);
     const uploadId = await insertUpload(db, {

@@ -13,16 +13,17 @@ export interface NewUpload {
   expiresAt: Date;
 }
 
-/** How many uploads an account has begun since then. Uploads of one account are counted one after the other. */
-export async function countUploads(db: Db, accountId: string, since: Date): Promise<number> {
+/**
+ * How many uploads an account has begun since then, and how many bytes of its uploads nobody has attached. Uploads of one account are counted
+ * one after the other.
+ */
+export async function countUploads(db: Db, accountId: string, since: Date): Promise<{ begun: number; loose: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${accountId}`}, 0))`.execute(db);
-  const { count } = await db
-    .selectFrom('upload')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ begun: number; loose: number }>`
+    select count(*) filter (where created_at > ${since})::int as begun,
+      coalesce(sum(bytes) filter (where attached_at is null and state <> 'REJECTED'), 0)::float as loose
+    from upload where account_id = ${accountId}`.execute(db);
+  return rows[0] ?? { begun: 0, loose: 0 };
 }
 
 export async function insertUpload(db: Db, upload: NewUpload): Promise<string> {

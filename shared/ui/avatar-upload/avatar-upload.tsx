@@ -91,7 +91,10 @@ export function AvatarUpload({ name, saved, value, error, onChange, onBusyChange
         </div>
         <p className={problem ? styles.error : styles.note} id={noteId} role={problem ? 'alert' : undefined}>
           {problem || (
-            <Progress percent={state.status === 'sending' ? state.percent : undefined} status={shown ? state.status : 'idle'} />
+            <Progress
+              percent={state.status === 'sending' ? state.percent : undefined}
+              status={shown ? state.status : 'idle'}
+            />
           )}
         </p>
       </div>

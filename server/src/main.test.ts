@@ -89,6 +89,15 @@ describe('a process', () => {
     expect(await (await fetch(mailbox)).text()).toContain('No mail yet.');
   });
 
+  it('writes links that lead to it, on whatever port it listens', async () => {
+    const server = start();
+    const message = await server.started;
+    const { address = '', mailbox = '' } = message.type === 'ready' ? message : {};
+    const body = { email: 'wren@example.com', userRole: 'USER', source: 'register' } as const;
+    await callOperation(address, 'clickVerification', { body });
+    expect(await (await fetch(`${mailbox}/1?view=text`)).text()).toContain(`href="${address}/valideEmail?token=`);
+  });
+
   it('ends when the process that started it is gone', async () => {
     const server = start();
     await server.started;

@@ -50,7 +50,8 @@ function ownApi(app: FastifyInstance): string {
 }
 
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
-export async function startServer(config: Config, logger: Logger): Promise<RunningServer> {
+export async function startServer(given: Config, logger: Logger): Promise<RunningServer> {
+  const config = { ...given };
   const metrics = createMetrics();
   const database =
     config.role === 'delivery'
@@ -103,5 +104,7 @@ export async function startServer(config: Config, logger: Logger): Promise<Runni
   }
   const address =
     config.port === 0 ? `http://localhost:${(app.server.address() as AddressInfo).port}` : config.publicUrl;
+  // On a free port, which is known from now on, links lead there, unless people reach the site elsewhere.
+  if (new URL(config.publicUrl).port === '0') config.publicUrl = address;
   return { address, mailbox: database && !config.smtp ? `${address}/mailbox` : undefined, close };
 }

@@ -87,6 +87,6 @@ export function mailboxPage(state: MailboxState): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(`${title} · ${brand.name}`)}</title><link rel="stylesheet" href="/mailbox/style.css"></head>
 <body class="${state.open ? 'reading' : 'browsing'}">${header(state)}
-<section class="list" aria-label="Messages">${list(state)}</section>
-<main>${pane(state)}</main></body></html>`;
+<main>${state.open ? '' : '<h1 class="hidden">Mailbox</h1>'}<section class="list" aria-label="Messages">${list(state)}</section>
+<section class="pane" aria-label="Open message">${pane(state)}</section></main></body></html>`;
 }

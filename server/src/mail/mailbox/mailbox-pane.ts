@@ -56,5 +56,5 @@ export function missingPane(back: string): string {
 
 /** Nothing is open yet. */
 export function waitingPane(hasMessages: boolean): string {
-  return `<div class="empty"><h1>Mailbox</h1><p>${hasMessages ? 'Choose a message to read it here.' : 'It is quiet here.'}</p></div>`;
+  return `<div class="empty"><p class="title">Mailbox</p><p>${hasMessages ? 'Choose a message to read it here.' : 'It is quiet here.'}</p></div>`;
 }

@@ -48,11 +48,13 @@ export async function logInMember(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
 }
 
-/** Lets the page begin with a session of the demo member, as after a log-in in another tab. */
-export async function enterAsMember(page: Page): Promise<void> {
-  const { email, password } = demoLogin('member@example.com');
+/** Lets the page begin with a session of a demo account, as after a log-in in another tab. */
+export async function enterAs(page: Page, account: string): Promise<void> {
+  const { email, password } = demoLogin(account);
   const body = { email, password, userRole: 'USER', provider: 'email' };
   const answer = await page.request.post('/api/login/user', { data: body });
   const { data } = await answer.json();
   await page.addInitScript((token) => localStorage.setItem('charis.token', token), data.token);
 }
+
+export const enterAsMember = (page: Page): Promise<void> => enterAs(page, 'member@example.com');

@@ -60,7 +60,7 @@ export default function CropDialog({ file, onCropped, onFailed, onClose }: CropD
           <Cropper
             aspect={1}
             crop={crop}
-            cropperProps={{ 'aria-label': t('crop.area') }}
+            cropperProps={{ 'aria-label': t('crop.area'), role: 'group' }}
             cropShape="round"
             disableAutomaticStylesInjection
             image={url}

@@ -99,3 +99,54 @@ test('a member may change their mind about logging out', async ({ page }) => {
   await expect(account).toBeVisible();
   await expect(page).toHaveURL('/procedure');
 });
+
+test.describe('a doctor who has not applied', () => {
+  test.beforeEach(async ({ page }) => {
+    await enterAsMember(page);
+    await page.route('**/api/user/fetch_user_profile', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      Object.assign(answer.data, { userRole: 'DOCTOR', accountType: 2, applicationState: null });
+      await route.fulfill({ response, json: answer });
+    });
+    await page.goto('/procedure');
+  });
+
+  test('is shown the way in two steps', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Set Up Your Profile' });
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Enter profile' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Verify identity' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Begin' }).click();
+    await expect(dialog.getByText('The application opens here soon.')).toBeVisible();
+  });
+
+  test('is asked once a visit', async ({ page }) => {
+    const dialog = page.getByRole('dialog', { name: 'Set Up Your Profile' });
+    await dialog.getByRole('button', { name: 'Later' }).click();
+    await page.reload();
+    await expect(banner(page).getByRole('button', { name: /^Account of / })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('the language that a member chooses is kept in their profile', async ({ page }) => {
+  await enterAsMember(page);
+  await page.goto('/procedure');
+  await expect(banner(page).getByRole('button', { name: /^Account of / })).toBeVisible();
+  let saved: unknown;
+  await page.route('**/api/user/set_user_profile', (route) => {
+    saved = route.request().postDataJSON();
+    return route.fulfill({ json: { code: 100, msg: '', data: { saved: true, image: '' }, traceId: 'x' } });
+  });
+  await page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '项目' })).toBeVisible();
+  expect(saved).toEqual({ language: 'zh-CN' });
+});

@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
       onKeyDown={onKeyDown}
       ref={place}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
@@ -56,12 +56,12 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
       <div className={styles.content} tabIndex={0}>
         {children}
       </div>
-      {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </dialog>
   );
 }

@@ -25,6 +25,8 @@ export interface Host {
   notify(kind: 'success' | 'info' | 'error', text: string): void;
   /** What the page's HTML already carries as the answer to a call. */
   firstAnswer?(operation: string, input: unknown): FirstAnswerFound | undefined;
+  /** Whether the site has a page for a path. */
+  hasPage(path: string): boolean;
   /** Loads ahead what a path shows first, for a link that is pointed at, focused or touched. */
   prefetch(path: string): void;
 }

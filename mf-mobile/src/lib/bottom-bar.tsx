@@ -1,4 +1,5 @@
-import { Link, useHost, useLocation } from '@charis/shared/remote';
+import { Link, useHost, useLocation, useNavigate, useSession } from '@charis/shared/remote';
+import type { MouseEvent } from 'react';
 import styles from './bottom-bar.module.css';
 import { Icon } from './icon';
 import { places } from './places';
@@ -9,9 +10,20 @@ export function BottomBar() {
   const t = useText();
   const { pathname } = useLocation();
   const host = useHost();
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const shown = places.filter(({ path }) => host.hasPage(path));
+
+  function askToLogIn(event: MouseEvent, path: string) {
+    if (status !== 'out') return;
+    event.preventDefault();
+    host.notify('info', t('bar.loginFirst'));
+    void navigate(`/mobile/login?from=${encodeURIComponent(path)}`);
+  }
   return (
     <nav aria-label={t('bar')} className={styles.bar}>
-      {places.map(({ text, path, page, icon }) => {
+      {shown.map((place) => {
+        const { text, path, page, icon } = place;
         const current = pathname === page;
         const prefetch = () => host.prefetch(path);
         return (
@@ -19,6 +31,7 @@ export function BottomBar() {
             aria-current={current ? 'page' : undefined}
             className={`${styles.place} ${current ? styles.current : ''}`}
             key={path}
+            onClick={(event) => 'member' in place && askToLogIn(event, path)}
             onFocus={prefetch}
             onMouseEnter={prefetch}
             onTouchStart={prefetch}

@@ -13,6 +13,7 @@ import { createHttpClient } from '#http/http-client';
 import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
+import { hasPage } from '../layout/has-page';
 import { createFirstAnswers } from './first-answers';
 import { createLogInRequest, type LogInRequestStore } from './log-in-request';
 import { notify } from './notify';
@@ -67,6 +68,7 @@ export function createHost(
       session,
       notify,
       logIn: (request = {}) => logInRequest.setState({ request }),
+      hasPage: (path) => hasPage(composition, path),
       prefetch: (path) => void remotes.prefetch(path),
       firstAnswer: createFirstAnswers(answers, () => storedToken() === null),
       Slot: createHostSlot(remotes),

@@ -2,8 +2,8 @@
 import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
 import type { Channel, Mail } from '../mail.store';
-import { missingPane, openPane, waitingPane } from './mailbox-pane';
 import type { Listed } from './mailbox.store';
+import { missingPane, openPane, waitingPane } from './mailbox-pane';
 import { timeHtml } from './message-time';
 
 export interface MailboxState {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#api/handler';
 import { isOperator } from '#operator-access';
+import { countUnread, findMessage, findMessages, markRead } from './mailbox.store';
 import { mailboxCss } from './mailbox-css';
 import { mailboxPage } from './mailbox-page';
-import { countUnread, findMessage, findMessages, markRead } from './mailbox.store';
 
 const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
 

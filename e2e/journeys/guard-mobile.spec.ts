@@ -1,0 +1,44 @@
+import { devices, expect, test } from '@playwright/test';
+import { demoLogin, enterAsMember } from '../support/member.ts';
+
+const places = { name: 'Places' };
+
+test.describe('on a phone', { tag: '@mf-mobile' }, () => {
+  const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+  test.use({ viewport, userAgent, isMobile, hasTouch });
+
+  test('a guest of a mobile page logs in first, and arrives where they wanted to go', async ({ page }) => {
+    const { email, password } = demoLogin('member@example.com');
+    await page.goto('/mobile/medical');
+    await expect(page).toHaveURL('/mobile/login?from=%2Fmobile%2Fmedical');
+    await page
+      .getByRole('radio', { name: 'Member' })
+      .or(page.getByRole('button', { name: 'Member' }))
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/mobile/medical');
+  });
+
+  test('a member is not asked', async ({ page }) => {
+    await enterAsMember(page);
+    await page.goto('/mobile/medical');
+    await expect(page.getByRole('navigation', places)).toBeVisible();
+    await expect(page).toHaveURL('/mobile/medical');
+  });
+
+  test('desktop pages are open to guests', async ({ page }) => {
+    await page.goto('/procedure');
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+  });
+});
+
+test('the place of the user asks guests to log in', { tag: '@mf-mobile' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/mobile/medical');
+  await page.getByRole('navigation', places).getByRole('link', { name: 'User' }).click();
+  await expect(page.getByText('Please login first!')).toBeVisible();
+  await expect(page).toHaveURL('/mobile/login?from=%2Fmobile%2Fusercenter');
+});

@@ -70,3 +70,16 @@ test('without its account menu the shell leads to the profile', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect.poll(() => reports).toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell' }));
 });
+
+test('without the log-in dialog the header says so, and Retry brings it', async ({ page }) => {
+  let broken = true;
+  await page.route('**/mf-auth/**', (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/procedure');
+  await expectShown(page, sitePage('/procedure'));
+  await page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in/sign up' });
+  await expect(dialog.getByRole('alert')).toContainText('Logging in is not possible right now');
+  broken = false;
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
+});

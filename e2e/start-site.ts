@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesDir } from '@charis/tools/build/inputs.mjs';
 import { startSite } from '@charis/tools/site';
+import { googleClient, startGoogle } from './support/google.ts';
 
 type Channel = Record<string, { stable: string; previous?: string }>;
 
@@ -26,7 +27,10 @@ export default async function startSiteForTests() {
   copyServed(releases);
   // All workers call from one address, so what protects a site against one caller is out of the way.
   const plenty = '100000';
+  const google = await startGoogle();
   const env = {
+    GOOGLE_CLIENT_ID: googleClient,
+    GOOGLE_TOKENINFO_URL: google.url,
     RELEASES_DIR: releases,
     RATE_LIMIT: plenty,
     RATE_LIMIT_BEACONS: plenty,
@@ -41,6 +45,7 @@ export default async function startSiteForTests() {
   process.env.CHARIS_SITE_LOGINS = JSON.stringify(site.logins);
   return async () => {
     await site.stop();
+    await google.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,24 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeAccount } from '../support/account.ts';
 import { barriers } from '../support/barriers.ts';
-import { freshEmail, mailTo } from '../support/mail.ts';
+import { mailTo } from '../support/mail.ts';
 import { fillLogIn, openLogIn } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
-
-/** An account of its own, made by the API as the dialog makes one. */
-async function makeAccount(page: Page, password: string): Promise<string> {
-  const email = freshEmail();
-  const post = async (path: string, data: object) => {
-    const answer = await (
-      await page.request.post(`/api${path}`, { data, headers: { origin: process.env.CHARIS_SITE ?? '' } })
-    ).json();
-    expect(answer).toMatchObject({ code: 100 });
-  };
-  await post('/register/clickVerification', { email, userRole: 'USER', source: 'register' });
-  const { code } = await mailTo(email);
-  await post('/login/validate-otp', { email, code, source: 'register' });
-  await post('/register/email', { email, nickname: 'Forgetful Finch', password, userRole: 'USER' });
-  return email;
-}
 
 async function askForMail(page: Page, email: string): Promise<Locator> {
   const dialog = await openLogIn(page);
@@ -36,7 +21,7 @@ for (const viewport of [desktop, phone]) {
     test('is replaced by the link of the mail, without a barrier on any step', async ({ page }) => {
       test.slow();
       const clean = async () => expect(await barriers(page, '[role=dialog]')).toEqual([]);
-      const email = await makeAccount(page, 'finch2025');
+      const { email } = await makeAccount(page, 'finch2025');
       const dialog = await askForMail(page, email);
       await clean();
       await page.goto((await mailTo(email, 1)).link);
@@ -70,7 +55,7 @@ for (const viewport of [desktop, phone]) {
 
 test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
   test('is replaced by the code of the mail, and the new one logs in', async ({ page }) => {
-    const email = await makeAccount(page, 'finch2025');
+    const { email } = await makeAccount(page, 'finch2025');
     const dialog = await askForMail(page, email);
     const { code } = await mailTo(email, 1);
     await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
@@ -86,7 +71,7 @@ test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
   });
 
   test('the arrow leads back: over the log-in, and from the new password to the mail', async ({ page }) => {
-    const email = await makeAccount(page, 'finch2025');
+    const { email } = await makeAccount(page, 'finch2025');
     const dialog = await askForMail(page, email);
     const back = dialog.getByRole('button', { name: 'Back', exact: true });
     await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
@@ -104,7 +89,7 @@ test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
   });
 
   test('a failure says what the server says, and stays', async ({ page }) => {
-    const email = await makeAccount(page, 'finch2025');
+    const { email } = await makeAccount(page, 'finch2025');
     const dialog = await askForMail(page, email);
     await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
     await page.keyboard.type((await mailTo(email, 1)).code);

@@ -48,6 +48,12 @@ it('asks to log in first on 403', async () => {
   expect(onForbidden).toHaveBeenCalledOnce();
 });
 
+it('leaves a business code 403 to whoever called', async () => {
+  answer = { status: 200, body: envelope(403, 'Please open the link again in this browser') };
+  await expect(client()('registerFacebook', {})).rejects.toMatchObject({ code: 403 });
+  expect(onForbidden).not.toHaveBeenCalled();
+});
+
 it.each([
   ['401', 'listSessions', 401],
   ['403 of the profile fetch', 'fetchUserProfile', 403],

@@ -35,7 +35,7 @@ function transportError(error: unknown): ApiError {
 
 /**
  * The one client of the API: prefix `baseURL`, bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else
- * rejects with `ApiError`. `onForbidden` hears of each 403 but the profile fetch's.
+ * rejects with `ApiError`. `onForbidden` hears of each HTTP 403 but the profile fetch's.
  */
 export function createHttpClient(token: () => string | null, onForbidden: () => void, baseURL: string): CallOperation {
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: true });
@@ -58,7 +58,9 @@ export function createHttpClient(token: () => string | null, onForbidden: () => 
       return envelope.data as never;
     } catch (error) {
       const failure = error instanceof ApiError ? error : transportError(error);
-      if (failure.code === 403 && name !== 'fetchUserProfile') onForbidden();
+      // A business code 403 in an answer that came through says itself what is missing.
+      const refused = isAxiosError(error) && error.response?.status === 403;
+      if (refused && name !== 'fetchUserProfile') onForbidden();
       throw failure;
     }
   };

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterAsNew } from '../support/account.ts';
+import { barriers } from '../support/barriers.ts';
+import { freshEmail, mailTo } from '../support/mail.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const nickname = (page: Page) => main(page).getByRole('textbox', { name: 'User Name' });
+
+for (const [viewport, path] of [
+  [desktop, '/user/profile'],
+  [phone, '/mobile/user/profile'],
+] as const) {
+  test.describe(`the profile at ${viewport.width} pixels`, { tag: '@mf-auth' }, () => {
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    test('is changed, saved, and there after a reload, without a barrier', async ({ page }) => {
+      await enterAsNew(page, path);
+      await nickname(page).fill('Saving Sittella');
+      await main(page).getByRole('textbox', { name: 'Your Name' }).fill('Sally Sittella');
+      await main(page).getByRole('radio', { name: 'Other' }).check();
+      await main(page).getByLabel('Birthday').fill('1980-02-29');
+      await main(page).getByRole('button', { name: 'Chemical Peels' }).click();
+      await expect(main(page).getByText('You have unsaved changes.')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await main(page).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Saved.')).toBeVisible();
+      await page.reload();
+      await expect(nickname(page)).toHaveValue('Saving Sittella');
+      await expect(main(page).getByRole('textbox', { name: 'Your Name' })).toHaveValue('Sally Sittella');
+      await expect(main(page).getByLabel('Birthday')).toHaveValue('1980-02-29');
+      await expect(main(page).getByRole('button', { name: 'Chemical Peels' })).toHaveAttribute('aria-pressed', 'true');
+    });
+  });
+}
+
+test.describe('the profile', { tag: '@mf-auth' }, () => {
+  test('a mistake stands at its field, and the notice asks to check', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('abc');
+    await main(page).getByLabel('Birthday').fill('2020-01-01');
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Please check errors')).toBeVisible();
+    await expect(nickname(page)).toHaveAccessibleDescription('user name must least 5~50 letters');
+    await expect(nickname(page)).toBeFocused();
+    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription('You have to be at least 18 years old');
+  });
+
+  test('a server that fails is named, and nothing typed is lost', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Patient Pitta');
+    await page.route('**/api/user/set_user_profile', (route) => route.abort());
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(main(page).getByText('set profile failed')).toBeVisible();
+    await expect(nickname(page)).toHaveValue('Patient Pitta');
+  });
+
+  test('leaving asks while something is not saved', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Leaving Lorikeet');
+    await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(nickname(page)).toHaveValue('Leaving Lorikeet');
+    await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/doctor');
+  });
+
+  test('the email changes once the code of the new one was typed', async ({ page }) => {
+    const old = await enterAsNew(page, '/user/profile');
+    const email = freshEmail();
+    const card = page.getByRole('region', { name: 'Email' });
+    await card.getByRole('button', { name: 'Send a code' }).click();
+    await expect(card.getByRole('textbox', { name: 'New email' })).toHaveAccessibleDescription(
+      'Please input correct email',
+    );
+    await card.getByRole('textbox', { name: 'New email' }).fill(email);
+    await card.getByRole('button', { name: 'Send a code' }).click();
+    await card.getByRole('textbox', { name: 'Six-digit code' }).fill((await mailTo(email)).code);
+    await card.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByText('Your email has been changed.')).toBeVisible();
+    await expect(card.getByText(email, { exact: true })).toBeVisible();
+    expect((await mailTo(old, 1)).subject).toMatch(/email/i);
+  });
+
+  test('the password changes with the current one', async ({ page }) => {
+    await enterAsNew(page, '/user/profile', 'finch2025');
+    const card = page.getByRole('region', { name: 'Password' });
+    await card.getByRole('textbox', { name: 'Current password' }).fill('wrong1234');
+    await card.getByRole('textbox', { name: 'New Password', exact: true }).fill('finch2026');
+    await card.getByRole('textbox', { name: 'Re-enter your New Password' }).fill('finch2026');
+    await card.getByRole('button', { name: 'Change your Password' }).click();
+    await expect(card.getByRole('textbox', { name: 'Current password' })).toHaveAttribute('aria-invalid', 'true');
+    await card.getByRole('textbox', { name: 'Current password' }).fill('finch2025');
+    await card.getByRole('button', { name: 'Change your Password' }).click();
+    await expect(page.getByText('Password changed succesfully')).toBeVisible();
+    await expect(card.getByRole('textbox', { name: 'Current password' })).toHaveValue('');
+  });
+
+  test('a session elsewhere is logged out from here', async ({ page }) => {
+    const email = await enterAsNew(page, '/user/profile', 'finch2025');
+    const data = { email, password: 'finch2025', userRole: 'USER', provider: 'email' };
+    await page.request.post('/api/login/user', { data, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } });
+    await page.reload();
+    const card = page.getByRole('region', { name: 'Where you are logged in' });
+    await card.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Log out everywhere else' }).click();
+    await expect(page.getByText('Logged out everywhere else.')).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('a consent is given, withdrawn, and both are dated', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    const row = page.getByRole('listitem').filter({ hasText: 'Image & Data Consent Form' });
+    await row.getByRole('button', { name: 'Read and agree' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
+    await expect(row.getByText(/^Given on/)).toBeVisible();
+    await row.getByRole('button', { name: /^Withdraw/ }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click();
+    await expect(row.getByText(/^Withdrawn on/)).toBeVisible();
+  });
+
+  test('another language speaks at once', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await main(page).getByRole('combobox', { name: 'Language' }).click();
+    await page.getByTitle('简体中文').click();
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible();
+  });
+});

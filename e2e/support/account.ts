@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { freshEmail, mailTo } from './mail.ts';
+
+/** An account of its own, made by the API as the dialog makes one; its session is not begun in the page. */
+export async function makeAccount(page: Page, password: string, nickname = 'Forgetful Finch') {
+  const email = freshEmail();
+  const origin = process.env.CHARIS_SITE ?? '';
+  async function post(path: string, data: object) {
+    const answer = await (await page.request.post(`/api${path}`, { data, headers: { origin } })).json();
+    expect(answer).toMatchObject({ code: 100 });
+    return answer.data;
+  }
+  await post('/register/clickVerification', { email, userRole: 'USER', source: 'register' });
+  const { code } = await mailTo(email);
+  await post('/login/validate-otp', { email, code, source: 'register' });
+  const { token } = await post('/register/email', { email, nickname, password, userRole: 'USER' });
+  return { email, token: token as string };
+}
+
+/** Opens a page with the session of a new account. */
+export async function enterAsNew(page: Page, path: string, password = 'finch2025'): Promise<string> {
+  const { email, token } = await makeAccount(page, password);
+  await page.goto('/no/such/place');
+  await page.evaluate((known) => localStorage.setItem('charis.token', known), token);
+  await page.goto(path);
+  return email;
+}

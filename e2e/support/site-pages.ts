@@ -61,6 +61,18 @@ export const sitePages: SitePage[] = [
     heading: 'User',
     content: (page) => main(page).getByText('You are not logged in'),
   },
+  {
+    path: '/mobile/login',
+    remote: 'mf-mobile',
+    heading: 'Charis',
+    content: (page) => main(page).getByText('Choose your identity'),
+  },
+  {
+    path: '/mobile/user/profile',
+    remote: 'mf-mobile',
+    heading: 'Your profile',
+    content: (page) => main(page).getByRole('button', { name: 'Log in/sign up' }),
+  },
 ];
 
 export function sitePage(path: string): SitePage {

@@ -25,13 +25,15 @@ export function AboutCard({ profile, values, change, errors }: PartProps) {
   const t = useText();
   return (
     <Card lead={t('profile.about.lead')} title={t('profile.about')}>
-      <AvatarUpload
-        error={errors.img}
-        name={profile.nickname}
-        onChange={(img) => change({ img })}
-        saved={profile.img}
-        value={values.img}
-      />
+      <div className={styles.avatar}>
+        <AvatarUpload
+          error={errors.img}
+          name={profile.nickname}
+          onChange={(img) => change({ img })}
+          saved={profile.img}
+          value={values.img}
+        />
+      </div>
       <Field
         autoComplete="nickname"
         error={errors.nickname}

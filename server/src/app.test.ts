@@ -110,6 +110,15 @@ describe('documentation', () => {
     expect(ids.sort()).toEqual(Object.keys(operations).sort());
   });
 
+  it('says what a call is authorised by: a token, the proof of an email, or nothing', async () => {
+    const { paths } = (await (await api.fetch('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { security: unknown[] }>>;
+    };
+    expect(paths['/sessions']?.get?.security).toEqual([{ bearer: [] }]);
+    expect(paths['/register/email']?.post?.security).toEqual([{ emailTicket: [] }]);
+    expect(paths['/procedure']?.get?.security).toEqual([]);
+  });
+
   it('is a page without script that loads only from its own origin', async () => {
     const response = await api.fetch('/api/docs');
     const page = await response.text();

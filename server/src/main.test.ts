@@ -1,9 +1,10 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
+import { startSmtp } from '#testing/smtp-server';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
 let bundle: Bundle;
@@ -63,6 +64,23 @@ describe('two processes on one empty database', () => {
     expect(codes.filter((code) => code === 401)).toHaveLength(5);
     expect(codes.filter((code) => code === 429)).toHaveLength(7);
   });
+
+  it('send each mail once, and end with none on its way', async () => {
+    const smtp = await startSmtp();
+    const pair = [start({ SMTP_URL: smtp.url }), start({ SMTP_URL: smtp.url })];
+    const addresses = await Promise.all(pair.map(addressOf));
+    const recipients = Array.from({ length: 12 }, (_, index) => `person${index}@example.com`);
+    const asked = recipients.map((email, index) => {
+      const body = { email, userRole: 'USER', source: 'register' } as const;
+      return callOperation(addresses[index % 2] ?? '', 'clickVerification', { body });
+    });
+    expect((await Promise.all(asked)).map(({ code }) => code)).toEqual(recipients.map(() => 100));
+    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(12), { timeout: 10_000 });
+    for (const { child } of pair) child.kill('SIGTERM');
+    for (const { exited } of pair) expect(await exited).toEqual({ code: 0, signal: null });
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...recipients].sort());
+    await smtp.close();
+  });
 });
 
 describe('a process', () => {
@@ -90,8 +108,7 @@ describe('a process', () => {
   });
 
   it('writes links that lead to it, on whatever port it listens', async () => {
-    const server = start();
-    const message = await server.started;
+    const message = await start().started;
     const { address = '', mailbox = '' } = message.type === 'ready' ? message : {};
     const body = { email: 'wren@example.com', userRole: 'USER', source: 'register' } as const;
     await callOperation(address, 'clickVerification', { body });

@@ -70,6 +70,7 @@ export const resetPassword = operation({
   path: '/login/forgot-password',
   summary: 'Set a new password after proof of the email (cookie `email_ticket`); ends all other sessions, and logs in',
   access: 'public',
+  ticket: true,
   body: z.object({ email, newPassword, confirmPassword: newPassword }),
   data: session,
   /** 403: this browser holds no proof of that email; 410: the proof has expired. */
@@ -136,6 +137,7 @@ export const registerEmail = operation({
   path: '/register/email',
   summary: 'Make an account for the email that was proved (cookie `email_ticket`), and log in',
   access: 'public',
+  ticket: true,
   body: z.object({
     email,
     nickname: plainText(50).min(1, 'Please enter'),

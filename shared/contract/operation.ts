@@ -33,6 +33,8 @@ export interface Operation<
   unauthenticatedStatus?: 401;
   /** It is public and changes nothing, and the HTML of a page may carry its answer (`shared/remote/first-screen.ts`). */
   readable?: true;
+  /** It needs the proof of an email that this browser holds as the cookie `email_ticket`, and uses it up. */
+  ticket?: true;
   /** A GET whose answer depends on a cookie, or that sets or makes something: never stored, never prefetched, and HEAD does not exist. */
   personal?: true;
   /** Largest body in bytes, where it is not the API's usual limit. */

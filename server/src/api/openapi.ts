@@ -32,7 +32,7 @@ function describe(name: string, operation: AnyOperation): Json {
     summary: operation.summary,
     description: describeCodes(operation),
     tags: [operation.path.split('/')[1]],
-    security: guarded ? [{ bearer: [] }] : [],
+    security: guarded ? [{ bearer: [] }] : operation.ticket ? [{ emailTicket: [] }] : [],
     'x-access': operation.access,
     parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
     ...(operation.body
@@ -67,7 +67,12 @@ export function openApiDocument(version: string, serverUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'Charis API', version, description: 'Answers are envelopes: { code, msg, data, traceId }.' },
     servers: [{ url: serverUrl }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        emailTicket: { type: 'apiKey', in: 'cookie', name: 'email_ticket' },
+      },
+    },
     paths,
   };
 }

@@ -66,6 +66,13 @@ iframe, .text { flex: 1; width: 100%; min-height: 480px; margin-top: 24px; borde
 .empty h1, .empty .title { color: var(--charis-ink); }
 .empty p { margin: 4px 0; }
 
+@media (max-width: 1100px) {
+  header { gap: 12px 16px; padding: 16px 24px; }
+  input[type="search"] { width: 10rem; }
+  main { grid-template-columns: 21rem minmax(0, 1fr); }
+  .pane { padding: 24px; }
+}
+
 @media (max-width: 900px) {
   body, main { display: block; }
   html, body { height: auto; }

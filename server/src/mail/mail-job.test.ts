@@ -110,6 +110,27 @@ describe('a mail', () => {
     expect(lines.join('')).not.toContain('wren@');
   });
 
+  it('is sent with the user and the password of the URL', async () => {
+    await smtp.close();
+    smtp = await startSmtp({ login: 'charis:se/cret' });
+    const url = smtp.url.replace('//', '//charis:se%2Fcret@');
+    const transport = createSmtpTransport({ url, from: 'Charis <hello@charis.example>' });
+    await queue();
+    await sendDue(services(), transport);
+    transport.close();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('waits for a server that does not know the user, as settings are mended', async () => {
+    await smtp.close();
+    smtp = await startSmtp({ login: 'charis:other' });
+    const transport = createSmtpTransport({ url: smtp.url.replace('//', '//charis:wrong@'), from: 'a@b.example' });
+    await queue();
+    await sendDue(services(), transport);
+    transport.close();
+    expect(await mails()).toMatchObject([{ status: 'WAITING', attempts: 1 }]);
+  });
+
   it('is given up after a day', async () => {
     await queue();
     await smtp.close();

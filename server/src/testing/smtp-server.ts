@@ -16,11 +16,24 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** @param options.port to come back where it was; @param options.refuse recipients that do not exist */
-export async function startSmtp(options: { port?: number; refuse?: string[] } = {}): Promise<TestSmtp> {
+interface Options {
+  /** To come back where it was. */
+  port?: number;
+  /** Recipients that do not exist. */
+  refuse?: string[];
+  /** `user:password` that it asks for. */
+  login?: string;
+}
+
+export async function startSmtp(options: Options = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: options.login === undefined,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      if (`${username}:${password}` === options.login) done(null, { user: username });
+      else done(new Error('Wrong user or password'));
+    },
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {

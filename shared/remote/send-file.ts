@@ -1,31 +1,6 @@
-import type { DataOf, InputOf } from '@charis/shared/contract';
 import { ApiError, type CallOperation } from './api';
 import { PutFailure, putFile } from './put-file';
-
-export type UploadPurpose = NonNullable<InputOf<'signUpload'>['query']['purpose']>;
-
-/** What became of a file: it is READY. */
-export type Uploaded = DataOf<'completeUpload'>;
-
-/** A document that has to be agreed to before anything is uploaded. */
-export type ConsentAsked = InputOf<'giveConsent'>['body']['document'];
-
-/** Which part of sending went wrong, and the server's own words where it had any. */
-export class UploadFailure extends Error {
-  override name = 'UploadFailure';
-
-  constructor(
-    readonly kind: 'tooLarge' | 'failed' | 'picture' | 'put',
-    readonly words = '',
-    /** What is to be agreed to first, where that is what is wrong. */
-    readonly consent: readonly ConsentAsked[] = [],
-  ) {
-    super(words || kind);
-  }
-}
-
-/** Bytes that a file may have, whatever it is for. */
-export const largestFile = 102_400_000;
+import { type ConsentAsked, largestFile, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
 /** Milliseconds: before a PUT without an answer is sent again, between looks at a file that is being made ready, and until that is given up. */
 const pauses = { again: 1_000, look: 1_000, giveUp: 120_000 };

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import { useHost } from './host';
-import { sendFile, type Uploaded, UploadFailure, type UploadPurpose } from './send-file';
+import { type Uploaded, UploadFailure, type UploadPurpose } from './upload';
+
+/** Loaded with the first file, which few pages have. */
+const load = () => import('./send-file');
 
 /** `percent` is of the bytes that have been sent; `processing` means that the server is making the file ready. */
 export type UploadState =
@@ -40,6 +43,7 @@ export function useUpload(purpose: UploadPurpose): Upload {
     try {
       const onProgress = (at: number | 'processing') =>
         show(at === 'processing' ? { status: 'processing', percent: 100 } : { status: 'sending', percent: at });
+      const { sendFile } = await load().catch(load);
       const upload = await sendFile(call, file, { purpose, onProgress, signal: controller.signal });
       show({ status: 'done', upload });
       return upload;

@@ -27,13 +27,15 @@ async function photo(name = 'IMG_0001.jpg'): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }
 
-function field(props: Partial<Parameters<typeof AvatarUpload>[0]> = {}) {
+async function field(props: Partial<Parameters<typeof AvatarUpload>[0]> = {}) {
   const host = { call, notify } as Partial<Host> as Host;
-  return render(
+  const screen = await render(
     <HostContext value={host}>
       <AvatarUpload name="Wren Fern" onChange={onChange} saved="" value={undefined} {...props} />
     </HostContext>,
   );
+  await expect.element(screen.getByRole('button').first()).toBeVisible();
+  return screen;
 }
 
 function choose(file: File) {

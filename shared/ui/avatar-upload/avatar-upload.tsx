@@ -1,151 +1,23 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Action } from '../action';
-import { Avatar } from '../avatar';
 import { useUiText } from '../ui-text';
+import { useLoaded } from '../use-loaded';
+import type { AvatarFieldProps } from './avatar-field';
 import styles from './avatar-upload.module.css';
-import { ConsentFirst } from './consent-first';
-import { ProgressRing } from './progress-ring';
-import { usePicture } from './use-picture';
 
-interface AvatarUploadProps {
-  /** Whose initials stand in for a picture. */
-  name: string;
-  /** Location of the picture that is saved, or empty. */
-  saved: string;
-  /** Id of a new upload; empty to have none, undefined to keep the saved one. */
-  value: string | undefined;
-  /** What is wrong with it, from outside. */
-  error?: string | undefined;
-  onChange: (uploadId: string) => void;
-  /** Hears while a picture is on its way. */
-  onBusyChange?: (busy: boolean) => void;
-  /** Of the button, by which a form finds the field. */
-  field?: string;
-}
+const load = () => import('./avatar-field');
 
-/** Where the server keeps what an id of an avatar stands for. */
-const locationOf = (uploadId: string) => (uploadId ? `/api/files/${uploadId}/480` : '');
-
-/** A field for the own picture: choose or drop one, cut it, see it being sent; take it away again. */
-export function AvatarUpload({ name, saved, value, error, onChange, onBusyChange, field = 'img' }: AvatarUploadProps) {
+/** A field for the own picture: choose or drop one, cut it, see it being sent; take it away again. Loaded where it is shown. */
+export function AvatarUpload(props: AvatarFieldProps) {
   const t = useUiText();
-  const noteId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const picture = usePicture(onChange, onBusyChange);
-  const { state, busy, cutting } = picture;
-  const image = value === undefined ? saved : locationOf(value);
-  const problem = picture.problem || error;
-  // What was sent stands for the upload as long as the form holds it.
-  const shown = state.status !== 'done' || state.upload.uploadId === value;
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) void picture.choose(file);
-  }
-
-  function remove() {
-    picture.clear();
-    onChange('');
-  }
-
+  const { value: loaded, error, retry } = useLoaded(load);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button
-    <div
-      className={`${styles.field} ${over ? styles.over : ''}`}
-      onDragLeave={() => setOver(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDrop={drop}
-    >
-      <ProgressRing
-        label={t('avatar.sending')}
-        open={state.status === 'processing'}
-        percent={state.status === 'sending' || state.status === 'processing' ? state.percent : undefined}
-      >
-        <Preview file={shown ? picture.sent : undefined} image={image} name={name} />
-      </ProgressRing>
-      <div className={styles.side}>
-        <div className={styles.actions}>
-          {busy ? (
-            <Action onClick={picture.clear}>{t('avatar.cancel')}</Action>
-          ) : (
-            <Action aria-describedby={noteId} name={field} onClick={() => input.current?.click()}>
-              {t(image ? 'avatar.replace' : 'avatar.choose')}
-            </Action>
-          )}
-          {state.status === 'failed' ? (
-            <Action look="quiet" onClick={picture.retry}>
-              {t('retry')}
-            </Action>
-          ) : null}
-          {image && !busy ? (
-            <Action look="quiet" onClick={remove}>
-              {t('avatar.remove')}
-            </Action>
-          ) : null}
-        </div>
-        <p className={problem ? styles.error : styles.note} id={noteId} role={problem ? 'alert' : undefined}>
-          {problem || (
-            <Progress
-              percent={state.status === 'sending' ? state.percent : undefined}
-              status={shown ? state.status : 'idle'}
-            />
-          )}
+    <div className={styles.place}>
+      {loaded ? <loaded.AvatarField {...props} /> : null}
+      {error ? (
+        <p role="alert">
+          {t('avatar.failed')} <Action onClick={retry}>{t('retry')}</Action>
         </p>
-      </div>
-      <input
-        accept=".jpg,.jpeg,.png,.webp,.heic,image/jpeg,image/png,image/webp,image/heic"
-        aria-hidden="true"
-        className={styles.input}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void picture.choose(file);
-          // So that the same file can be chosen again.
-          event.target.value = '';
-        }}
-        ref={input}
-        tabIndex={-1}
-        type="file"
-      />
-      {picture.asked ? <ConsentFirst document={picture.asked} key={picture.asked} onDecided={picture.decide} /> : null}
-      {cutting ? (
-        <cutting.CropDialog
-          file={cutting.file}
-          onClose={picture.leave}
-          onCropped={picture.send}
-          onFailed={() => picture.refuse(t('crop.failed'))}
-        />
       ) : null}
     </div>
-  );
-}
-
-/** What is being sent, else what there is. */
-function Preview({ file, image, name }: { file: File | undefined; image: string; name: string }) {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    if (!file) return setUrl('');
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (!url) return <Avatar image={image} name={name} size={128} />;
-  return <img alt="" className={styles.preview} height={128} onError={() => setUrl('')} src={url} width={128} />;
-}
-
-/** Stages are announced, single percents are not. */
-function Progress({ status, percent }: { status: string; percent: number | undefined }) {
-  const t = useUiText();
-  if (status !== 'sending' && status !== 'processing' && status !== 'done') return t('avatar.kinds');
-  return (
-    <>
-      <span role="status">{t(`avatar.${status}`)}</span>
-      {percent === undefined ? null : <span aria-hidden="true"> · {percent} %</span>}
-    </>
   );
 }

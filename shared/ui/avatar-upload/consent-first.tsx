@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ConsentAsked } from '../../remote/send-file';
+import type { ConsentAsked } from '../../remote/upload';
 import { LegalDialog } from '../legal-dialog';
 
 interface ConsentFirstProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '../../remote/host';
-import { largestFile } from '../../remote/send-file';
+import { largestFile } from '../../remote/upload';
 import { useUpload } from '../../remote/use-upload';
 import { useUiText } from '../ui-text';
 import { isShowable } from './crop-picture';

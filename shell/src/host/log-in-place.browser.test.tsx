@@ -1,0 +1,127 @@
+import {
+  ApiError,
+  type Host,
+  HostContext,
+  type RemoteModule,
+  type Session,
+  type SessionUser,
+  type Slots,
+  useHost,
+  useMemberAction,
+} from '@charis/shared/remote';
+import type { Composition } from '@charis/shared/remote/composition';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { Remotes } from '#federation/remotes';
+import { LogInPlace } from './log-in-place';
+import { createLogInRequest } from './log-in-request';
+import { RemotesContext } from './shell-context';
+
+const release = { version: '1.0.0', container: 'mf_auth', base: '/', entry: 'remoteEntry.js' };
+const composition: Composition = {
+  id: '',
+  channel: '',
+  shell: { version: '', base: '/', routes: [] },
+  remotes: [{ ...release, name: 'mf-auth', routes: [], slots: [{ name: 'auth.dialog', part: 'arrive' }] }],
+};
+
+/** Stands for the dialog of mf-auth: logs in at once, or is closed. */
+function TestDialog({ onClose }: Slots['auth.dialog']) {
+  const { session } = useHost();
+  return (
+    <>
+      <button onClick={() => session.start({ token: 't', userRole: 'USER' }).then(onClose)} type="button">
+        enter
+      </button>
+      <button onClick={onClose} type="button">
+        leave
+      </button>
+    </>
+  );
+}
+
+const texts = async () => ({ default: {} });
+const remoteModule: RemoteModule = {
+  pages: {},
+  slots: { 'auth.dialog': async () => ({ default: TestDialog }) },
+  texts: { en: texts, 'zh-CN': texts },
+};
+
+function makePage() {
+  let session: Session = { status: 'out' };
+  const listeners = new Set<() => void>();
+  const store = createLogInRequest();
+  const host = {
+    logIn: (request = {}) => store.setState({ request }),
+    session: {
+      get: () => session,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      async start() {
+        session = { status: 'in', user: {} as SessionUser };
+        for (const listener of listeners) listener();
+      },
+    },
+  } as Pick<Host, 'logIn'> & { session: Pick<Host['session'], 'get' | 'subscribe' | 'start'> };
+  const loadModule = vi.fn(async () => remoteModule);
+  const remotes = new Remotes(composition, {
+    loadModule,
+    fetchAnew: async () => undefined,
+    addTexts: async () => undefined,
+    language: () => 'en',
+    report: () => undefined,
+    dropAnswers: () => undefined,
+  });
+  const act = vi.fn();
+  function Act() {
+    const asMember = useMemberAction();
+    return (
+      <button onClick={() => asMember(act)} type="button">
+        act
+      </button>
+    );
+  }
+  const page = (
+    <MemoryRouter>
+      <RemotesContext value={remotes}>
+        <HostContext value={host as Host}>
+          <Act />
+          <LogInPlace store={store} />
+        </HostContext>
+      </RemotesContext>
+    </MemoryRouter>
+  );
+  return { page, act, loadModule };
+}
+
+it('has what a guest wanted done once they are logged in, and only once', async () => {
+  const { page, act } = makePage();
+  const screen = await render(page);
+  await screen.getByRole('button', { name: 'act' }).click();
+  expect(act).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: 'enter' }).click();
+  await expect.element(screen.getByRole('button', { name: 'enter' })).not.toBeInTheDocument();
+  expect(act).toHaveBeenCalledOnce();
+});
+
+it('forgets what a guest wanted when they close the dialog', async () => {
+  const { page, act } = makePage();
+  const screen = await render(page);
+  await screen.getByRole('button', { name: 'act' }).click();
+  await screen.getByRole('button', { name: 'leave' }).click();
+  await expect.element(screen.getByRole('button', { name: 'leave' })).not.toBeInTheDocument();
+  expect(act).not.toHaveBeenCalled();
+});
+
+it('says that it cannot be loaded, and tries again on request', async () => {
+  const { page, loadModule } = makePage();
+  loadModule.mockRejectedValueOnce(new ApiError(0, '')).mockRejectedValueOnce(new ApiError(0, ''));
+  const screen = await render(page);
+  await screen.getByRole('button', { name: 'act' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('login.failed');
+  await screen.getByRole('button', { name: 'retry' }).click();
+  await expect.element(screen.getByRole('button', { name: 'enter' })).toBeVisible();
+});

@@ -3,6 +3,8 @@ import { barriers } from '../support/barriers.ts';
 import { enterAs } from '../support/member.ts';
 import { describePicture, phonePhoto } from '../support/photo.ts';
 
+test.describe.configure({ timeout: 60_000 });
+
 async function openProfile(page: Page) {
   await enterAs(page, 'newmember@example.com');
   // Whoever has not agreed yet is asked, for one document after the other.
@@ -19,6 +21,9 @@ async function choosePhoto(page: Page) {
   await expect(page.getByRole('dialog', { name: 'Choose the part to show' })).toBeVisible();
 }
 
+/** A busy machine takes its time to look at a picture. */
+const ready = (page: Page) => expect(page.getByText('Your picture is ready')).toBeVisible({ timeout: 20_000 });
+
 const cut = (page: Page) => page.getByRole('button', { name: 'Use this part' }).click();
 
 test('a member shows a part of a phone photo, and nothing of where it was taken @mf-auth', async ({ page }) => {
@@ -27,7 +32,7 @@ test('a member shows a part of a phone photo, and nothing of where it was taken 
   expect(await barriers(page, 'dialog')).toEqual([]);
   await page.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await cut(page);
-  await expect(page.getByText('Your picture is ready')).toBeVisible();
+  await ready(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const picture = page.getByRole('banner').locator('img[src^="/api/files/"]');
@@ -49,5 +54,5 @@ test('a member whose connection breaks sends the same picture again @mf-auth', a
   await expect(page.getByRole('alert').filter({ hasText: 'file upload failed' }).first()).toBeVisible();
   await page.unroute('**/api/files/**');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Your picture is ready')).toBeVisible();
+  await ready(page);
 });

@@ -71,21 +71,24 @@ const lease = 5 * 60_000;
  * process does not get them meanwhile.
  */
 export async function claimDue(db: Db, channel: Channel, limit: number, now: Date): Promise<Mail[]> {
-  const due = db
-    .selectFrom('mail')
-    .select('id')
-    .where('status', '=', 'WAITING')
-    .where('channel', '=', channel)
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
   return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('mail')
+        .select('id')
+        .where('status', '=', 'WAITING')
+        .where('channel', '=', channel)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
     .updateTable('mail')
+    .from('due')
     .set({ attempts: sql`attempts + 1`, next_attempt_at: new Date(now.getTime() + lease) })
-    .where('id', 'in', due)
-    .returningAll()
+    .whereRef('mail.id', '=', 'due.id')
+    .returningAll('mail')
     .execute();
 }
 

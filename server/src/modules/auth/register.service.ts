@@ -57,7 +57,7 @@ async function insertAccount(context: Context, given: Registration, ticket: Emai
     .returning(['id', 'role', 'status'])
     .executeTakeFirst();
   if (!account) throw hasAccount();
-  if (given.consent || ticket.consent) await insertConsent(db, account.id, 'terms', now);
+  if (given.consent ?? ticket.consent) await insertConsent(db, account.id, 'terms', now);
   if (ticket.google_subject) await linkGoogle(db, ticket.google_subject, account.id, now);
   return account;
 }

@@ -1,15 +1,31 @@
 import type { Context } from '#api/handler';
+import type { Letter } from '#mail/letter';
 import { alreadyRegisteredLetter } from '#mail/letters/already-registered';
 import { confirmEmailLetter } from '#mail/letters/confirm-email';
 import { resetPasswordLetter } from '#mail/letters/reset-password';
 import { queueLetter } from '#mail/mail.store';
 import { sendVerification } from './send-verification.service';
 
+type Source = 'register' | 'reset';
+
 interface Wish {
   email: string;
   userRole: 'USER' | 'DOCTOR';
-  source: 'register' | 'reset';
+  source: Source;
   consent?: boolean | undefined;
+}
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  siteUrl: string;
+  url: string;
+  code: string;
+}
+
+function letterFor(source: Source, isKnown: boolean, facts: Facts): Letter {
+  if (source === 'reset') return resetPasswordLetter(facts);
+  return isKnown ? alreadyRegisteredLetter(facts) : confirmEmailLetter(facts);
 }
 
 /**
@@ -28,14 +44,10 @@ export function sendEmailVerification(context: Context, { email, userRole, sourc
       .where('status', '<>', 'DELETED')
       .executeTakeFirst();
     const proves = source === 'register' && !account ? 'register' : 'reset';
-    const url = `${config.publicUrl}/valideEmail?token=${token}&source=${proves}`;
     const { language, nickname } = account ?? { language: browser.language, nickname: '' };
-    const letter =
-      proves === 'register'
-        ? confirmEmailLetter({ language, url, code })
-        : source === 'register'
-          ? alreadyRegisteredLetter({ language, nickname, url, siteUrl: config.publicUrl })
-          : resetPasswordLetter({ language, nickname, url, code });
+    const siteUrl = config.publicUrl;
+    const url = `${siteUrl}/valideEmail?token=${token}&source=${proves}`;
+    const letter = letterFor(source, account !== undefined, { language, nickname, siteUrl, url, code });
     const withheld = source === 'reset' && !account;
     await queueLetter(db, letter, { recipient: email, now: clock.now(), withheld });
     return proves;

@@ -70,7 +70,7 @@ test('nothing violates the content security policy, and every file is pinned, wh
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of / });
   await account.click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const { violations, unpinned, pinned } = await page.evaluate(() => globalThis.charisWatched);
   expect(violations).toEqual([]);

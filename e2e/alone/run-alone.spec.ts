@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { fillLogIn } from '../support/member.ts';
 import { remotePages } from '../support/remotes.ts';
 import { runRemote } from './remote-process.ts';
 
@@ -38,9 +39,9 @@ for (const { name, path, heading, content } of remotePages) {
 test('a demo account logs in on recorded answers @mf-auth', async ({ page }) => {
   const remote = await runRemote('mf-auth');
   await page.goto(remote.url);
-  await page.getByRole('textbox', { name: 'Email' }).fill('member@example.com');
-  await page.getByRole('textbox', { name: 'Password' }).fill('charis2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log in/sign up' }).click();
+  await page.getByRole('button', { name: /Member$/ }).click();
+  await fillLogIn(page, { email: 'member@example.com', password: 'charis2026' });
+  await expect(page.getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
   await remote.stop();
 });

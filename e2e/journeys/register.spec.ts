@@ -110,6 +110,14 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await dialog.getByRole('button', { name: 'Continue creating account' }).click();
     await fillAccount(dialog);
     await expect(dialog.getByText('1 of 3')).toBeVisible();
+
+    await test.step('once it has done its work, it counts as confirmed', async () => {
+      await page.goto(link);
+      await expect(page.getByText('This email has been confirmed already.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL('/user/profile');
+    });
   });
 
   test('goes on in the first tab, too, once the link was opened in another', async ({ page, context }) => {
@@ -202,6 +210,23 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await expect(name).toHaveAccessibleDescription(/^3 to 50 letters/);
     await expect(name).toBeFocused();
     await expect(dialog.getByLabel('Birthday')).toHaveAccessibleDescription('You have to be at least 18 years old');
+  });
+
+  test('a picture is cut, sent and shown', async ({ page }) => {
+    const dialog = await reachPersonal(page);
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await dialog.getByRole('button', { name: 'Choose a picture' }).waitFor();
+    const buffer = await page.screenshot();
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await page
+      .getByRole('dialog', { name: 'Image & Data Consent Form' })
+      .getByRole('button', { name: 'Agree' })
+      .click();
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await expect(dialog.getByText('Your picture is ready')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect(dialog.getByText('Welcome to Charis')).toBeVisible();
+    await expect(page.getByRole('banner').locator('img[src^="/api/files/"]')).toBeVisible();
   });
 
   test('skipping everything leads home', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useHost, useSearchParams } from '@charis/shared/remote';
+import { useHost, useNavigate, useSearchParams, useSession } from '@charis/shared/remote';
 import { ErrorState, Page, Placeholder } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,10 +11,16 @@ export default function ConfirmEmailPage() {
   const { logIn } = useHost();
   const [query] = useSearchParams();
   const { state, request, retry } = useMailedLink(query.get('token') ?? '');
-  const open = useEffectEvent(() => request && logIn(request));
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const settled = status !== 'checking' && state !== 'checking' && state !== 'unreachable';
+
+  // Whoever is logged in has nothing left to do with a link that has done its work.
+  const done = state === 'confirmed' && status === 'in';
+  const open = useEffectEvent(() => done || logIn(request));
   useEffect(() => {
-    if (state !== 'checking' && state !== 'unreachable') open();
-  }, [state]);
+    if (settled) open();
+  }, [settled]);
 
   if (state === 'unreachable') {
     return (
@@ -28,7 +34,7 @@ export default function ConfirmEmailPage() {
           <Placeholder height={96} />
         </div>
       ) : (
-        <Button onClick={() => request && logIn(request)} shape="round" type="primary">
+        <Button onClick={() => (done ? void navigate('/user/profile') : logIn(request))} shape="round" type="primary">
           {t(`confirm.${state}.action`)}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isRefusal, requestOf } from './confirm-email.rules';
+import { isRefusal, requestOf, wasUsed } from './confirm-email.rules';
 
 it.each([
   [
@@ -18,4 +18,14 @@ it.each([
 it('tells a refusal from a bad moment', () => {
   expect([0, 429, 500, 503].some(isRefusal)).toBe(false);
   expect([400, 404, 410].every(isRefusal)).toBe(true);
+});
+
+it('knows a link that has done its work', () => {
+  expect([undefined, null, {}, { used: false }, { used: true }].map(wasUsed)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });

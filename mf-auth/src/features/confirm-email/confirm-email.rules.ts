@@ -1,7 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import type { LogInRequest } from '@charis/shared/remote';
 
-export type LinkState = 'checking' | 'unreachable' | 'proved' | 'refused';
+/** `confirmed`: the link has done its work before. */
+export type LinkState = 'checking' | 'unreachable' | 'proved' | 'confirmed' | 'refused';
 
 /** What the dialog is opened for, once the mailed link has been checked. */
 export function requestOf(proof: Pick<DataOf<'verifyEmail'>, 'email' | 'source'> | undefined): LogInRequest {
@@ -9,6 +10,10 @@ export function requestOf(proof: Pick<DataOf<'verifyEmail'>, 'email' | 'source'>
   const { email, source } = proof;
   return { email, resume: source === 'reset' ? 'showForgotpasword' : 'showRegister' };
 }
+
+/** Whether the server refuses a link because it was used. @param data of the refusal */
+export const wasUsed = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'used' in data && data.used === true;
 
 /** Whether the server has said no, and not merely nothing. `code` is the API's, 0 where there was no answer. */
 export const isRefusal = (code: number): boolean => code > 0 && code < 500 && code !== 429;

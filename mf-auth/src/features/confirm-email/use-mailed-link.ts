@@ -1,7 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
 import { useEffect } from 'react';
 import { rememberEmail, rememberRole } from '#lib/memory';
-import { isRefusal, type LinkState, requestOf } from './confirm-email.rules';
+import { isRefusal, type LinkState, requestOf, wasUsed } from './confirm-email.rules';
 
 /** Checks the token of a mailed link. A link that has been used counts as right where this browser holds the proof that it gave. */
 export function useMailedLink(token: string) {
@@ -23,7 +23,9 @@ export function useMailedLink(token: string) {
   function stateOf(): LinkState {
     if (proof) return 'proved';
     if (link.isError && !refused) return 'unreachable';
-    return refused && !earlier.isPending ? 'refused' : 'checking';
+    if (!refused || earlier.isPending) return 'checking';
+    return wasUsed(link.error?.details.data) ? 'confirmed' : 'refused';
   }
-  return { state: stateOf(), request: requestOf(proof), retry: () => void link.refetch() };
+  const state = stateOf();
+  return { state, request: state === 'confirmed' ? {} : requestOf(proof), retry: () => void link.refetch() };
 }

@@ -10,7 +10,8 @@ export const verifyEmail = handler('verifyEmail', { transaction: true }, async (
     const reason = link.used_at
       ? 'has been used already. Please log in'
       : 'is older than a day. Please ask for a new mail';
-    throw new Refusal(410, `This link ${reason}.`);
+    // A link that has done its work is no failure for whoever opens it again.
+    throw new Refusal(410, `This link ${reason}.`, { data: { used: link.used_at !== null } });
   }
   const { recipient: email, link_proves: source, role, consent } = link;
   await grantTicket(context, { email, source, role, consent });

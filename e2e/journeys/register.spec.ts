@@ -213,16 +213,15 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
   });
 
   test('a picture is cut, sent and shown', async ({ page }) => {
+    test.slow();
     const dialog = await reachPersonal(page);
     await dialog.getByRole('button', { name: 'Skip' }).click();
     await dialog.getByRole('button', { name: 'Choose a picture' }).waitFor();
     const buffer = await page.screenshot();
     await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await page
-      .getByRole('dialog', { name: 'Image & Data Consent Form' })
-      .getByRole('button', { name: 'Agree' })
-      .click();
     await page.getByRole('button', { name: 'Use this part' }).click();
+    const consent = page.getByRole('dialog', { name: 'Image & Data Consent Form' });
+    await consent.getByRole('button', { name: 'Agree', exact: true }).click();
     await expect(dialog.getByText('Your picture is ready')).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect(dialog.getByText('Welcome to Charis')).toBeVisible();

@@ -7,6 +7,9 @@ import { callOperation } from '#testing/test-api';
 import { startSmtp } from '#testing/smtp-server';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
+// Whole processes that fill a database start here, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
 let bundle: Bundle;
 let database: TestDatabase;
 let running: ServerProcess[];

@@ -2,7 +2,7 @@ import type { LegalDocument, LegalText } from '.';
 
 const points = [
   'Charis is for adults: you have to be at least 18 years old.',
-  'Your images stay private. Only people you choose see them, and they are never sold or used for advertising.',
+  'Your images stay private. Others see only what you show them yourself, such as your own picture or those of a post, and none is ever sold or used for advertising.',
   'You can withdraw your consent at any time, with a button in your profile (/user/profile).',
   'When you ask for it, your data is removed within about 7 business days.',
 ];

@@ -22,7 +22,8 @@ export function OwnProfile() {
     if (user) void refetch();
   }, [user, refetch]);
 
-  if (isError) return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('profile.failed')} />;
+  // A form that is being filled in outlives a failure.
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('profile.failed')} />;
   return (
     <div className={styles.profile}>
       {query.get('from') === 'user' ? <WelcomeStrip /> : null}
@@ -42,9 +43,9 @@ export function OwnProfile() {
 
 function Coming() {
   return (
-    <div aria-busy="true" className={styles.profile}>
+    <div aria-busy="true" className={`${styles.profile} ${styles.coming}`}>
       <Placeholder height={240} />
-      <Placeholder height={240} />
+      <Placeholder height={480} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ function Coming() {
   return (
     <div aria-busy="true" className={`${styles.profile} ${styles.coming}`}>
       <Placeholder height={240} />
-      <Placeholder height={480} />
+      <Placeholder height={240} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { UploadFailure } from '../../remote/upload';
 import { Action } from '../action';
 import { Avatar } from '../avatar';
 import { useUiText } from '../ui-text';
@@ -6,6 +7,10 @@ import styles from './avatar-field.module.css';
 import { ConsentFirst } from './consent-first';
 import { ProgressRing } from './progress-ring';
 import { usePicture } from './use-picture';
+
+/** Whether the same file may fare better the next time. */
+const isPassing = ({ kind, words, consent }: UploadFailure) =>
+  consent.length > 0 || (!words && kind !== 'tooLarge' && kind !== 'picture');
 
 export interface AvatarFieldProps {
   /** Whose initials stand in for a picture. */
@@ -78,7 +83,7 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
               {t(image ? 'avatar.replace' : 'avatar.choose')}
             </Action>
           )}
-          {state.status === 'failed' ? (
+          {state.status === 'failed' && isPassing(state.failure) ? (
             <Action look="quiet" onClick={picture.retry}>
               {t('retry')}
             </Action>

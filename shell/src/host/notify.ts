@@ -18,14 +18,14 @@ function noticePlace(): HTMLElement {
   return place;
 }
 
-/** Shows a short notice, one element per text, read out politely. */
+/** Shows a short notice, read out politely; a new one takes the place of the one before. */
 export const notify: Host['notify'] = (kind, text) => {
   const notices = noticePlace();
   if ([...notices.children].some((notice) => notice.textContent === text)) return;
   const notice = document.createElement('p');
   notice.className = `${styles.notice} ${styles[kind]}`;
   notice.textContent = text;
-  notices.append(notice);
+  notices.replaceChildren(notice);
   // Shown anew, it lies above a dialog that has opened meanwhile.
   notices.hidePopover();
   notices.showPopover();

@@ -1,6 +1,6 @@
 import { Link, type SessionUser, useHost } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
-import { Button } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './see-account.module.css';
@@ -26,9 +26,18 @@ export function Account({ user }: { user: SessionUser }) {
       <Link className={styles.primary} to="/mobile/user/profile">
         {t('profile')}
       </Link>
-      <Button loading={leaving} onClick={logOut} shape="round">
-        {t('logout')}
-      </Button>
+      <Popconfirm
+        cancelText={t('logout.cancel')}
+        icon={null}
+        okButtonProps={{ autoFocus: true }}
+        okText={t('logout.confirm')}
+        onConfirm={logOut}
+        title={t('logout.question')}
+      >
+        <Button loading={leaving} shape="round">
+          {t('logout')}
+        </Button>
+      </Popconfirm>
     </section>
   );
 }

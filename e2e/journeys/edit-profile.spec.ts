@@ -67,6 +67,17 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(page).toHaveURL('/doctor');
   });
 
+  test('another language asks before what is not saved is lost', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Waiting Wagtail');
+    const asked = page.waitForEvent('dialog');
+    void page.getByRole('contentinfo').getByRole('button', { name: '中文' }).click();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(nickname(page)).toHaveValue('Waiting Wagtail');
+  });
+
   test('the email changes once the code of the new one was typed', async ({ page }) => {
     const old = await enterAsNew(page, '/user/profile');
     const email = freshEmail();

@@ -98,6 +98,20 @@ for (const viewport of [desktop, phone]) {
 }
 
 test.describe('registering', { tag: '@mf-auth' }, () => {
+  test('closing the dialog once the account is made leaves a page that says so', async ({ page }) => {
+    const email = freshEmail();
+    await askForMail(page, email);
+    await page.goto((await mailTo(email)).link);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue creating account' }).click();
+    await fillAccount(dialog);
+    await expect(dialog.getByText('1 of 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('This email has been confirmed already.')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL('/user/profile');
+  });
+
   test('by the link of the mail, which may be opened twice', async ({ page }) => {
     const email = freshEmail();
     await askForMail(page, email);

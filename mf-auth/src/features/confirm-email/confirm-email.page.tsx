@@ -10,9 +10,14 @@ export default function ConfirmEmailPage() {
   const t = useText();
   const { logIn } = useHost();
   const [query] = useSearchParams();
-  const { state, request, retry } = useMailedLink(query.get('token') ?? '');
+  const link = useMailedLink(query.get('token') ?? '');
+  const { request, retry } = link;
   const navigate = useNavigate();
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  // The account that the link was for is there.
+  const made = session.status === 'in' && request.resume === 'showRegister' && session.user.email === request.email;
+  const state = made ? 'confirmed' : link.state;
   const settled = status !== 'checking' && state !== 'checking' && state !== 'unreachable';
 
   // Whoever is logged in has nothing left to do with a link that has done its work.

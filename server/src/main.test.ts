@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
-import { callOperation } from '#testing/test-api';
 import { startSmtp } from '#testing/smtp-server';
+import { callOperation } from '#testing/test-api';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
 // Whole processes that fill a database start here, also on a machine that is busy.

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { deliveryPlugin } from '@charis/delivery';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
+import type { BackgroundJob } from './background-job';
 import { systemClock } from './clock';
 import type { Config } from './config';
 import { loadContent } from './content/load-content';
@@ -11,11 +12,11 @@ import { seedDemo } from './demo/seed-demo';
 import { type Files, openFiles, uploadOrigins } from './files/files';
 import { createHttpServer } from './http';
 import type { Logger } from './logging';
-import { type MailJob, startMailJob } from './mail/mail-job';
+import { startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
-import { startUploadWorker, type UploadWorker } from './modules/upload/upload-worker';
-import { type RetentionJob, startRetention } from './retention/retention-job';
+import { startUploadWorker } from './modules/upload/upload-worker';
+import { startRetention } from './retention/retention-job';
 
 export interface RunningServer {
   /** Where it answers. */
@@ -61,9 +62,9 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           onError: (error) => logger.error({ err: error }, 'database connection lost'),
         });
   const app = createHttpServer(config, logger, metrics);
-  let retention: RetentionJob | undefined;
-  let mails: MailJob | undefined;
-  let uploads: UploadWorker | undefined;
+  let retention: BackgroundJob | undefined;
+  let mails: BackgroundJob | undefined;
+  let uploads: BackgroundJob | undefined;
   let files: Files | undefined;
   const close = async () => {
     await closeHttp(app);

@@ -1,3 +1,4 @@
+import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import type { Clock } from '#clock';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
@@ -5,13 +6,6 @@ import type { Logger } from '#logging';
 import { sendDue, type Transport } from './send-due';
 import { createSmsTransport } from './sms-transport';
 import { createSmtpTransport } from './smtp-transport';
-
-const interval = 1000;
-
-export interface MailJob {
-  /** Takes no further message, waits for those on their way, and closes the connections. */
-  stop(): Promise<void>;
-}
 
 interface Services {
   config: Config;
@@ -25,34 +19,18 @@ function transportsOf({ smtp, sms }: Config): Transport[] {
   return [...(smtp ? [createSmtpTransport(smtp)] : []), ...(sms ? [createSmsTransport(sms)] : [])];
 }
 
-/** Sends waiting messages, looking for them every second. A look that fails is logged, and the next one makes up for it. */
-export function startMailJob(services: Services, transports = transportsOf(services.config)): MailJob {
-  let stopped = false;
+/** Sends waiting messages by each of the ways, looking for them every second. Stopping it also closes the connections. */
+export function startMailJob(services: Services, transports = transportsOf(services.config)): BackgroundJob {
+  const options = { pause: 1000, logger: services.logger, failure: 'the outbox cannot be read' };
   const ways = transports.map((transport) => {
-    let timer: NodeJS.Timeout | undefined;
-    let running = Promise.resolve();
-    async function look(): Promise<void> {
-      try {
-        await sendDue(services, transport, () => stopped);
-      } catch (error) {
-        services.logger.error({ err: error }, 'the outbox cannot be read');
-      }
-      if (stopped) return;
-      timer = setTimeout(() => {
-        running = look();
-      }, interval);
-      timer.unref();
-    }
-    running = look();
+    const job = startBackgroundJob(options, (stopped) => sendDue(services, transport, stopped));
     return async () => {
-      clearTimeout(timer);
-      await running;
+      await job.stop();
       transport.close();
     };
   });
   return {
     stop: async () => {
-      stopped = true;
       await Promise.all(ways.map((end) => end()));
     },
   };

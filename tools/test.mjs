@@ -12,10 +12,13 @@ import { duration } from './run/progress.mjs';
 import { countBudgets, overBudget } from './testing/budget.mjs';
 import { runCheck } from './testing/checks.mjs';
 import { none, playwrightCounts, settled, sum, vitestCounts } from './testing/counts.mjs';
+import { failureReport, noFailures, playwrightFailures, vitestFailures } from './testing/failures.mjs';
 import { choose } from './testing/parts.mjs';
 
 /** @typedef {import('./testing/parts.mjs').Part} Part */
 /** @typedef {import('./testing/counts.mjs').Counts} Counts */
+/** @typedef {import('./testing/failures.mjs').Failures} Failures */
+/** @typedef {{ counts: Counts, failures: Failures }} Outcome */
 
 let stopped = false;
 /** @type {string[]} what is said of parts that are over their budgets */
@@ -25,46 +28,50 @@ const over = [];
 const script = (name) => join(root, 'node_modules', name);
 
 /**
- * The command line of a part and how its report is counted.
+ * The command line of a part, and how its report is counted and its failures are named.
  * @param {Part} part
  * @param {string} report path that the JSON report is written to
  */
 function commandOf(part, report) {
   if (part.runner === 'vitest') {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return { args: [script('vitest/vitest.mjs'), 'run', ...part.args, ...reporters], env: {}, count: vitestCounts };
+    const args = [script('vitest/vitest.mjs'), 'run', ...part.args, ...reporters];
+    return { args, env: {}, count: vitestCounts, name: vitestFailures };
   }
   const args = [script('@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts', ...part.args];
-  return { args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, count: playwrightCounts };
+  return { args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, count: playwrightCounts, name: playwrightFailures };
 }
 
-/** @param {Part} part @param {string} folder @returns {Promise<Counts>} */
+/** @param {Part} part @param {string} folder @returns {Promise<Outcome>} */
 async function runSuite(part, folder) {
   const report = join(folder, `${part.name.replaceAll(' ', '-')}.json`);
-  const { args, env, count } = commandOf(part, report);
+  const { args, env, count, name } = commandOf(part, report);
   const child = start(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
   const { code } = await ended(child);
-  const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : none;
+  const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+  const counts = told ? count(told) : none;
   if (counts.passed + counts.failed === 0) console.log('No test ran.');
-  return settled(counts, code ?? 1);
+  return { counts: settled(counts, code ?? 1), failures: told ? name(told) : noFailures };
 }
 
-/** @param {Part} part @returns {Promise<Counts>} */
+/** @param {Part} part @returns {Promise<Outcome>} */
 async function runStaticCheck(part) {
   const { code, output } = await runCheck(part.name);
-  if (code !== 0) console.log(output.trim());
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (code === 0) return { counts: { passed: 1, failed: 0 }, failures: noFailures };
+  console.log(output.trim());
+  return { counts: { passed: 0, failed: 1 }, failures: { failed: [part.name], unsteady: [] } };
 }
 
-/** @param {Part} part @param {string} folder @param {string} place @returns {Promise<Counts>} */
+/** @param {Part} part @param {string} folder @param {string} place @returns {Promise<Outcome>} */
 async function runPart(part, folder, place) {
   const started = performance.now();
   console.log(`\n${place} ${part.name} (budget ${duration(part.budget * 1000)})`);
-  const counts = part.runner === 'check' ? await runStaticCheck(part) : await runSuite(part, folder);
+  const outcome = part.runner === 'check' ? await runStaticCheck(part) : await runSuite(part, folder);
+  const { counts } = outcome;
   const took = performance.now() - started;
   console.log(`${place} ${part.name}: ${counts.passed} passed, ${counts.failed} failed in ${duration(took)}`);
   const slow = overBudget(part, took);
@@ -73,23 +80,26 @@ async function runPart(part, folder, place) {
     console.log(`    over its budget: ${slow}`);
   }
   if (counts.failed > 0) console.log(`    again alone: npm test -- ${part.name.split(' ')[0]}`);
-  return counts;
+  return outcome;
 }
 
 /** @param {Part[]} parts @returns {Promise<Counts>} */
 async function runAll(parts) {
   const folder = mkdtempSync(join(tmpdir(), 'charis-test-'));
-  const counts = [];
+  /** @type {Outcome[]} */
+  const outcomes = [];
   try {
     for (const [index, part] of parts.entries()) {
       if (stopped) break;
-      counts.push(await runPart(part, folder, `[${index + 1}/${parts.length}]`));
+      outcomes.push(await runPart(part, folder, `[${index + 1}/${parts.length}]`));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   if (over.length > 0) console.log(`\nOver budget:\n${over.map((line) => `  ${line}`).join('\n')}`);
-  return countBudgets(sum(counts), over, process.env.CHARIS_BUDGETS);
+  const report = failureReport(outcomes.map(({ failures }) => failures));
+  if (report) console.log(report);
+  return countBudgets(sum(outcomes.map(({ counts }) => counts)), over, process.env.CHARIS_BUDGETS);
 }
 
 /** @param {string[]} typed names of parts @returns {Promise<Counts>} */

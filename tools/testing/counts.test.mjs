@@ -17,9 +17,9 @@ describe('vitestCounts', () => {
 });
 
 describe('playwrightCounts', () => {
-  it('counts flaky tests and errors outside of tests as failures', () => {
+  it('counts a test that passed at its second try as passed, and errors outside of tests as failures', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1 };
-    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
+    expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 2 });
   });
 });
 

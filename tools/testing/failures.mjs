@@ -1,0 +1,84 @@
+/** Names of the tests that failed, or needed a second try, from the JSON reports of vitest and Playwright. */
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from '../build/inputs.mjs';
+
+/**
+ * @typedef {object} Failures
+ * @property {string[]} failed a test and the first lines of what went wrong
+ * @property {string[]} unsteady tests that passed at their second try
+ */
+
+/** @type {Failures} */
+export const noFailures = { failed: [], unsteady: [] };
+
+const shownLines = 8;
+
+/** @param {string} name @param {string | undefined} message */
+function told(name, message = '') {
+  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, shownLines);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} Assertion
+ * @param {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} report
+ * @returns {Failures}
+ */
+export function vitestFailures({ testResults }) {
+  const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    if (status === 'failed' && assertionResults.length === 0) return [told(file, message)];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => told(`${file} › ${fullName}`, failureMessages[0]));
+  });
+  return { failed, unsteady: [] };
+}
+
+/**
+ * @typedef {{ status: string, results: { errors: { message?: string }[] }[] }} Attempted
+ * @typedef {{ title: string, file: string, line: number, tests: Attempted[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/** @param {Suite} suite @returns {Spec[]} */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/**
+ * @param {{ suites: Suite[], errors: { message?: string }[] }} report
+ * @returns {Failures}
+ */
+export function playwrightFailures({ suites, errors }) {
+  /** @param {string} wanted */
+  const withStatus = (wanted) =>
+    suites
+      .flatMap(specsOf)
+      .flatMap(({ title, file, line, tests }) =>
+        tests
+          .filter(({ status }) => status === wanted)
+          .map(({ results }) => told(`e2e/${file}:${line} › ${title}`, results[0]?.errors[0]?.message)),
+      );
+  const outside = errors.map(({ message }) => told('outside of the tests', message));
+  return { failed: [...withStatus('unexpected'), ...outside], unsteady: withStatus('flaky') };
+}
+
+/**
+ * @param {Failures[]} all of the parts that ran
+ * @returns {string} what is said at the end; empty when there is nothing to say
+ */
+export function failureReport(all) {
+  /** @param {string} heading @param {string[]} tests */
+  const paragraph = (heading, tests) =>
+    tests.length > 0 ? [`\n${heading}\n${tests.map((test) => `  ${test}`).join('\n')}`] : [];
+  return [
+    ...paragraph(
+      'Passed at the second try:',
+      all.flatMap(({ unsteady }) => unsteady),
+    ),
+    ...paragraph(
+      'Failed:',
+      all.flatMap(({ failed }) => failed),
+    ),
+  ].join('\n');
+}

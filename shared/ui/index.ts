@@ -3,7 +3,6 @@ export { Avatar } from './avatar';
 export { AvatarUpload } from './avatar-upload/avatar-upload';
 export { Dialog } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
-export { CategoryIcon } from './illustrations/category-icon';
 export { LegalDialog } from './legal-dialog';
 export { Monogram } from './monogram';
 export { Page, Placeholder, Tag } from './page';

@@ -1,6 +1,7 @@
 /** Measures one page in one site, in a fresh browser context. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
+import { median } from './median.ts';
 
 export interface Network {
   name: string;
@@ -131,10 +132,13 @@ declare global {
 
 export interface RouteChange {
   cold: number;
+  /** Median of several in a row: one alone swings by more than composition costs. */
   warm: number;
 }
 
-/** From another route to this one through a link, the first time and, after going back, the second. */
+const warmChanges = 5;
+
+/** From another route to this one through a link, the first time and, going back each time, again. */
 export async function measureChange(
   browser: Browser,
   site: string,
@@ -153,9 +157,13 @@ export async function measureChange(
       page.evaluate(([link, selector]) => charisBench.change(link, selector), [from.link, content] as const);
     const cold = await change();
     await page.waitForLoadState('networkidle');
-    await page.goBack();
-    await page.waitForSelector(from.content);
-    return { cold, warm: await change() };
+    const warm: number[] = [];
+    for (let count = 0; count < warmChanges; count++) {
+      await page.goBack();
+      await page.waitForSelector(from.content);
+      warm.push(await change());
+    }
+    return { cold, warm: median(warm) };
   } finally {
     await context.close();
   }

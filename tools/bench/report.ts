@@ -1,6 +1,7 @@
 /** The benchmark's table and its targets. */
 import type { RouteResult, Variant } from './composition.ts';
 import type { PageLoad, RouteChange } from './measure.ts';
+import { median } from './median.ts';
 import type { CopyCount } from './one-copy.ts';
 
 export interface Measured {
@@ -8,14 +9,6 @@ export interface Measured {
   copies: CopyCount;
   /** Brotli bytes of the federation runtime in the shell's entry. */
   runtimeBytes: number;
-}
-
-export function median(values: number[]): number {
-  const ordered = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(ordered.length / 2);
-  return ordered.length % 2
-    ? (ordered[middle] ?? Number.NaN)
-    : ((ordered[middle - 1] ?? 0) + (ordered[middle] ?? 0)) / 2;
 }
 
 const load = (result: RouteResult, variant: Variant, field: keyof PageLoad) =>

@@ -1,7 +1,7 @@
-import { useLoaded } from '../use-loaded';
 import styles from './category-icon.module.css';
+import { type Drawing, drawings } from './drawings';
 
-const loadDrawings = () => import('./drawings');
+const drawingOf = new Map<string, Drawing>(Object.entries(drawings));
 
 interface CategoryIconProps {
   /** `categoryName` of a procedure or an instrument; one that has no drawing keeps an empty place. */
@@ -12,8 +12,7 @@ interface CategoryIconProps {
 
 /** The drawing of a procedure or an instrument; says nothing, because its name stands beside it. */
 export function CategoryIcon({ name, size = 56 }: CategoryIconProps) {
-  const { value } = useLoaded(loadDrawings);
-  const drawing = Object.entries(value?.drawings ?? {}).find(([known]) => known === name)?.[1];
+  const drawing = drawingOf.get(name);
   return (
     <svg
       aria-hidden="true"
@@ -27,7 +26,7 @@ export function CategoryIcon({ name, size = 56 }: CategoryIconProps) {
         <>
           <path className={styles.wash} d={drawing.wash} />
           <path className={styles.lines} d={drawing.lines} />
-          {'dots' in drawing ? <path className={styles.dots} d={drawing.dots} /> : null}
+          {drawing.dots ? <path className={styles.dots} d={drawing.dots} /> : null}
         </>
       ) : null}
     </svg>

@@ -1,4 +1,4 @@
-import { CategoryIcon } from '@charis/shared/ui';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { builtInProcedures } from '../pages/home/built-in-procedures';
 import { Sample, Section } from './section';
 

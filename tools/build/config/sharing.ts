@@ -18,8 +18,11 @@ const antdKeys = readdirSync(join(root, 'node_modules/antd/es'))
 const sdk = '@charis/shared/remote';
 const core = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', sdk, '@charis/shared/ui'];
 
+/** Its drawings are too much for every page, and a page that shows them needs them at once. */
+const drawn = '@charis/shared/ui/category-icon';
+
 /** What the shell provides, see `shell/src/federation/provided.ts`. */
-export const providedKeys = [...core, ...antdKeys];
+export const providedKeys = [...core, drawn, ...antdKeys];
 
 /** `shared` of a remote whose package names `contract` as the range of the SDK that it was written for. */
 export function remoteSharing(contract: string) {

@@ -1,5 +1,6 @@
 import { useHost, useOperation } from '@charis/shared/remote';
-import { CategoryIcon, ErrorState } from '@charis/shared/ui';
+import { ErrorState } from '@charis/shared/ui';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useEffect, useState } from 'react';
 import form from '#lib/form.module.css';
 import { RefreshIcon, TickIcon } from '#lib/icons';

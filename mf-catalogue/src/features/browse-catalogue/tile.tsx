@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
-import { CategoryIcon, Tag } from '@charis/shared/ui';
+import { Tag } from '@charis/shared/ui';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useText } from '#lib/text';
 import { bodyAreas } from './filter.rules';
 import styles from './tile.module.css';

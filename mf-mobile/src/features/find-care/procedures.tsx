@@ -1,5 +1,6 @@
 import { useOperation } from '@charis/shared/remote';
-import { CategoryIcon, ErrorState, Placeholder } from '@charis/shared/ui';
+import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useText } from '#lib/text';
 import styles from './procedures.module.css';
 import { Section } from './section';

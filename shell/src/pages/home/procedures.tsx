@@ -1,5 +1,6 @@
 import { useHost, useOperation } from '@charis/shared/remote';
-import { Action, CategoryIcon, Placeholder } from '@charis/shared/ui';
+import { Action, Placeholder } from '@charis/shared/ui';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';

@@ -20,7 +20,6 @@ for (const [viewport, path] of [
       await main(page).getByRole('textbox', { name: 'Your Name' }).fill('Sally Sittella');
       await main(page).getByRole('radio', { name: 'Other' }).check();
       await main(page).getByLabel('Birthday').fill('1980-02-29');
-      await main(page).getByRole('button', { name: 'Chemical Peels' }).click();
       await expect(main(page).getByText('You have unsaved changes.')).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       await main(page).getByRole('button', { name: 'Save' }).click();
@@ -29,9 +28,18 @@ for (const [viewport, path] of [
       await expect(nickname(page)).toHaveValue('Saving Sittella');
       await expect(main(page).getByRole('textbox', { name: 'Your Name' })).toHaveValue('Sally Sittella');
       await expect(main(page).getByLabel('Birthday')).toHaveValue('1980-02-29');
-      await expect(main(page).getByRole('button', { name: 'Chemical Peels' })).toHaveAttribute('aria-pressed', 'true');
     });
   });
+}
+
+/** By the header. */
+async function signOut(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
 }
 
 test.describe('the profile', { tag: '@mf-auth' }, () => {
@@ -55,6 +63,20 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(nickname(page)).toHaveValue('Patient Pitta');
   });
 
+  test('interests are saved as they are chosen, and taken back when that fails', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    const interest = (name: string) => main(page).getByRole('button', { name });
+    const saved = page.waitForResponse('**/api/user/set_interested');
+    await interest('Chemical Peels').click();
+    await saved;
+    await page.reload();
+    await expect(interest('Chemical Peels')).toHaveAttribute('aria-pressed', 'true');
+    await page.route('**/api/user/set_interested', (route) => route.abort());
+    await interest('Chemical Peels').click();
+    await expect(page.getByText('set interested failed')).toBeVisible();
+    await expect(interest('Chemical Peels')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('leaving asks while something is not saved', async ({ page }) => {
     await enterAsNew(page, '/user/profile');
     await nickname(page).fill('Leaving Lorikeet');
@@ -65,6 +87,20 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/doctor');
+  });
+
+  test('logging out asks while something is not saved', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Undecided Quail');
+    await signOut(page);
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(nickname(page)).toHaveValue('Undecided Quail');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+    await signOut(page);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
   });
 
   test('another language asks before what is not saved is lost', async ({ page }) => {

@@ -49,6 +49,18 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
+  test('what one tab does holds in the others', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/doctor');
+    await logInMember(page);
+    const account = other.getByRole('banner').getByRole('button', { name: /^Account of / });
+    await expect(account).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(account).toBeHidden();
+    await expect(other.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+  });
+
   test('a doctor logs in as one', async ({ page }) => {
     await openLogIn(page, 'Doctor');
     await fillLogIn(page, demoLogin('doctor@example.com'));

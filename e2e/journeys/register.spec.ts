@@ -158,7 +158,7 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
   test('a link that cannot be checked can be tried again', async ({ page }) => {
     await page.route('**/api/register/verifyEmail?*', (route) => route.abort());
     await page.goto('/valideEmail?token=unknown');
-    await expect(page.getByText('email verify failed')).toBeVisible();
+    await expect(page.getByText('confirm email failed')).toBeVisible();
     await page.unroute('**/api/register/verifyEmail?*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('dialog').getByText('Something went wrong')).toBeVisible();

@@ -2,8 +2,9 @@
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { type Host, HostContext, ParamsContext, RemoteContext, useHost } from './host';
-export { LeaveGuard } from './leave-guard';
+export { askToLeave, LeaveGuard } from './leave-guard';
 export { type LogInRequest, useMemberAction } from './log-in';
+export { useLogOut } from './log-out';
 export type { Language, RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
 export { useOperation, useOperationCall, useOperationPages } from './query';

@@ -1,29 +1,59 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useBlocker } from 'react-router-dom';
+
+type Leave = () => void;
+
+/** Guards of what is unsaved on the page now; each asks before it lets go. */
+const guards = new Set<(leave: Leave) => void>();
+
+/** Does what loses everything unsaved on the page: at once where there is nothing, or else if the visitor agrees. */
+export function askToLeave(leave: Leave): void {
+  const [guard] = guards;
+  if (guard) guard(leave);
+  else leave();
+}
 
 interface LeaveGuardProps {
   /** Whether leaving the page would lose something. */
   unsaved: boolean;
-  /** Asks the visitor; shown when they are about to go to another page of the site. */
+  /** Asks the visitor; shown when they are about to leave. */
   children: (stay: () => void, leave: () => void) => ReactNode;
 }
 
-/** Keeps a page from being left with something unsaved: links and Back ask with `children`, closing the window by the browser's own words. */
+/**
+ * Keeps a page from being left with something unsaved: links, Back and `askToLeave` ask with `children`, closing the window by the browser's
+ * own words.
+ */
 export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
+  const [asked, setAsked] = useState<Leave>();
+  const agreed = useRef(false);
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const guard = (leave: Leave) => setAsked(() => leave);
+    guards.add(guard);
     addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    return () => {
+      guards.delete(guard);
+      removeEventListener('beforeunload', ask);
+    };
   }, [unsaved]);
   // A page that stands alone may have a router that cannot be held up.
   const canBlock = useContext(DataRouterContext) !== null;
-  return canBlock ? <RouterGuard unsaved={unsaved}>{children}</RouterGuard> : null;
+  if (!asked) return canBlock ? <RouterGuard unsaved={() => unsaved && !agreed.current}>{children}</RouterGuard> : null;
+  return children(
+    () => setAsked(undefined),
+    () => {
+      agreed.current = true;
+      setAsked(undefined);
+      asked();
+    },
+  );
 }
 
-function RouterGuard({ unsaved, children }: LeaveGuardProps) {
+function RouterGuard({ unsaved, children }: Pick<LeaveGuardProps, 'children'> & { unsaved: () => boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
   );
   if (blocker.state !== 'blocked') return null;
   return children(blocker.reset, blocker.proceed);

@@ -56,8 +56,16 @@ export function useOperationPages<Name extends OperationName>(
   });
 }
 
+interface CallOptions {
+  /** Lets each call wait for the one before, so that the last one is the one that holds. */
+  inOrder?: boolean;
+}
+
 /** Calls one operation on demand: `const { mutate, isPending, error } = useOperationCall('logInUser')`. */
-export function useOperationCall<Name extends OperationName>(name: Name) {
+export function useOperationCall<Name extends OperationName>(name: Name, { inOrder = false }: CallOptions = {}) {
   const { call } = useHost();
-  return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({ mutationFn: (input) => call(name, input) });
+  return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({
+    mutationFn: (input) => call(name, input),
+    ...(inOrder ? { scope: { id: name } } : {}),
+  });
 }

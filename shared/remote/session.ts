@@ -24,7 +24,7 @@ export interface SessionPort {
   start(login: { token: string; userRole: 'USER' | 'DOCTOR' }): Promise<void>;
   /** Fetches the profile anew, after it has been changed; what is known stays where that fails. */
   refresh(): Promise<void>;
-  /** Ends the session here and on the server. */
+  /** Ends the session, here at once and then on the server. */
   end(): Promise<void>;
 }
 

@@ -7,6 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
 import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
 import { initI18n, pageLanguage } from '#i18n/i18n';
+import { followOtherTabs } from '#session/other-tabs';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { ShellFailed } from './layout/shell-failed';
 import { preloadSite, Site } from './layout/site';
@@ -48,7 +49,8 @@ async function firstParts(): Promise<void> {
 
 async function start() {
   observePage(ownerOf);
-  const session = services.resumeSession();
+  const session = services.session.resume();
+  followOtherTabs(() => services.session.catchUp());
   await Promise.all([initI18n(), firstParts()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

@@ -80,7 +80,7 @@ export function makeKit({ composition: given, nonce = '', apiBase = '/api' }: Ki
     clearNotices();
   });
   sendBeaconsTo(apiBase);
-  void services.resumeSession();
+  void services.session.resume();
   const Root = (props: RootProps) => <KitRoot {...props} nonce={nonce} presence={presence} services={services} />;
 
   async function lifecycles(remote: string): Promise<RemoteLifecycles> {

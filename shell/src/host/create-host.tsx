@@ -11,7 +11,7 @@ import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
 import { createHttpClient } from '#http/http-client';
 import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
-import { createSessionStore, storedToken } from '#session/session.store';
+import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
 import { createFirstAnswers } from './first-answers';
@@ -25,8 +25,7 @@ export interface HostServices {
   remotes: Remotes;
   queries: QueryClient;
   logInRequest: LogInRequestStore;
-  /** Fetches the profile of a stored token. */
-  resumeSession(): Promise<void>;
+  session: SessionStore;
 }
 
 interface HostOptions {
@@ -76,7 +75,7 @@ export function createHost(
     remotes,
     queries,
     logInRequest,
-    resumeSession: () => session.resume(),
+    session,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type SessionUser, useHost } from '@charis/shared/remote';
+import { type SessionUser, useLogOut } from '@charis/shared/remote';
 import { Action, Avatar, Dialog } from '@charis/shared/ui';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
@@ -41,18 +41,15 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
 
 function LogOutDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { session } = useHost();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  async function signOut() {
-    setBusy(true);
-    await session.end();
-    await navigate('/');
-  }
+  const logOut = useLogOut();
+  const signOut = () => {
+    onClose();
+    logOut();
+  };
   const actions = (
     <>
       <Action onClick={onClose}>{t('cancel')}</Action>
-      <Action disabled={busy} look="main" onClick={signOut}>
+      <Action look="main" onClick={signOut}>
         {t('signOut')}
       </Action>
     </>

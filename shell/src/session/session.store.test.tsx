@@ -31,10 +31,11 @@ function fails(code: number) {
 }
 
 function openStore() {
+  const onStart = vi.fn();
   const onEnd = vi.fn();
-  const hooks = { onStart: vi.fn(), onEnd, onLanguage: (language: Language) => void languages.push(language) };
+  const hooks = { onStart, onEnd, onLanguage: (language: Language) => void languages.push(language) };
   const store = createSessionStore(() => call, { ...hooks, emptyStorage: () => localStorage.clear() });
-  return Object.assign(store, { onEnd });
+  return Object.assign(store, { onStart, onEnd });
 }
 
 beforeEach(() => {
@@ -103,6 +104,27 @@ describe('logging in', () => {
     const store = openStore();
     await expect(store.start({ token: 't', userRole: 'USER' })).rejects.toThrow(ApiError);
     expect([store.get().status, localStorage.length]).toEqual(['out', 0]);
+  });
+});
+
+describe('catching up with another tab', () => {
+  it('that has logged in, takes over who it is', async () => {
+    const store = openStore();
+    localStorage.setItem(storageKeys.token, 't');
+    answers = [() => profile];
+    await store.catchUp();
+    expect(store.get()).toEqual({ status: 'in', user: profile });
+    expect(store.onStart).toHaveBeenCalledOnce();
+  });
+
+  it('that has logged out, forgets what was answered', async () => {
+    answers = [() => profile];
+    const store = openStore();
+    await store.start({ token: 't', userRole: 'DOCTOR' });
+    localStorage.clear();
+    await store.catchUp();
+    expect(store.get().status).toBe('out');
+    expect(store.onEnd).toHaveBeenCalledOnce();
   });
 });
 

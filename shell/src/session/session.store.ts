@@ -27,11 +27,18 @@ interface SessionHooks {
   onEnd(): void;
 }
 
-/** Owns the login status. `resume` is to be called once at the start. */
+export interface SessionStore extends SessionPort {
+  /** Looks at the token that this browser keeps; to be called once at the start. */
+  resume(): Promise<void>;
+  /** Takes over what another tab of this browser has done: its log-in or its log-out. */
+  catchUp(): Promise<void>;
+}
+
+/** Owns the login status. */
 export function createSessionStore(
   call: () => CallOperation,
   { emptyStorage, onStart, onLanguage, onEnd }: SessionHooks,
-): SessionPort & { resume(): Promise<void> } {
+): SessionStore {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
   async function fetchProfile() {
@@ -74,9 +81,15 @@ export function createSessionStore(
       onStart();
     },
     refresh: () => fetchProfile().catch(() => undefined),
+    async catchUp() {
+      onEnd();
+      if (!storedToken()) return store.setState({ session: { status: 'out' } });
+      await fetchProfile().then(onStart, forget);
+    },
     async end() {
-      await call()('logOut', {}).catch(() => undefined);
+      const told = call()('logOut', {}).catch(() => undefined);
       forget();
+      await told;
     },
   };
 }

@@ -1,18 +1,11 @@
-import { useHost, useNavigate } from '@charis/shared/remote';
+import { useLogOut } from '@charis/shared/remote';
 import { Button, Popconfirm } from 'antd';
 import { useText } from '#lib/text';
 
 /** Asks, logs out, and goes home. */
 export function LogOutButton() {
   const t = useText();
-  const { session } = useHost();
-  const navigate = useNavigate();
-
-  async function logOut() {
-    await session.end();
-    await navigate('/');
-  }
-
+  const logOut = useLogOut();
   return (
     <Popconfirm
       cancelText={t('cancel')}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import { ConsentsCard } from './consents-card';
 import { EmailCard } from './email-card';
+import { InterestsCard } from './interests-card';
 import styles from './own-profile.module.css';
 import { PasswordCard } from './password-card';
 import { ProfileForm } from './profile.form';
@@ -28,6 +29,7 @@ export function OwnProfile() {
     <div className={styles.profile}>
       {query.get('from') === 'user' ? <WelcomeStrip /> : null}
       {data ? <ProfileForm onSaved={() => refetch()} profile={data} /> : <Coming />}
+      <InterestsCard />
       <Slot fallback={null} name="profile.section" />
       {data ? (
         <>

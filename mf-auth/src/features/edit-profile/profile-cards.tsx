@@ -4,7 +4,6 @@ import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { BirthdayField } from '#features/describe-person/birthday-field';
 import { GenderField } from '#features/describe-person/gender-field';
-import { InterestsField } from '#features/describe-person/interests-field';
 import type { personFields } from '#features/describe-person/person.rules';
 import { clock } from '#lib/clock';
 import { Field } from '#lib/field';
@@ -56,15 +55,6 @@ export function AboutCard({ profile, values, change, errors }: PartProps) {
       />
       <GenderField onChange={(gender) => change({ gender })} value={values.gender} />
       <BirthdayField error={errors.birthday} onChange={(birthday) => change({ birthday })} value={values.birthday} />
-    </Card>
-  );
-}
-
-export function InterestsCard({ values, change }: PartProps) {
-  const t = useText();
-  return (
-    <Card lead={t('interests.lead')} title={t('register.interests.title')}>
-      <InterestsField onChange={(interested) => change({ interested })} value={values.interested} />
     </Card>
   );
 }

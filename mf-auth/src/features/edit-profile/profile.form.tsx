@@ -8,7 +8,7 @@ import { useForm } from '#lib/use-form';
 import { LeaveDialog } from './leave-dialog';
 import styles from './own-profile.module.css';
 import { changesOf, isChanged, type Profile, type ProfileValues, rebased, valuesOf } from './profile.rules';
-import { AboutCard, InterestsCard, PlaceCard } from './profile-cards';
+import { AboutCard, PlaceCard } from './profile-cards';
 import { SaveBar } from './save-bar';
 
 interface ProfileFormProps {
@@ -16,7 +16,7 @@ interface ProfileFormProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** What is saved together: the person, the interests, language and time zone. */
+/** What is saved together: the person, language and time zone. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useText();
   const { notify, session } = useHost();
@@ -56,7 +56,6 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   return (
     <form aria-label={t('profile.title')} className={styles.profile} noValidate onSubmit={submit}>
       <AboutCard {...parts} />
-      <InterestsCard {...parts} />
       <PlaceCard {...parts} />
       <SaveBar busy={busy} failure={failure} onDiscard={discard} shown={changed} />
       <LeaveDialog unsaved={changed && !busy} />

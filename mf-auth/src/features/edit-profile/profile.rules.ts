@@ -10,22 +10,17 @@ export interface ProfileValues {
   birthday: string;
   /** The id of a new upload, or empty for no picture; undefined while nothing was changed. */
   img: string | undefined;
-  interested: string[];
   zone: string;
   language: Profile['language'];
 }
 
-export function valuesOf({ nickname, name, gender, birthday, interested, zone, language }: Profile): ProfileValues {
-  return { nickname, name, gender, birthday: birthday ?? '', img: undefined, interested, zone, language };
+export function valuesOf({ nickname, name, gender, birthday, zone, language }: Profile): ProfileValues {
+  return { nickname, name, gender, birthday: birthday ?? '', img: undefined, zone, language };
 }
-
-const textOf = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
 
 /** Only what differs from what is saved. */
 export function changesOf(saved: ProfileValues, now: ProfileValues): Partial<ProfileValues> {
-  const changed = Object.entries(now).filter(
-    ([name, value]) => textOf(value) !== textOf(saved[name as keyof ProfileValues]),
-  );
+  const changed = Object.entries(now).filter(([name, value]) => value !== saved[name as keyof ProfileValues]);
   return Object.fromEntries(changed);
 }
 

@@ -1,20 +1,12 @@
 import { Link, type SessionUser, useHost } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { Button, Popconfirm } from 'antd';
-import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './see-account.module.css';
 
 export function Account({ user }: { user: SessionUser }) {
   const t = useText();
   const { session } = useHost();
-  const [leaving, setLeaving] = useState(false);
-
-  /** Ends the session here even where the server cannot be told; the page then shows the guest's side. */
-  async function logOut() {
-    setLeaving(true);
-    await session.end();
-  }
   return (
     <section className={styles.account}>
       <Avatar image={user.image} name={user.nickname} size={72} />
@@ -31,12 +23,10 @@ export function Account({ user }: { user: SessionUser }) {
         icon={null}
         okButtonProps={{ autoFocus: true }}
         okText={t('logout.confirm')}
-        onConfirm={logOut}
+        onConfirm={session.end}
         title={t('logout.question')}
       >
-        <Button loading={leaving} shape="round">
-          {t('logout')}
-        </Button>
+        <Button shape="round">{t('logout')}</Button>
       </Popconfirm>
     </section>
   );

@@ -15,3 +15,9 @@ it('counts from the last failure', () => {
   expect(remainingSeconds({ failures: 6, lastAt }, 5, new Date('2026-11-23T00:00:09Z'))).toBe(0);
   expect(remainingSeconds({ failures: 0, lastAt: null }, 5, lastAt)).toBe(0);
 });
+
+it('is not held up by an attempt that was counted a moment later', () => {
+  const now = new Date('2026-11-23T00:00:00.000Z');
+  const beside = new Date('2026-11-23T00:00:00.005Z');
+  expect(remainingSeconds({ failures: 1, lastAt: beside }, 5, now)).toBe(0);
+});

@@ -19,13 +19,12 @@ export default defineConfig({
     baseURL: process.env.CHARIS_SITE,
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
     { name: 'alone', testMatch: 'alone/**/*.spec.ts' },
     { name: 'dev', testMatch: 'dev/**/*.spec.ts' },
-    // Traces slow these many short tests down; `--trace on` records them for one that fails.
-    { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: true, use: { trace: 'off' } },
+    { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: true },
   ],
 });

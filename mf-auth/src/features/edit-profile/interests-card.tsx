@@ -5,12 +5,14 @@ import { InterestsField } from '#features/describe-person/interests-field';
 import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
 import { Card } from './card';
+import { useFresh } from './use-fresh';
 
 /** The interests of the account; each choice is saved as it is made, and taken back where that fails. */
 export function InterestsCard() {
   const t = useText();
   const { notify } = useHost();
   const { data, isError, refetch } = useOperation('listInterested', {});
+  useFresh(refetch);
   const save = useOperationCall('setInterested', { inOrder: true });
   const [chosen, setChosen] = useState<string[]>();
 

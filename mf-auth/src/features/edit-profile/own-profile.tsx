@@ -1,6 +1,5 @@
-import { Slot, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
+import { Slot, useOperation, useSearchParams } from '@charis/shared/remote';
 import { ErrorState, Placeholder } from '@charis/shared/ui';
-import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import { ConsentsCard } from './consents-card';
 import { EmailCard } from './email-card';
@@ -9,19 +8,15 @@ import styles from './own-profile.module.css';
 import { PasswordCard } from './password-card';
 import { ProfileForm } from './profile.form';
 import { SessionsCard } from './sessions-card';
+import { useFresh } from './use-fresh';
 import { WelcomeStrip } from './welcome-strip';
 
 /** Everything that an account sees and changes of itself. */
 export function OwnProfile() {
   const t = useText();
   const [query] = useSearchParams();
-  const session = useSession();
   const { data, isError, refetch } = useOperation('getEditUserProfile', {});
-  const user = session.status === 'in' ? session.user : undefined;
-  // Registering goes on above this page and changes what it shows.
-  useEffect(() => {
-    if (user) void refetch();
-  }, [user, refetch]);
+  useFresh(refetch);
 
   // A form that is being filled in outlives a failure.
   if (isError && !data) return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('profile.failed')} />;

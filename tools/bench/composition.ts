@@ -34,8 +34,8 @@ const { values: options } = parseArgs({
 });
 
 const networks: Network[] = [
-  { name: 'slow phone', latency: 150, throughput: 200_000, cpu: 4 },
-  { name: 'unthrottled', latency: 0, throughput: -1, cpu: 1 },
+  { name: 'slow phone', latency: 150, throughput: 200_000, cpu: 4, loads: 1 },
+  { name: 'unthrottled', latency: 0, throughput: -1, cpu: 1, loads: 5 },
 ];
 
 /** Content of the routes: what the application shows with the answer of the API. */
@@ -116,7 +116,9 @@ async function measureAll(
       for (let run = 0; run < Number(options.runs); run++) {
         // Interleaved, and in turns, so that whatever else the machine does falls on both.
         for (const variant of run % 2 ? variants : variants.toReversed()) {
-          result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
+          for (let load = 0; load < network.loads; load++) {
+            result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
+          }
           result.changes[variant].push(await measureChange(browser, sites[variant], route, network));
         }
       }

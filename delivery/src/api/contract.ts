@@ -1,0 +1,223 @@
+/**
+ * Delivery's own API, below `/delivery`: what the command line, the console and open tabs say to it. It answers with HTTP's status codes;
+ * an error is `{ error, remedy?, conflicts? }`. Calls carry `Authorization: Bearer <token>`, but for those that open tabs make.
+ *
+ *   GET    /delivery/me                                   who the token is                                    viewer
+ *   GET    /delivery/channels/:channel                    what is served                                      viewer
+ *   GET    /delivery/channels/:channel/history            changes, newest first                               viewer
+ *   GET    /delivery/channels/:channel/verify             signature and hash of everything served             viewer
+ *   POST   /delivery/channels/:channel/promote            another stable release of one remote                releaser
+ *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
+ *   GET    /delivery/releases/:name                       releases of one remote, newest first                viewer
+ *   GET    /delivery/releases/:name/diff?from=&to=        what changes between two releases                   viewer
+ *   POST   /delivery/releases                             begins an upload                                    releaser
+ *   PUT    /delivery/uploads/:upload/files/*              one file of it                                      releaser
+ *   POST   /delivery/uploads/:upload/complete             makes the release                                   releaser
+ *   POST   /delivery/releases/:name/:version/revoke       never serves it again                               manager
+ *   POST   /delivery/keys/:key/revoke                     never serves what it has signed again               manager
+ *   GET    /delivery/tokens, POST, DELETE /:id            tokens                                              manager
+ *   POST   /delivery/gc                                   removes files that nothing needs                    manager
+ *   GET    /delivery/composition?channel=                 what a page loads now; ETag                         open
+ *   POST   /delivery/tabs                                 a tab says which releases it still needs            open
+ */
+import { z } from 'zod';
+
+/** `shell` or the name of a remote. */
+export const releaseName = z.string().regex(/^(shell|mf-[a-z]{1,20})$/, 'expected shell or the name of a remote');
+export const releaseVersion = z
+  .string()
+  .max(80)
+  .regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'expected a version such as 1.2.3');
+export const channelName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'expected a name such as production');
+const reason = z.string().trim().max(500);
+
+/** What stands in the way of a change. */
+export const conflict = z.object({
+  rule: z.enum(['contract', 'slot', 'shared-module', 'operation', 'size', 'smoke-test', 'route', 'revoked']),
+  /** The two that do not fit, such as `mf-catalogue@1.2.0` and `shell@1.0.0`. */
+  between: z.tuple([z.string(), z.string()]),
+  message: z.string(),
+  remedy: z.string(),
+});
+export type Conflict = z.infer<typeof conflict>;
+
+export const problem = z.object({
+  error: z.string(),
+  remedy: z.string().optional(),
+  conflicts: z.array(conflict).optional(),
+});
+
+export const role = z.enum(['viewer', 'releaser', 'manager']);
+export type Role = z.infer<typeof role>;
+
+export const identity = z.object({
+  name: z.string(),
+  role,
+  team: z.string().nullable(),
+  /** What it may release; a manager all. */
+  remotes: z.array(z.string()),
+  expiresAt: z.iso.datetime(),
+});
+
+export const uploadRequest = z.object({
+  /** The release record, as the bytes that `signature` is over. */
+  record: z.string().max(2_000_000),
+  /** Ed25519, base64. */
+  signature: z.string().max(200),
+  /** The first 16 hex digits of the SHA-256 of the public key. */
+  key: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Of the sources, such as a commit. */
+  sourceRevision: z.string().max(200),
+  changelog: z.string().max(20_000),
+});
+/** 201 with the files that are to be sent, 200 where this very release is there already, 409 where another is. */
+export const uploadAnswer = z.object({ upload: z.string().nullable(), files: z.array(z.string()) });
+
+export const changeRequest = z.object({
+  name: releaseName,
+  version: releaseVersion,
+  reason: reason.default(''),
+  /** Goes on in spite of conflicts; needs a reason, and is recorded. */
+  force: z.boolean().default(false),
+  /** Only checks. */
+  dryRun: z.boolean().default(false),
+  /** Refused with 409 where the channel has changed since this revision. */
+  revision: z.int().optional(),
+});
+export const rollbackRequest = z.object({
+  /** One remote, to its previous release unless told, or else a whole `composition`. */
+  name: releaseName.optional(),
+  version: releaseVersion.optional(),
+  composition: z.string().max(64).optional(),
+  reason: reason.min(1, 'A rollback needs a reason'),
+  force: z.boolean().default(false),
+  dryRun: z.boolean().default(false),
+  revision: z.int().optional(),
+});
+
+export const smokeTest = z.object({ outcome: z.enum(['passed', 'failed', 'not-run']), detail: z.string() });
+export const changeAnswer = z.object({
+  channel: z.string(),
+  /** Unchanged where nothing was done. */
+  revision: z.int(),
+  composition: z.string(),
+  changes: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string() })),
+  smokeTest,
+  /** That `force` went over. */
+  conflicts: z.array(conflict),
+});
+
+export const releaseSummary = z.object({
+  name: z.string(),
+  version: z.string(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  sourceRevision: z.string(),
+  changelog: z.string(),
+  bytes: z.int(),
+  revoked: z.boolean(),
+  collected: z.boolean(),
+});
+
+export const channelAnswer = z.object({
+  channel: z.string(),
+  revision: z.int(),
+  composition: z.string(),
+  members: z.array(
+    z.object({
+      name: z.string(),
+      stable: releaseSummary,
+      previous: releaseSummary.nullable(),
+      /** When and by whom `stable` came. */
+      since: z.iso.datetime(),
+      by: z.string(),
+    }),
+  ),
+});
+
+export const historyEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  channel: z.string().nullable(),
+  revision: z.int().nullable(),
+  /** Id of what was served afterwards. */
+  composition: z.string().nullable(),
+  name: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string(),
+  forced: z.boolean(),
+  smokeTest: smokeTest.nullable(),
+});
+export const historyAnswer = z.object({ list: z.array(historyEntry), nextCursor: z.string().nullable() });
+
+const addedRemoved = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
+export const diffAnswer = z.object({
+  name: z.string(),
+  from: z.string(),
+  to: z.string(),
+  contract: z.object({ from: z.string().nullable(), to: z.string().nullable() }),
+  routes: addedRemoved,
+  slots: addedRemoved,
+  operations: addedRemoved,
+  sharedModules: addedRemoved,
+  /** Brotli where there is a copy. */
+  bytes: z.object({ from: z.int(), to: z.int() }),
+  files: addedRemoved,
+});
+
+export const verifyAnswer = z.object({
+  releases: z.array(
+    z.object({ name: z.string(), version: z.string(), files: z.int(), bytes: z.int(), faults: z.array(z.string()) }),
+  ),
+});
+
+export const tokenRequest = z.object({
+  name: z.string().trim().min(1).max(80),
+  role,
+  team: channelName.optional(),
+  days: z.int().min(1).max(366).default(90),
+});
+export const tokenSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  role,
+  team: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  revoked: z.boolean(),
+});
+/** `token` is told this once. */
+export const tokenAnswer = tokenSummary.extend({ token: z.string() });
+
+export const gcRequest = z.object({ dryRun: z.boolean().default(false) });
+export const gcAnswer = z.object({
+  collected: z.array(z.object({ name: z.string(), version: z.string(), bytes: z.int() })),
+  /** Kept, with why. */
+  kept: z.array(z.object({ name: z.string(), version: z.string(), because: z.string() })),
+});
+
+export const tabRequest = z.object({
+  tab: z.uuid(),
+  channel: channelName,
+  /** As `<name>@<version>`; empty when the tab is closed. */
+  releases: z.array(z.string().max(120)).max(20),
+});
+
+/**
+ * What open tabs hear on the live stream, topic `composition`: the channel changed. A rollback swaps clean pages at once, a promotion when the
+ * visitor goes elsewhere.
+ */
+export const compositionEvent = z.object({
+  channel: z.string(),
+  id: z.string(),
+  revision: z.int(),
+  action: z.enum(['promote', 'rollback']),
+});
+export type CompositionEvent = z.infer<typeof compositionEvent>;
+
+/** PostgreSQL's channel of notifications that a change is told on, in the transaction that makes it, as `compositionEvent` in JSON. */
+export const notificationChannel = 'delivery_composition';

@@ -1,0 +1,38 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables';
+
+export type Db = Kysely<Database>;
+
+export interface Connection {
+  db: Db;
+  /** Waits for the running statements and closes. */
+  close(): Promise<void>;
+}
+
+/** Counters of revisions and rows are far below 2^53. */
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
+};
+
+/**
+ * Opens a pool. Nothing is connected until the first statement.
+ * @param onError gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these.
+ */
+export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    // A page is rather served from what was last known than waited for.
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    application_name: 'charis-delivery',
+    options: '-c search_path=delivery,public -c timezone=UTC',
+    types,
+  });
+  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('error', () => undefined);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, close: () => db.destroy() };
+}

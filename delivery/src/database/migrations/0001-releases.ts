@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table delivery.team (
+    name text primary key check (name ~ '^[a-z][a-z0-9-]{0,30}$'),
+    remotes text[] not null,
+    created_at timestamptz not null
+  )`.execute(db);
+  // The public half; the private one never leaves the team.
+  await sql`create table delivery.signing_key (
+    id text primary key check (id ~ '^[0-9a-f]{16}$'),
+    team text not null references delivery.team,
+    public_key text not null,
+    created_at timestamptz not null,
+    revoked_at timestamptz
+  )`.execute(db);
+  await sql`create table delivery.token (
+    id uuid primary key default gen_random_uuid(),
+    hash bytea not null unique,
+    name text not null,
+    role text not null check (role in ('viewer', 'releaser', 'manager')),
+    team text references delivery.team,
+    created_at timestamptz not null,
+    expires_at timestamptz not null,
+    revoked_at timestamptz,
+    last_used_at timestamptz,
+    check ((role = 'releaser') = (team is not null))
+  )`.execute(db);
+
+  // The record is text, because its signature is over these very bytes.
+  await sql`create table delivery.release (
+    name text not null,
+    version text not null,
+    record text not null,
+    signature text not null,
+    key_id text not null references delivery.signing_key,
+    bytes bigint not null,
+    source_revision text not null,
+    changelog text not null,
+    published_by text not null,
+    published_at timestamptz not null,
+    revoked_at timestamptz,
+    collected_at timestamptz,
+    primary key (name, version)
+  )`.execute(db);
+  await sql`create index release_newest on delivery.release (name, published_at desc)`.execute(db);
+  // Files that are arriving. What is not completed in time is removed, and nothing of it was ever served.
+  await sql`create table delivery.upload (
+    id uuid primary key default gen_random_uuid(),
+    name text not null,
+    version text not null,
+    record text not null,
+    signature text not null,
+    key_id text not null references delivery.signing_key,
+    source_revision text not null,
+    changelog text not null,
+    token_id uuid not null references delivery.token,
+    created_at timestamptz not null,
+    expires_at timestamptz not null
+  )`.execute(db);
+  await sql`create index upload_expires on delivery.upload (expires_at)`.execute(db);
+
+  // Every change of a channel takes its row, so that a change is checked against what it really changes.
+  await sql`create table delivery.channel (
+    name text primary key check (name ~ '^[a-z][a-z0-9-]{0,30}$'),
+    revision bigint not null
+  )`.execute(db);
+  await sql`create table delivery.pointer (
+    channel text not null references delivery.channel,
+    name text not null,
+    stable text not null,
+    previous text,
+    primary key (channel, name),
+    foreign key (name, stable) references delivery.release,
+    foreign key (name, previous) references delivery.release
+  )`.execute(db);
+  await sql`create table delivery.composition (
+    channel text not null references delivery.channel,
+    revision bigint not null,
+    id text not null,
+    members jsonb not null,
+    created_at timestamptz not null,
+    primary key (channel, revision)
+  )`.execute(db);
+  await sql`create index composition_id on delivery.composition (channel, id)`.execute(db);
+
+  await sql`create table delivery.audit (
+    id bigint generated always as identity primary key,
+    at timestamptz not null,
+    actor text not null,
+    team text,
+    action text not null check (action in
+      ('publish', 'promote', 'rollback', 'revoke-release', 'revoke-key', 'create-token', 'revoke-token', 'collect')),
+    channel text,
+    revision bigint,
+    name text,
+    from_version text,
+    to_version text,
+    reason text not null default '',
+    forced boolean not null default false,
+    detail jsonb not null default '{}'
+  )`.execute(db);
+  await sql`create index audit_channel on delivery.audit (channel, id desc)`.execute(db);
+  await sql`create unique index audit_change on delivery.audit (channel, revision, name) where revision is not null`.execute(
+    db,
+  );
+  await sql`create table delivery.smoke_test (
+    name text not null,
+    version text not null,
+    composition text not null,
+    outcome text not null check (outcome in ('passed', 'failed', 'not-run')),
+    detail text not null default '',
+    at timestamptz not null,
+    primary key (name, version, composition)
+  )`.execute(db);
+
+  // Open tabs, and what each still needs the files of.
+  await sql`create table delivery.tab (
+    id uuid primary key,
+    channel text not null,
+    releases text[] not null,
+    seen_at timestamptz not null
+  )`.execute(db);
+  await sql`create index tab_seen on delivery.tab (seen_at)`.execute(db);
+}

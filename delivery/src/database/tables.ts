@@ -1,0 +1,141 @@
+import type { ColumnType, Generated } from 'kysely';
+
+interface Team {
+  name: string;
+  /** What it may release. */
+  remotes: string[];
+  created_at: Date;
+}
+
+interface SigningKey {
+  /** The first 16 hex digits of the SHA-256 of the public key. */
+  id: string;
+  team: string;
+  /** Ed25519, SPKI in PEM. */
+  public_key: string;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
+interface Token {
+  id: Generated<string>;
+  /** SHA-256. */
+  hash: Buffer;
+  name: string;
+  role: 'viewer' | 'releaser' | 'manager';
+  /** Of a releaser alone. */
+  team: string | null;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+}
+
+interface Signed {
+  name: string;
+  version: string;
+  /** The release record as the bytes that were signed. */
+  record: string;
+  /** Ed25519 over `record`, base64. */
+  signature: string;
+  key_id: string;
+  source_revision: string;
+  changelog: string;
+}
+
+interface Release extends Signed {
+  bytes: number;
+  published_by: string;
+  published_at: Date;
+  revoked_at: Date | null;
+  /** When its files were removed. */
+  collected_at: Date | null;
+}
+
+interface Upload extends Signed {
+  id: Generated<string>;
+  token_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+interface Channel {
+  name: string;
+  revision: number;
+}
+
+interface Pointer {
+  channel: string;
+  name: string;
+  stable: string;
+  previous: string | null;
+}
+
+/** What a channel served from a revision on. */
+interface CompositionRow {
+  channel: string;
+  revision: number;
+  id: string;
+  members: ColumnType<Members, string, string>;
+  created_at: Date;
+}
+
+/** Versions by the name of the remote or `shell`. */
+export type Members = Record<string, { stable: string; previous?: string }>;
+
+interface Audit {
+  id: Generated<number>;
+  at: Date;
+  actor: string;
+  team: string | null;
+  action:
+    | 'publish'
+    | 'promote'
+    | 'rollback'
+    | 'revoke-release'
+    | 'revoke-key'
+    | 'create-token'
+    | 'revoke-token'
+    | 'collect';
+  channel: string | null;
+  revision: number | null;
+  name: string | null;
+  from_version: string | null;
+  to_version: string | null;
+  reason: Generated<string>;
+  forced: Generated<boolean>;
+  detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+}
+
+interface SmokeTest {
+  name: string;
+  version: string;
+  /** Id of the composition that it was loaded with. */
+  composition: string;
+  outcome: 'passed' | 'failed' | 'not-run';
+  detail: Generated<string>;
+  at: Date;
+}
+
+interface Tab {
+  id: string;
+  channel: string;
+  /** As `<name>@<version>`. */
+  releases: string[];
+  seen_at: Date;
+}
+
+/** The tables of schema `delivery`, as Kysely sees them. */
+export interface Database {
+  audit: Audit;
+  channel: Channel;
+  composition: CompositionRow;
+  pointer: Pointer;
+  release: Release;
+  signing_key: SigningKey;
+  smoke_test: SmokeTest;
+  tab: Tab;
+  team: Team;
+  token: Token;
+  upload: Upload;
+}

@@ -14,6 +14,7 @@
  *   PUT    /delivery/uploads/:upload/files/*              one file of it                                      releaser
  *   POST   /delivery/uploads/:upload/complete             makes the release                                   releaser
  *   POST   /delivery/releases/:name/:version/revoke       never serves it again                               manager
+ *   POST   /delivery/teams                                registers a team, or gives it another key           manager
  *   POST   /delivery/keys/:key/revoke                     never serves what it has signed again               manager
  *   GET    /delivery/tokens, POST, DELETE /:id            tokens                                              manager
  *   POST   /delivery/gc                                   removes files that nothing needs                    manager
@@ -70,7 +71,10 @@ export const uploadRequest = z.object({
   sourceRevision: z.string().max(200),
   changelog: z.string().max(20_000),
 });
-/** 201 with the files that are to be sent, 200 where this very release is there already, 409 where another is. */
+/**
+ * 201 with the files that are to be sent, 200 without an upload where this very release is there already, 409 where another is. Completing
+ * answers the release as `releaseSummary`.
+ */
 export const uploadAnswer = z.object({ upload: z.string().nullable(), files: z.array(z.string()) });
 
 export const changeRequest = z.object({
@@ -118,6 +122,7 @@ export const releaseSummary = z.object({
   revoked: z.boolean(),
   collected: z.boolean(),
 });
+export const releasesAnswer = z.object({ list: z.array(releaseSummary) });
 
 export const channelAnswer = z.object({
   channel: z.string(),
@@ -151,8 +156,15 @@ export const historyEntry = z.object({
   forced: z.boolean(),
   smokeTest: smokeTest.nullable(),
 });
+/** `cursor` is the `nextCursor` of the page before. */
+export const historyQuery = z.object({
+  cursor: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  name: releaseName.optional(),
+});
 export const historyAnswer = z.object({ list: z.array(historyEntry), nextCursor: z.string().nullable() });
 
+export const diffQuery = z.object({ from: releaseVersion, to: releaseVersion });
 const addedRemoved = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
 export const diffAnswer = z.object({
   name: z.string(),
@@ -174,6 +186,19 @@ export const verifyAnswer = z.object({
   ),
 });
 
+/** Of a release or a key. */
+export const revokeRequest = z.object({ reason: reason.min(1, 'Revoking needs a reason') });
+
+export const teamRequest = z.object({
+  name: channelName,
+  /** What it may release. */
+  remotes: z.array(releaseName).min(1).max(20),
+  /** Ed25519, SPKI in PEM. */
+  publicKey: z.string().max(1000),
+});
+/** `key` is the id of the registered key. */
+export const teamAnswer = z.object({ name: z.string(), remotes: z.array(z.string()), key: z.string() });
+
 export const tokenRequest = z.object({
   name: z.string().trim().min(1).max(80),
   role,
@@ -190,6 +215,7 @@ export const tokenSummary = z.object({
   lastUsedAt: z.iso.datetime().nullable(),
   revoked: z.boolean(),
 });
+export const tokensAnswer = z.object({ list: z.array(tokenSummary) });
 /** `token` is told this once. */
 export const tokenAnswer = tokenSummary.extend({ token: z.string() });
 

@@ -77,6 +77,10 @@ export const uploadRequest = z.object({
  */
 export const uploadAnswer = z.object({ upload: z.string().nullable(), files: z.array(z.string()) });
 
+/**
+ * Both changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
+ * 404 where there is no such release, composition or channel. The first promotion of a channel, by a manager, makes it.
+ */
 export const changeRequest = z.object({
   name: releaseName,
   version: releaseVersion,
@@ -105,10 +109,13 @@ export const changeAnswer = z.object({
   /** Unchanged where nothing was done. */
   revision: z.int(),
   composition: z.string(),
-  changes: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string() })),
+  /** `to` is null where an earlier composition did not have the remote. */
+  changes: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   smokeTest,
   /** That `force` went over. */
   conflicts: z.array(conflict),
+  /** What the gate could not check, each as a sentence. */
+  notChecked: z.array(z.string()),
 });
 
 export const releaseSummary = z.object({

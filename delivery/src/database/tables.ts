@@ -43,7 +43,13 @@ interface Signed {
   changelog: string;
 }
 
+/** Compressed copies by the name of the file. */
+export type Packed = Record<string, { size: number; integrity: string }>;
+
 interface Release extends Signed {
+  /** Of its files in the storage. */
+  folder: string;
+  packed: ColumnType<Packed, string, string>;
   bytes: number;
   published_by: string;
   published_at: Date;
@@ -94,6 +100,7 @@ interface Audit {
     | 'rollback'
     | 'revoke-release'
     | 'revoke-key'
+    | 'register-team'
     | 'create-token'
     | 'revoke-token'
     | 'collect';

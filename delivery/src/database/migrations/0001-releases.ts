@@ -27,13 +27,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     check ((role = 'releaser') = (team is not null))
   )`.execute(db);
 
-  // The record is text, because its signature is over these very bytes.
+  // The record is text, because its signature is over these very bytes. `folder` is where its files lie in the storage: the id of the upload
+  // that brought them, so that two uploads never write to one place. `packed` are the compressed copies, which delivery makes itself.
   await sql`create table delivery.release (
     name text not null,
     version text not null,
     record text not null,
     signature text not null,
     key_id text not null references delivery.signing_key,
+    folder uuid not null unique,
+    packed jsonb not null,
     bytes bigint not null,
     source_revision text not null,
     changelog text not null,
@@ -90,7 +93,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     actor text not null,
     team text,
     action text not null check (action in
-      ('publish', 'promote', 'rollback', 'revoke-release', 'revoke-key', 'create-token', 'revoke-token', 'collect')),
+      ('publish', 'promote', 'rollback', 'revoke-release', 'revoke-key', 'register-team', 'create-token', 'revoke-token',
+        'collect')),
     channel text,
     revision bigint,
     name text,

@@ -1,0 +1,14 @@
+import type { Conflict } from './contract';
+
+/** What a call is refused with: HTTP's status, a sentence that says why, and one that says what to do instead. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503,
+    message: string,
+    readonly more: { remedy?: string; conflicts?: Conflict[] } = {},
+  ) {
+    super(message);
+  }
+}

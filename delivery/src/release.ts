@@ -9,12 +9,17 @@ export const releaseRecord = z.object({
   name: z.string(),
   version: z.string(),
   container: z.string(),
+  /** Semver range of the SDK that a remote was written for. */
   contract: z.string().optional(),
+  /** Version of the SDK that a shell provides. */
+  sdk: z.string().optional(),
   entry: z.string(),
   /** The builder checks it against the types of the manifest. */
   manifest: z.custom<RemoteManifest>((value) => typeof value === 'object' && value !== null && 'routes' in value),
   parts: z.record(z.string(), partFiles),
   provides: z.record(z.string(), z.array(z.string())),
+  /** Operations of the API that its code calls and its first screens read. */
+  operations: z.array(z.string()),
   files: z.record(
     z.string(),
     z.object({ size: z.int(), brotli: z.int().optional(), integrity: z.string().startsWith('sha384-') }),

@@ -20,6 +20,10 @@ export interface ReleaseRecord extends BuildRecord {
   files: Record<string, ReleaseFile>;
 }
 
+/** Operations that the first screens of routes read. */
+const firstReads = ({ routes }: RemoteManifest) =>
+  routes.flatMap(({ firstScreen }) => firstScreen?.reads.map(({ operation }) => operation) ?? []);
+
 const compressible = /\.(js|css|svg|json)$/;
 
 function* filesBelow(dir: string): Generator<string> {
@@ -54,6 +58,7 @@ export async function recordRelease(dir: string, manifest: RemoteManifest): Prom
     ...build,
     entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js',
     manifest,
+    operations: [...new Set([...build.operations, ...firstReads(manifest)])].sort(),
     files,
   };
   writeFileSync(recordFile, JSON.stringify(record));

@@ -33,6 +33,7 @@ async function developedRecord(plan: DevPlan, name: string): Promise<ServedRecor
     manifest: await readManifest(name),
     parts: {},
     provides: {},
+    operations: [],
     files: shell ? { 'main.css': {} } : {},
   };
 }

@@ -16,6 +16,7 @@ export function makeRecord(name: string, given: Partial<ReleaseRecord> = {}): Re
     manifest: { name, routes: [], slots: [] } as unknown as ReleaseRecord['manifest'],
     parts: {},
     provides: {},
+    operations: [],
     files: { [entry]: { size, integrity: `sha384-${name}` } },
     ...given,
   };

@@ -10,6 +10,7 @@ import webpack, {
   type Compiler,
   type Module,
 } from 'webpack';
+import { calledOperations, rememberOperations } from './called-operations.ts';
 
 /** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
 export interface PartFiles {
@@ -23,12 +24,16 @@ export interface BuildRecord {
   container: string;
   /** Range of the SDK; absent for the shell, which provides it. */
   contract?: string;
+  /** Version of the SDK; of the shell alone. */
+  sdk?: string;
   parts: Record<string, PartFiles>;
   /** Shared modules that this build provides, with the files that its own entry does not load anyway. */
   provides: Record<string, string[]>;
+  /** Operations of the API that are called. */
+  operations: string[];
 }
 
-type Identity = Pick<BuildRecord, 'name' | 'version' | 'container' | 'contract'>;
+type Identity = Pick<BuildRecord, 'name' | 'version' | 'container' | 'contract' | 'sdk'>;
 
 interface RecordOptions {
   /** Parts are named with their package (`mf-doctors/find-doctors.page`), for a build that holds several. */
@@ -52,6 +57,7 @@ export class ReleaseRecordPlugin {
   ) {}
 
   apply(compiler: Compiler) {
+    rememberOperations(compiler);
     compiler.hooks.thisCompilation.tap('ReleaseRecordPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -88,7 +94,7 @@ class RecordReader {
         if (exposed?.startsWith('./')) parts[exposed] = this.#part(chunks);
       }
     }
-    return { ...identity, parts, provides };
+    return { ...identity, parts, provides, operations: calledOperations(this.compilation) };
   }
 
   #nameOf(module: Module, request: string): string | undefined {

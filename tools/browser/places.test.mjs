@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemPlaces } from './chromium.mjs';
+import { systemPlaces } from './places.mjs';
 
 it('prefers Chromium of the search path on Linux', () => {
   const places = systemPlaces('linux', { PATH: '/usr/local/bin:/usr/bin' });

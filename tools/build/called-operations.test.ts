@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildRecord, runWebpack } from './builder.ts';
+import { type BuildRecord, ReleaseRecordPlugin } from './plugins/release-record-plugin.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'charis-operations-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function configure(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const identity = { name: 'mf-x', version: '1.0.0', container: 'mf_x' };
+  return {
+    mode: 'production' as const,
+    context: folder,
+    entry: './entry.mjs',
+    output: { path: join(folder, 'out') },
+    plugins: [new ReleaseRecordPlugin(identity)],
+  };
+}
+
+async function operationsOf(files: Record<string, string>): Promise<string[]> {
+  await runWebpack(configure(files));
+  return (JSON.parse(readFileSync(join(folder, 'out/record.json'), 'utf8')) as BuildRecord).operations;
+}
+
+it('a record names the operations that a build calls, in whatever way', async () => {
+  const calls = ['useOperation', 'useOperationCall', 'useOperationPages', 'host.call', 'call()'];
+  const names = ['listFeed', 'logOut', 'listAreas', 'logInUser', 'signUpload'];
+  const text = calls.map((call, index) => `${call}('${names[index]}', {});`).join('\n');
+  expect(await operationsOf({ 'entry.mjs': text })).toEqual([...names].sort());
+});
+
+it('finds them in parts and in modules that were joined', async () => {
+  const files = {
+    'entry.mjs': `import { read } from './joined.mjs'; read(); import('./part.mjs');`,
+    'joined.mjs': `export const read = () => call('listFeed', {});`,
+    'part.mjs': `call('listAreas', {});`,
+  };
+  expect(await operationsOf(files)).toEqual(['listAreas', 'listFeed']);
+});
+
+it('leaves out what is only mentioned, what is no operation, and what is not shipped', async () => {
+  const files = {
+    'entry.mjs': `// call('logOut')\nimport { used } from './both.mjs'; t('listAreas'); call('somethingElse'); used();`,
+    'both.mjs': `export const used = () => 1; export { left } from './left.mjs';`,
+    'left.mjs': `export const left = () => call('listFeed', {});`,
+    'package.json': '{ "sideEffects": false }',
+  };
+  expect(await operationsOf(files)).toEqual([]);
+});
+
+it('adds what first screens read', async () => {
+  const config = configure({ 'entry.mjs': `call('listFeed', {});` });
+  const firstScreen = { reads: [{ operation: 'listAreas', input: {} }], frame: 'page', blocks: [] };
+  const manifest = { routes: [{ path: '/x', firstScreen }], slots: [] } as never;
+  const record = await buildRecord(config, join(folder, 'out'), manifest);
+  expect(record.operations).toEqual(['listAreas', 'listFeed']);
+});

@@ -1,0 +1,56 @@
+/** Finds the operations of the API that a build's own code calls. */
+import { operationTable } from '@charis/shared/remote/operations';
+import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+
+/** What calls an operation that its first argument names. */
+const callers = new Set(['useOperation', 'useOperationCall', 'useOperationPages', 'call']);
+
+/** Where a module keeps its own until the record is written; webpack's cache keeps it, too. */
+const place = 'charisOperations';
+
+interface Node {
+  type?: string;
+  name?: string;
+  value?: unknown;
+  callee?: Node;
+  property?: Node;
+  arguments?: Node[];
+}
+
+/** `call` for `call(…)`, `host.call(…)` and `call()(…)`. */
+function nameOf(callee: Node | undefined): string | undefined {
+  if (callee?.type === 'MemberExpression') return callee.property?.name;
+  return callee?.type === 'CallExpression' ? nameOf(callee.callee) : callee?.name;
+}
+
+/** Collects the operations that a syntax tree (ESTree) calls by their names. */
+export function operationsIn(tree: unknown, found = new Set<string>()): Set<string> {
+  if (typeof tree !== 'object' || tree === null) return found;
+  const { type, callee, arguments: given } = tree as Node;
+  const name = type === 'CallExpression' && callers.has(nameOf(callee) ?? '') ? given?.[0]?.value : undefined;
+  if (typeof name === 'string' && Object.hasOwn(operationTable, name)) found.add(name);
+  for (const child of Object.values(tree)) operationsIn(child, found);
+  return found;
+}
+
+/** Lets each module of the workspaces remember what it calls while it is parsed. */
+export function rememberOperations(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('called-operations', (_compilation, { normalModuleFactory }) => {
+    for (const type of ['javascript/auto', 'javascript/esm'] as const) {
+      normalModuleFactory.hooks.parser.for(type).tap('called-operations', (parser) => {
+        parser.hooks.program.tap('called-operations', (program) => {
+          const module = parser.state.module as NormalModule;
+          if (!module.buildInfo || /[\\/]node_modules[\\/]/.test(module.resource)) return;
+          module.buildInfo[place] = [...operationsIn(program)];
+        });
+      });
+    }
+  });
+}
+
+/** Those of all modules that are in the files of a build. */
+export function calledOperations({ modules, chunkGraph }: Compilation): string[] {
+  const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  const inner = shipped.flatMap((module) => [module, ...((module as Module & { modules?: Module[] }).modules ?? [])]);
+  return [...new Set(inner.flatMap(({ buildInfo }) => (buildInfo?.[place] as string[] | undefined) ?? []))].sort();
+}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 import { chromium } from 'playwright';
+import { releasesDir } from './build/inputs.mjs';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 import { startSite } from './site.mjs';
 
@@ -62,7 +63,7 @@ const path = process.argv[2] ?? '/';
 const dataDir = mkdtempSync(join(tmpdir(), 'charis-lighthouse-'));
 // PostgreSQL's user has to walk in where this runs as root.
 chmodSync(dataDir, 0o755);
-const site = process.env.SITE ? undefined : await startSite({ dataDir, port: 0, env: {} });
+const site = process.env.SITE ? undefined : await startSite({ dataDir, port: 0, env: { RELEASES_DIR: releasesDir } });
 try {
   const results = [];
   for (let run = 0; run < runs; run += 1)

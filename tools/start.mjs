@@ -1,5 +1,7 @@
 /** `npm start`: from a fresh clone to the running site. Imports nothing that has to be installed. */
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { loginLines, runUntilInterrupted } from './run/command.mjs';
@@ -7,6 +9,7 @@ import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
 import { codeOf, Problem } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
+import { releaseBuilt } from './run/release-built.mjs';
 import { startSite } from './site.mjs';
 
 const started = performance.now();
@@ -30,13 +33,15 @@ async function checkPort(port, host) {
   );
 }
 
-/** @param {import('./site.mjs').Site} site */
-function printReady({ url, mailbox, logins, warnings, logFile }) {
+/** @param {string} dataDir @param {import('./site.mjs').Site} site */
+function printReady(dataDir, { url, mailbox, logins, warnings, logFile }) {
+  const token = join(dataDir, 'delivery', 'manager.token');
   const lines = [
     '',
     `Charis is up after ${duration(performance.now() - started)}:`,
     `  Site               ${url}`,
     `  API documentation  ${url}/api/docs`,
+    ...(existsSync(token) ? [`  Release console    ${url}/console (token: ${token})`] : []),
     ...(mailbox ? [`  Mailbox            ${mailbox}`] : []),
     `  Log                ${logFile}`,
     ...loginLines(logins),
@@ -54,9 +59,13 @@ await runUntilInterrupted(async (interrupted) => {
     await checkPort(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
     await ensureInstalled(root);
     await ensureBuilt();
-    site = await startSite({ dataDir: chooseDataDir(), env: process.env, onProgress: (line) => console.log(line) });
+    const dataDir = chooseDataDir();
+    const log = (/** @type {string} */ line) => console.log(line);
+    site = await startSite({ dataDir, env: process.env, onProgress: log });
     if (interrupted.aborted) return;
-    printReady(site);
+    const missing = await releaseBuilt({ url: site.url, dataDir, env: process.env, log });
+    if (interrupted.aborted) return;
+    printReady(dataDir, { ...site, warnings: [...site.warnings, ...missing] });
     const { code, signal } = await site.exited;
     throw new Problem(`The server ended unexpectedly (${signal ?? `code ${code}`}); its log is ${site.logFile}.`);
   } finally {

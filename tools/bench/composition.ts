@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { buildAll } from '../build/builder.ts';
+import { releasesDir } from '../build/inputs.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { startSite } from '../site.mjs';
 import {
@@ -141,7 +142,7 @@ async function openApi(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
   chmodSync(dataDir, 0o755);
   opened.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000' } });
+  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000', RELEASES_DIR: releasesDir } });
   opened.push(() => site.stop());
   return site.url;
 }

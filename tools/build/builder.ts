@@ -5,9 +5,11 @@ import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import webpack, { type Configuration } from 'webpack';
 
 import type { BuildRequest } from './config/base.ts';
+import { consoleConfig } from './config/console.ts';
 import {
-  browserPackages,
+  allNames,
   channelFile,
+  consoleDir,
   hasRelease,
   isBuilt,
   localVersion,
@@ -18,7 +20,7 @@ import {
 } from './inputs.mjs';
 import { withBuildLock } from './lock.ts';
 import { prune } from './prune.ts';
-import { type ReleaseRecord, recordRelease } from './release.ts';
+import { describeFiles, type ReleaseRecord, recordRelease } from './release.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
 
@@ -122,16 +124,33 @@ function writeChannel(channel: ChannelFile): void {
 
 /** Builds the named packages, or all of them, where their sources have changed; waits while another process builds. */
 export async function buildAll(names: string[]): Promise<void> {
-  const wanted = names.length ? names : [...browserPackages, 'server'];
+  const wanted = names.length ? names : allNames;
   await withBuildLock(async () => {
     for (const name of wanted) {
-      if (name !== 'server') await buildChanged(name);
-      else if (!isBuilt(name)) await buildServerBundle();
+      if (name === 'server' || name === 'console') await buildFolder(name);
+      else await buildChanged(name);
     }
   });
 }
 
-async function buildServerBundle(): Promise<void> {
+async function buildFolder(name: 'server' | 'console'): Promise<void> {
+  if (isBuilt(name)) return;
+  if (name === 'console') return buildConsole();
   const { buildServer } = await import('./server.mjs');
   await buildServer();
+}
+
+/** The release console: a folder beside the releases, because it has to work when none of them does. */
+async function buildConsole(): Promise<void> {
+  const version = localVersion('console');
+  const started = performance.now();
+  process.stdout.write(`  building console ${version} …`);
+  const unfinished = `${consoleDir}.unfinished.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await runWebpack(consoleConfig({ version, outDir: unfinished, mode: 'production' }));
+  writeFileSync(join(unfinished, 'files.json'), JSON.stringify({ version, files: describeFiles(unfinished) }));
+  writeFileSync(join(unfinished, 'version'), version);
+  rmSync(consoleDir, { recursive: true, force: true });
+  renameSync(unfinished, consoleDir);
+  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
 }

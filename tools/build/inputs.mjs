@@ -5,11 +5,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export const remotes = ['mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
+
+const consoleFolder = 'delivery/console';
+
+/** Where the sources of a package lie. @param {string} name */
+export const sourceDir = (name) => join(root, name === 'console' ? consoleFolder : name);
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
 const browser = ['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json', ...common];
@@ -19,7 +24,8 @@ const browser = ['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', '
  * @param {string} name
  */
 function inputsOf(name) {
-  if (name === 'server') return ['server', 'delivery', 'shared', ...common];
+  if (name === 'server') return ['server', 'delivery/src', 'delivery/package.json', 'shared', ...common];
+  if (name === 'console') return [consoleFolder, 'delivery/src/client', ...browser];
   return [name, ...browser];
 }
 
@@ -63,12 +69,15 @@ export const toolchainHash = () => hashOf(common);
 
 /** The version that a build of `name` gets now. @param {string} name */
 export function localVersion(name) {
-  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  const { version } = JSON.parse(readFileSync(join(sourceDir(name), 'package.json'), 'utf8'));
   return `${version}+${inputHash(name)}`;
 }
 
 export const releasesDir = join(root, 'dist/releases');
 export const browserPackages = ['shell', ...remotes];
+
+/** Everything that a site consists of. */
+export const allNames = ['server', 'console', ...browserPackages];
 
 /** Where the files of one version lie. */
 export const releaseDir = (/** @type {string} */ name, /** @type {string} */ version) =>
@@ -77,9 +86,19 @@ export const releaseDir = (/** @type {string} */ name, /** @type {string} */ ver
 /** Where the bundled server lies; its file `version` is written last. */
 export const serverDir = join(root, 'dist/server');
 
-function isServerBuilt() {
-  const file = join(serverDir, 'version');
-  return existsSync(file) && readFileSync(file, 'utf8') === localVersion('server');
+/** The URL of a module of it. @param {string} name */
+export const serverFile = (name) => pathToFileURL(join(serverDir, `${name}.mjs`)).href;
+
+/** Where the built release console lies; its file `version` is written last. */
+export const consoleDir = join(root, 'dist/console');
+
+/** What is no release and has one version at a time. */
+const folders = { server: serverDir, console: consoleDir };
+
+/** @param {keyof typeof folders} name */
+function isFolderBuilt(name) {
+  const file = join(folders[name], 'version');
+  return existsSync(file) && readFileSync(file, 'utf8') === localVersion(name);
 }
 
 /** Whether a version is in the folder of releases; its `record.json` is written last. */
@@ -95,7 +114,7 @@ export function readChannel() {
 
 /** Whether the current sources of a package are built, and what is served. @param {string} name */
 export function isBuilt(name) {
-  if (name === 'server') return isServerBuilt();
+  if (name === 'server' || name === 'console') return isFolderBuilt(name);
   const version = localVersion(name);
   return hasRelease(name, version) && readChannel()[name]?.stable === version;
 }

@@ -45,21 +45,26 @@ function describeFile(path: string): ReleaseFile {
   return { ...file, brotli: packed.length };
 }
 
+/** Every file of a build, by its path; a compressed copy is written beside each that is worth it. */
+export function describeFiles(dir: string): Record<string, ReleaseFile> {
+  const files: Record<string, ReleaseFile> = {};
+  for (const path of [...filesBelow(dir)].sort()) {
+    files[relative(dir, path).split(sep).join('/')] = describeFile(path);
+  }
+  return files;
+}
+
 /** Completes the build in `dir`: compresses its files and turns the build record into the release record, `record.json`. */
 export async function recordRelease(dir: string, manifest: RemoteManifest): Promise<ReleaseRecord> {
   const recordFile = join(dir, 'record.json');
   const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
   rmSync(recordFile);
-  const files: ReleaseRecord['files'] = {};
-  for (const path of [...filesBelow(dir)].sort()) {
-    files[relative(dir, path).split(sep).join('/')] = describeFile(path);
-  }
   const record: ReleaseRecord = {
     ...build,
     entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js',
     manifest,
     operations: [...new Set([...build.operations, ...firstReads(manifest)])].sort(),
-    files,
+    files: describeFiles(dir),
   };
   writeFileSync(recordFile, JSON.stringify(record));
   return record;

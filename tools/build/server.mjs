@@ -1,4 +1,4 @@
-/** Bundles the server, and the thread that it starts, into files that need only the installed packages. */
+/** Bundles the server, the thread that it starts, and the command line of releases, into files that need only the installed packages. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -15,7 +15,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs` and `heic-worker.mjs` with their source maps.
+ * Builds `main.mjs`, `heic-worker.mjs` and the command line with their source maps.
  * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -26,6 +26,9 @@ export async function buildServer({ outDir = serverDir } = {}) {
   await build({
     entryPoints: {
       main: join(root, 'server', 'src', 'main.ts'),
+      // What the commands on this machine release with.
+      release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
+      'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),
       // A thread: it is found beside whoever starts it.
       'heic-worker': join(root, 'server', 'src', 'modules', 'upload', 'heic-worker.mjs'),
     },

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes, root } from '../build/inputs.mjs';
+import { allNames, root } from '../build/inputs.mjs';
 import { ended, start } from './children.mjs';
 import { Problem } from './problem.mjs';
 import { duration } from './progress.mjs';
@@ -19,16 +19,20 @@ function requireWritable() {
 /**
  * Brings shell, remotes, host kit and server in dist/ up to date with the sources, in a process of its own.
  * @param {string[]} [names] only these
+ * @param {{ log?: (line: string) => void, output?: number }} [to] where to say so: lines, and the file descriptor of what the build says
  */
-export async function ensureBuilt(names = ['server', 'shell', ...remotes]) {
+export async function ensureBuilt(names = allNames, { log = console.log, output = 1 } = {}) {
   const { isBuilt } = await import('../build/build.mjs');
   const stale = names.filter((name) => !isBuilt(name));
   if (stale.length === 0) return;
   requireWritable();
   const started = performance.now();
-  console.log(`Building what has changed: ${stale.join(', ')} (a minute or two the first time)`);
-  const build = start(process.execPath, [join(root, 'tools', 'build', 'build.mjs'), ...stale], { cwd: root });
+  log(`Building what has changed: ${stale.join(', ')} (a minute or two the first time)`);
+  const build = start(process.execPath, [join(root, 'tools', 'build', 'build.mjs'), ...stale], {
+    cwd: root,
+    stdio: ['inherit', output, 'inherit'],
+  });
   const { code } = await ended(build);
   if (code !== 0) throw new Problem('The build failed; the lines above say where.');
-  console.log(`  done in ${duration(performance.now() - started)}`);
+  log(`  done in ${duration(performance.now() - started)}`);
 }

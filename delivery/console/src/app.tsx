@@ -1,0 +1,80 @@
+import { DeliveryError } from '@charis/delivery/client';
+import { EmptyState } from '@charis/shared/ui';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
+import { ComparePage } from './compare/compare.page';
+import { Frame } from './frame/frame';
+import { HistoryPage } from './history/history.page';
+import { LivePage } from './live/live.page';
+import { clientOf, forgetToken, SessionContext, storedToken, storeToken } from './session/session';
+import { SignInPage, tokenProblem } from './session/sign-in.page';
+import { texts } from './texts';
+import { Reading } from './ui/reading';
+
+/** Calls `onEnd` when delivery no longer takes the token. */
+function createQueries(onEnd: (error: unknown) => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof DeliveryError && error.status === 401) onEnd(error);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { retry: false, staleTime: 5_000 } },
+  });
+}
+
+/** Who has the token; the pages are for them. */
+function SignedIn({ token, onSignOut, children }: { token: string; onSignOut: () => void; children: ReactNode }) {
+  const [client] = useState(() => clientOf(token));
+  const query = useQuery({ queryKey: ['me'], queryFn: () => client.me(), staleTime: 60_000 });
+  return (
+    <Reading query={query}>
+      {(identity) => <SessionContext value={{ client, identity, signOut: onSignOut }}>{children}</SessionContext>}
+    </Reading>
+  );
+}
+
+export function App() {
+  const [token, setToken] = useState(storedToken);
+  const [problem, setProblem] = useState('');
+  const end = useCallback((why: string) => {
+    forgetToken();
+    setProblem(why);
+    setToken(null);
+  }, []);
+  const [queries] = useState(() => createQueries((error) => end(tokenProblem(error))));
+
+  if (token === null) {
+    return (
+      <SignInPage
+        onSignedIn={(given, identity) => {
+          storeToken(given);
+          queries.clear();
+          queries.setQueryData(['me'], identity);
+          setToken(given);
+        }}
+        problem={problem}
+      />
+    );
+  }
+  return (
+    <QueryClientProvider client={queries}>
+      <SignedIn key={token} onSignOut={() => end('')} token={token}>
+        <Routes>
+          <Route element={<Frame />}>
+            <Route element={<LivePage />} index />
+            <Route element={<HistoryPage />} path="history" />
+            <Route element={<ComparePage />} path="compare" />
+            <Route
+              element={
+                <EmptyState action={<Link to="/">{texts.frame.toLive}</Link>} level="h1" title={texts.frame.noPage} />
+              }
+              path="*"
+            />
+          </Route>
+        </Routes>
+      </SignedIn>
+    </QueryClientProvider>
+  );
+}

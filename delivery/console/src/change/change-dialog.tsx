@@ -1,0 +1,124 @@
+import { Action, Dialog } from '@charis/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../session/session';
+import { texts } from '../texts';
+import { apply, type Change, check, type Wish } from './change';
+import styles from './change.module.css';
+import { FindingView } from './finding';
+import { problemOf } from './problem';
+import { ReasonField } from './reason-field';
+import { ReleaseField } from './release-field';
+
+const texted = texts.change;
+
+const titleOf = (change: Change) =>
+  change.kind === 'restore'
+    ? texted.restore
+    : change.kind === 'promote'
+      ? texted.promote(change.member.name)
+      : texted.rollBack(change.member.name);
+
+function confirmation(change: Change, version = ''): string {
+  if (change.kind === 'restore') return texted.confirmRestore(change.composition);
+  const say = change.kind === 'promote' ? texted.confirmPromote : texted.confirmRollBack;
+  return say(change.member.name, version);
+}
+
+interface ChangeDialogProps {
+  change: Change;
+  onClose: () => void;
+}
+
+/** Release and reason first, then what delivery finds about it, then the change itself; editing anything asks delivery again. */
+export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
+  const { client } = useSession();
+  const queries = useQueryClient();
+  const [wish, setWish] = useState<Wish>({
+    version: change.kind === 'rollback' ? change.member.previous?.version : undefined,
+    reason: '',
+    force: false,
+  });
+  const [missing, setMissing] = useState(false);
+  const checking = useMutation({ mutationFn: (wanted: Wish) => check(client, change, wanted) });
+  const finding = checking.data;
+  const changing = useMutation({
+    mutationFn: () => (finding ? apply(client, change, wish, finding) : Promise.reject(new Error('Not checked yet'))),
+    onSuccess: () => queries.invalidateQueries(),
+  });
+  const failed = changing.error ?? checking.error;
+  const refused = finding !== undefined && finding.conflicts.length > 0;
+  const nothing = finding?.answer?.changes.length === 0;
+  const blocked = nothing || (refused && !wish.force);
+
+  function edit(part: Partial<Wish>) {
+    setWish((known) => ({ ...known, ...part }));
+    setMissing(false);
+    if (!('force' in part)) checking.reset();
+    changing.reset();
+  }
+  function ask() {
+    if (!wish.reason.trim()) return setMissing(true);
+    checking.mutate(wish);
+  }
+  if (changing.data) {
+    const { channel, revision } = changing.data;
+    return (
+      <Dialog
+        actions={
+          <Action autoFocus look="main" onClick={onClose}>
+            {texted.close}
+          </Action>
+        }
+        onClose={onClose}
+        title={titleOf(change)}
+      >
+        <p role="status">{texted.done(channel, revision)}</p>
+      </Dialog>
+    );
+  }
+  const busy = checking.isPending || changing.isPending;
+  const versionMissing = change.kind !== 'restore' && !wish.version;
+  return (
+    <Dialog
+      actions={
+        <>
+          <Action onClick={onClose}>{texts.cancel}</Action>
+          {finding ? (
+            <Action disabled={busy || blocked} look="main" onClick={() => changing.mutate()}>
+              {changing.isPending ? texted.changing : confirmation(change, wish.version)}
+            </Action>
+          ) : (
+            <Action disabled={busy || versionMissing} look="main" onClick={ask}>
+              {busy ? texted.checking : texted.check}
+            </Action>
+          )}
+        </>
+      }
+      onClose={onClose}
+      title={titleOf(change)}
+      width="wide"
+    >
+      <div className={styles.fields}>
+        {change.kind === 'restore' ? null : (
+          <ReleaseField
+            channelMember={change.member}
+            disabled={busy}
+            earlier={change.kind === 'rollback'}
+            onChange={(version) => edit({ version })}
+            value={wish.version}
+          />
+        )}
+        <ReasonField disabled={busy} missing={missing} onChange={(reason) => edit({ reason })} value={wish.reason} />
+        <div aria-live="polite" className={styles.found}>
+          {checking.isPending ? <p className={styles.hint}>{texted.checkHint}</p> : null}
+          {failed ? (
+            <Alert description={problemOf(failed).remedy} showIcon title={problemOf(failed).message} type="error" />
+          ) : null}
+          {finding ? <FindingView finding={finding} force={wish.force} onForce={(force) => edit({ force })} /> : null}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

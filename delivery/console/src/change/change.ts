@@ -1,0 +1,52 @@
+import {
+  type ChangeAnswer,
+  type ChannelMember,
+  type Conflict,
+  type DeliveryClient,
+  DeliveryError,
+} from '@charis/delivery/client';
+
+/** What somebody is about to do to a channel. */
+export type Change =
+  | { kind: 'promote' | 'rollback'; channel: string; member: ChannelMember }
+  | { kind: 'restore'; channel: string; composition: string };
+
+export interface Wish {
+  /** Of the release to serve; none for a whole composition. */
+  version: string | undefined;
+  reason: string;
+  force: boolean;
+}
+
+/** What a dry run has found. */
+export interface Finding {
+  /** Missing where delivery refused. */
+  answer: ChangeAnswer | undefined;
+  conflicts: Conflict[];
+}
+
+type Run = Wish & { dryRun: boolean; revision?: number | undefined };
+
+function send(client: DeliveryClient, change: Change, { version, ...rest }: Run): Promise<ChangeAnswer> {
+  const { kind, channel } = change;
+  if (kind === 'restore') return client.rollBack(channel, { composition: change.composition, ...rest });
+  const { name } = change.member;
+  if (kind === 'rollback') return client.rollBack(channel, { name, version, ...rest });
+  if (!version) throw new Error('A promotion names its release');
+  return client.promote(channel, { name, version, ...rest });
+}
+
+/** Asks what a change would do. Conflicts are a finding and no failure. */
+export async function check(client: DeliveryClient, change: Change, wish: Wish): Promise<Finding> {
+  try {
+    const answer = await send(client, change, { ...wish, force: false, dryRun: true });
+    return { answer, conflicts: answer.conflicts };
+  } catch (error) {
+    if (!(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
+    return { answer: undefined, conflicts: error.conflicts };
+  }
+}
+
+/** Does it, if the channel is still as it was when it was checked. */
+export const apply = (client: DeliveryClient, change: Change, wish: Wish, { answer }: Finding) =>
+  send(client, change, { ...wish, dryRun: false, revision: answer?.revision });

@@ -1,0 +1,70 @@
+import { Tag } from '@charis/shared/ui';
+import { Checkbox } from 'antd';
+import { texts } from '../texts';
+import { Version } from '../ui/version';
+import type { Finding } from './change';
+import styles from './change.module.css';
+
+const texted = texts.change;
+const tones = { passed: 'sage', failed: 'rose', 'not-run': 'plain' } as const;
+
+interface FindingViewProps {
+  finding: Finding;
+  force: boolean;
+  onForce: (force: boolean) => void;
+}
+
+/** What a change would do, and what stands in its way. */
+export function FindingView({ finding: { answer, conflicts }, force, onForce }: FindingViewProps) {
+  return (
+    <>
+      {answer ? (
+        <section className={styles.finding}>
+          <h3 className={styles.subtitle}>{answer.changes.length ? texted.checked : texted.same}</h3>
+          <ul className={styles.changes}>
+            {answer.changes.map(({ name, from, to }) => (
+              <li key={name}>
+                <strong>{name}</strong>
+                <span className={styles.fromTo}>
+                  <Version>{from ?? texts.none}</Version>
+                  <span aria-hidden="true">→</span>
+                  <Version>{to ?? texts.none}</Version>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.smoke}>
+            <Tag tone={tones[answer.smokeTest.outcome]}>{texted.smoke[answer.smokeTest.outcome]}</Tag>
+            {answer.smokeTest.detail}
+          </p>
+          {answer.notChecked.map((what) => (
+            <p className={styles.hint} key={what}>
+              {texted.notChecked(what)}
+            </p>
+          ))}
+        </section>
+      ) : null}
+      {conflicts.length ? (
+        <section className={styles.conflicts}>
+          <h3 className={styles.subtitle}>{texted.conflicts}</h3>
+          <ul className={styles.changes}>
+            {conflicts.map(({ rule, between: [one, other], message, remedy }) => (
+              <li key={`${rule} ${one} ${other} ${message}`}>
+                <span className={styles.fromTo}>
+                  <Version>{one}</Version>
+                  <span aria-hidden="true">×</span>
+                  <Version>{other}</Version>
+                </span>
+                <p>{message}</p>
+                <p className={styles.hint}>{remedy}</p>
+              </li>
+            ))}
+          </ul>
+          <Checkbox checked={force} onChange={({ target }) => onForce(target.checked)}>
+            {texted.force}
+          </Checkbox>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Input } from 'antd';
+import { useId } from 'react';
+import { texts } from '../texts';
+import styles from './change.module.css';
+
+const texted = texts.change;
+
+interface ReasonFieldProps {
+  value: string;
+  missing: boolean;
+  disabled: boolean;
+  onChange: (reason: string) => void;
+}
+
+export function ReasonField({ value, missing, disabled, onChange }: ReasonFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {texted.reason}
+      </label>
+      <Input.TextArea
+        aria-describedby={`${id}-hint`}
+        aria-invalid={missing}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        disabled={disabled}
+        id={id}
+        maxLength={500}
+        onChange={({ target }) => onChange(target.value)}
+        {...(missing ? { status: 'error' as const } : {})}
+        value={value}
+      />
+      <p aria-live="polite" className={missing ? styles.problem : styles.hint} id={`${id}-hint`}>
+        {missing ? texted.reasonMissing : texted.reasonHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChannelMember, ReleaseSummary } from '@charis/delivery/client';
+import { Select } from 'antd';
+import { useEffect, useId } from 'react';
+import { texts } from '../texts';
+import { moment } from '../ui/format';
+import { Reading } from '../ui/reading';
+import { useReleases } from '../ui/releases';
+import styles from './change.module.css';
+
+const texted = texts.change;
+
+interface ReleaseFieldProps {
+  channelMember: ChannelMember;
+  /** Only what was published before the one that is served. */
+  earlier: boolean;
+  value: string | undefined;
+  disabled: boolean;
+  onChange: (version: string) => void;
+}
+
+export function ReleaseField(props: ReleaseFieldProps) {
+  const query = useReleases(props.channelMember.name);
+  return <Reading query={query}>{({ list }) => <Choice {...props} list={list} />}</Reading>;
+}
+
+function Choice({
+  channelMember,
+  earlier,
+  value,
+  disabled,
+  onChange,
+  list,
+}: ReleaseFieldProps & { list: ReleaseSummary[] }) {
+  const id = useId();
+  const { stable, previous } = channelMember;
+  const others = list.filter(
+    ({ version, revoked, collected, publishedAt }) =>
+      version !== stable.version &&
+      !revoked &&
+      !collected &&
+      (!earlier || publishedAt <= stable.publishedAt || version === previous?.version),
+  );
+  const first = others[0]?.version;
+  useEffect(() => {
+    if (!value && first) onChange(first);
+  }, [value, first, onChange]);
+  if (others.length === 0) return <p className={styles.hint}>{texted.noOther}</p>;
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {texted.version}
+      </label>
+      <Select
+        className={styles.select}
+        disabled={disabled}
+        getPopupContainer={(node) => node.parentElement ?? document.body}
+        id={id}
+        onChange={onChange}
+        options={others.map(({ version, publishedAt, publishedBy }) => ({
+          value: version,
+          label: `${version}${version === previous?.version ? ` (${texted.before})` : ''}, ${moment(publishedAt)}, ${publishedBy}`,
+        }))}
+        placeholder={texted.choose}
+        {...(value ? { value } : {})}
+      />
+    </div>
+  );
+}

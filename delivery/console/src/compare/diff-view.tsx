@@ -1,0 +1,78 @@
+import type { DiffAnswer } from '@charis/delivery/client';
+import { Tag } from '@charis/shared/ui';
+import { texts } from '../texts';
+import { size } from '../ui/format';
+import { Version } from '../ui/version';
+import styles from './compare.module.css';
+
+const { compare } = texts;
+
+/** More than this many lines of one kind are counted only. */
+const shown = 12;
+
+interface SectionProps {
+  title: string;
+  lines: { added: string[]; removed: string[] };
+}
+
+function Lines({ title, lines: { added, removed } }: SectionProps) {
+  const all = [
+    ...removed.map((text) => ({ text, tone: 'rose' as const, what: compare.removed })),
+    ...added.map((text) => ({ text, tone: 'sage' as const, what: compare.added })),
+  ];
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      {all.length === 0 ? <p className={styles.same}>{compare.same}</p> : null}
+      <ul className={styles.lines}>
+        {all.slice(0, shown).map(({ text, tone, what }) => (
+          <li key={`${what} ${text}`}>
+            <Tag tone={tone}>{what}</Tag>
+            <Version>{text}</Version>
+          </li>
+        ))}
+      </ul>
+      {all.length > shown ? <p className={styles.same}>{compare.more(all.length - shown)}</p> : null}
+    </section>
+  );
+}
+
+/** A value that is the same or not. */
+function FromTo({ title, from, to, note }: { title: string; from: string; to: string; note?: string }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.fromTo}>
+        {from}
+        {from === to ? null : (
+          <>
+            <span aria-hidden="true">→</span>
+            {to}
+            {note ? <Tag>{note}</Tag> : null}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+export function DiffView({ diff }: { diff: DiffAnswer }) {
+  const { bytes, contract } = diff;
+  const more = bytes.to - bytes.from;
+  return (
+    <div className={styles.diff}>
+      <FromTo
+        from={size(bytes.from)}
+        note={`${more > 0 ? '+' : ''}${size(more)}`}
+        title={compare.bytes}
+        to={size(bytes.to)}
+      />
+      <FromTo from={contract.from ?? texts.none} title={compare.contract} to={contract.to ?? texts.none} />
+      <Lines lines={diff.routes} title={compare.routes} />
+      <Lines lines={diff.slots} title={compare.slots} />
+      <Lines lines={diff.operations} title={compare.operations} />
+      <Lines lines={diff.sharedModules} title={compare.sharedModules} />
+      <Lines lines={diff.files} title={compare.files} />
+    </div>
+  );
+}

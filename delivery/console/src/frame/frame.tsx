@@ -1,0 +1,54 @@
+import { Action } from '@charis/shared/ui';
+import { NavLink, Outlet, useSearchParams } from 'react-router-dom';
+import { useSession } from '../session/session';
+import { texts } from '../texts';
+import { Mark } from '../ui/mark';
+import styles from './frame.module.css';
+
+const { frame, roles } = texts;
+const pages = [
+  { to: '/', title: frame.live },
+  { to: '/history', title: frame.history },
+  { to: '/compare', title: frame.compare },
+];
+
+/** What every page stands in. The channel goes along from page to page. */
+export function Frame() {
+  const { identity, signOut } = useSession();
+  const [search] = useSearchParams();
+  const channel = search.get('channel');
+  return (
+    <>
+      <header className={styles.bar}>
+        <span className={styles.name}>
+          <Mark />
+          <span className={styles.console}>{frame.console}</span>
+        </span>
+        <nav aria-label={frame.pages} className={styles.pages}>
+          {pages.map(({ to, title }) => (
+            <NavLink
+              className={({ isActive }) => `${styles.page} ${isActive ? styles.here : ''}`}
+              end
+              key={to}
+              to={{ pathname: to, search: channel ? `?channel=${channel}` : '' }}
+            >
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <span className={styles.who}>
+          <span className={styles.identity}>
+            {identity.name}
+            <span className={styles.role}>{identity.team ?? roles[identity.role]}</span>
+          </span>
+          <Action look="quiet" onClick={signOut}>
+            {frame.signOut}
+          </Action>
+        </span>
+      </header>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@charis/delivery/client';
+import { Action, Tag } from '@charis/shared/ui';
+import { mayRestore, useSession } from '../session/session';
+import { texts } from '../texts';
+import { moment } from '../ui/format';
+import { Version } from '../ui/version';
+import styles from './history.module.css';
+
+const { history, change } = texts;
+const tones = { passed: 'sage', failed: 'rose', 'not-run': 'plain' } as const;
+
+interface EntryProps {
+  entry: HistoryEntry;
+  /** Id of the composition that is served. */
+  served: string | undefined;
+  onRestore: (composition: string) => void;
+}
+
+/** One change: who, what, from, to, why. */
+export function Entry({ entry, served, onRestore }: EntryProps) {
+  const { identity } = useSession();
+  const { at, actor, action, name, from, to, reason, forced, smokeTest, composition, revision } = entry;
+  return (
+    <li className={styles.entry}>
+      <p className={styles.when}>
+        <time dateTime={at}>{moment(at)}</time>
+        <span>{history.by(actor)}</span>
+      </p>
+      <div className={styles.what}>
+        <h2 className={styles.title}>
+          {history.actions[action] ?? action} {name}
+        </h2>
+        {to ? (
+          <p className={styles.fromTo}>
+            <Version>{from ?? history.nothing}</Version>
+            <span aria-hidden="true">→</span>
+            <Version>{to}</Version>
+          </p>
+        ) : null}
+        <p className={reason ? styles.reason : styles.quiet}>{reason || history.noReason}</p>
+        <p className={styles.tags}>
+          {forced ? <Tag tone="rose">{history.forced}</Tag> : null}
+          {smokeTest ? <Tag tone={tones[smokeTest.outcome]}>{change.smoke[smokeTest.outcome]}</Tag> : null}
+          {revision === null ? null : <span className={styles.quiet}>{history.revision(revision)}</span>}
+          {composition ? (
+            <span className={styles.quiet}>
+              {history.composition} <Version>{composition}</Version>
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {composition && composition !== served && mayRestore(identity) ? (
+        <Action aria-label={history.restoreOf(composition)} onClick={() => onRestore(composition)}>
+          {history.restore}
+        </Action>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Action, EmptyState, Page } from '@charis/shared/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Change } from '../change/change';
+import { ChangeDialog } from '../change/change-dialog';
+import { useChannel, useChannelName, useFollowed } from '../live/channel';
+import { ChannelChoice } from '../live/channel-choice';
+import { useSession } from '../session/session';
+import { texts } from '../texts';
+import { Reading } from '../ui/reading';
+import { RemoteField } from '../ui/remote-field';
+import { Entry } from './entry';
+import styles from './history.module.css';
+
+const { history } = texts;
+
+/** Pages of the history, newest first. */
+function useHistoryPages(channel: string, name: string | undefined, polling: boolean) {
+  const { client } = useSession();
+  return useInfiniteQuery({
+    queryKey: ['history', channel, name],
+    queryFn: ({ pageParam }) => client.history(channel, { name, cursor: pageParam }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    refetchInterval: polling ? 5_000 : false,
+  });
+}
+
+/** Who changed what, when and why; and the way back to an earlier composition. */
+export function HistoryPage() {
+  const [channel] = useChannelName();
+  const [name, setName] = useState<string>();
+  const followed = useFollowed(channel);
+  const query = useHistoryPages(channel, name, !followed);
+  const served = useChannel(channel, { polling: false }).data;
+  const [change, setChange] = useState<Change>();
+  return (
+    <Page actions={<ChannelChoice />} lead={history.lead} title={history.title}>
+      <div className={styles.filter}>
+        <RemoteField allText={history.all} label={history.remote} onChange={setName} value={name} />
+      </div>
+      <Reading query={query}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ list }) => list);
+          if (entries.length === 0) return <EmptyState hint={history.emptyHint} title={history.empty} />;
+          return (
+            <ol aria-label={history.entries} className={styles.entries}>
+              {entries.map((entry) => (
+                <Entry
+                  entry={entry}
+                  key={entry.id}
+                  onRestore={(composition) => setChange({ kind: 'restore', channel, composition })}
+                  served={served?.composition}
+                />
+              ))}
+            </ol>
+          );
+        }}
+      </Reading>
+      {query.hasNextPage ? (
+        <p className={styles.more}>
+          <Action disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchingNextPage ? history.loadingMore : history.more}
+          </Action>
+        </p>
+      ) : null}
+      {change ? <ChangeDialog change={change} onClose={() => setChange(undefined)} /> : null}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChannelMember } from '@charis/delivery/client';
+import { Action, Tag } from '@charis/shared/ui';
+import { mayRelease, useSession } from '../session/session';
+import { texts } from '../texts';
+import { moment, size } from '../ui/format';
+import { Version } from '../ui/version';
+import styles from './live.module.css';
+
+const { live } = texts;
+
+interface MemberProps {
+  member: ChannelMember;
+  onPromote: () => void;
+  onRollBack: () => void;
+}
+
+/** One remote, or the shell: which release is served, and what can be done about it. */
+export function Member({ member, onPromote, onRollBack }: MemberProps) {
+  const { name, stable, previous, since, by } = member;
+  const { identity } = useSession();
+  return (
+    <li className={styles.member}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.stable}>
+        <Version>{stable.version}</Version>
+        {stable.revoked ? <Tag tone="rose">{live.revoked}</Tag> : null}
+        <span className={styles.since}>{live.since(moment(since), by)}</span>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{live.previous}</dt>
+          <dd>{previous ? <Version>{previous.version}</Version> : texts.none}</dd>
+        </div>
+        <div>
+          <dt>{live.size}</dt>
+          <dd>{size(stable.bytes)}</dd>
+        </div>
+      </dl>
+      {mayRelease(identity, name) ? (
+        <div className={styles.actions}>
+          <Action aria-label={live.promoteOf(name)} onClick={onPromote}>
+            {live.promote}
+          </Action>
+          <Action aria-label={live.rollBackOf(name)} onClick={onRollBack}>
+            {live.rollBack}
+          </Action>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { DeliveryError, type Identity } from '@charis/delivery/client';
+import { Action } from '@charis/shared/ui';
+import { Input } from 'antd';
+import { type FormEvent, useId, useState } from 'react';
+import { texts } from '../texts';
+import { Mark } from '../ui/mark';
+import { clientOf } from './session';
+import styles from './sign-in.module.css';
+
+const { signIn } = texts;
+
+/** What stands next to the field: delivery's own words about the token, and what to do. */
+export function tokenProblem(error: unknown): string {
+  if (!(error instanceof DeliveryError) || error.status === 0 || error.status >= 500) return signIn.offline;
+  return [error.message, error.remedy].filter(Boolean).join(' ');
+}
+
+interface SignInProps {
+  /** Why somebody who was signed in has to do so again. */
+  problem?: string;
+  onSignedIn: (token: string, identity: Identity) => void;
+}
+
+export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
+  const id = useId();
+  const [token, setToken] = useState('');
+  const [problem, setProblem] = useState(given);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const trimmed = token.trim();
+    if (!trimmed) return setProblem(signIn.empty);
+    setBusy(true);
+    try {
+      onSignedIn(trimmed, await clientOf(trimmed).me());
+    } catch (error) {
+      setProblem(tokenProblem(error));
+      setBusy(false);
+      document.getElementById(id)?.focus();
+    }
+  }
+  return (
+    <main className={styles.page}>
+      <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
+        <Mark />
+        <h1 className={styles.title}>{signIn.title}</h1>
+        <p className={styles.lead}>{signIn.lead}</p>
+        <label className={styles.label} htmlFor={id}>
+          {signIn.token}
+        </label>
+        <Input.Password
+          aria-describedby={`${id}-hint ${id}-problem`}
+          aria-invalid={problem !== ''}
+          autoComplete="current-password"
+          autoFocus
+          id={id}
+          onChange={({ target }) => setToken(target.value)}
+          size="large"
+          {...(problem ? { status: 'error' as const } : {})}
+          value={token}
+        />
+        <p aria-live="polite" className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </p>
+        <p className={styles.hint} id={`${id}-hint`}>
+          {signIn.hint}
+        </p>
+        <Action className={styles.go} disabled={busy} look="main" type="submit">
+          {busy ? signIn.going : signIn.go}
+        </Action>
+      </form>
+    </main>
+  );
+}

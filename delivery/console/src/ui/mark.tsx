@@ -1,0 +1,18 @@
+import { brand } from '@charis/shared/brand';
+import styles from './mark.module.css';
+
+/** The mark and the name. */
+export function Mark() {
+  const { viewBox, petals, heart } = brand.mark;
+  return (
+    <span className={styles.mark}>
+      <svg aria-hidden="true" viewBox={viewBox}>
+        {petals.map((petal) => (
+          <path d={petal} key={petal} />
+        ))}
+        <path className={styles.heart} d={heart} />
+      </svg>
+      {brand.name}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { DeliveryError } from '@charis/delivery/client';
+import { ErrorState, Placeholder } from '@charis/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import styles from './reading.module.css';
+
+interface ReadingProps<Value> {
+  query: UseQueryResult<Value>;
+  children: (value: Value) => ReactNode;
+}
+
+/** What is being read: quiet blocks first, then the value, or what went wrong with a way to try again. */
+export function Reading<Value>({ query, children }: ReadingProps<Value>) {
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) {
+    return (
+      <div aria-busy="true" className={styles.blocks}>
+        <Placeholder height={96} />
+        <Placeholder height={96} />
+        <Placeholder height={96} />
+      </div>
+    );
+  }
+  const hint = query.error instanceof DeliveryError ? query.error.remedy : undefined;
+  return (
+    <ErrorState
+      hint={[query.error.message, hint].filter(Boolean).join(' ')}
+      onRetry={() => void query.refetch()}
+      retry={texts.retry}
+      title={texts.failed}
+    />
+  );
+}

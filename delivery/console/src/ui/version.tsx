@@ -1,0 +1,4 @@
+import styles from './version.module.css';
+
+/** A version, in letters of one width. */
+export const Version = ({ children }: { children: string }) => <code className={styles.version}>{children}</code>;

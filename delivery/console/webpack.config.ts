@@ -1,0 +1,3 @@
+import { consoleConfig } from '@charis/tools/build/config/console.ts';
+
+export default consoleConfig;

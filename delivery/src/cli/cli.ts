@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
+import { NoTokenError } from './exit-code';
+import { painter } from './screen';
+import type { Surroundings } from './surroundings';
+import { type CommandName, help } from './texts';
+
+const localUrl = 'http://localhost:3000';
+
+export interface CommonOptions {
+  url?: string;
+  token?: string;
+  json?: boolean;
+}
+
+/** The parts that all commands are made of. */
+export class Cli {
+  /** What a command that was not refused ends with. */
+  exitCode = 0;
+
+  constructor(readonly around: Surroundings) {}
+
+  readonly paint = (style: Parameters<ReturnType<typeof painter>>[0], text: string) =>
+    painter(this.around.out, this.around.env)(style, text);
+
+  /** A command with its help and the options that every command has. */
+  command(path: CommandName, usage = ''): Command {
+    const { summary, examples } = help[path];
+    const name = path.split(' ').at(-1) ?? path;
+    const command = this.group(path, `${name} ${usage}`.trim())
+      .option('--url <url>', `where delivery answers (DELIVERY_URL, ${localUrl})`)
+      .option('--token <token>', 'who calls (DELIVERY_TOKEN, or the manager of the delivery on this machine)')
+      .option('--json', 'the result as JSON');
+    return command.summary(summary).addHelpText('after', exampleText(examples));
+  }
+
+  /** A command that only holds others. */
+  group(path: CommandName, nameAndUsage: string = path): Command {
+    const [name = '', ...usage] = nameAndUsage.split(' ');
+    const command = this.quiet(new Command(name)).description(help[path].summary);
+    for (const argument of usage) command.argument(argument);
+    return command;
+  }
+
+  /** Its words go where ours go, and it ends no process. */
+  quiet(command: Command): Command {
+    const { out, err } = this.around;
+    return command.exitOverride().configureOutput({
+      writeOut: (text) => void out.write(text),
+      writeErr: (text) => void err.write(text),
+    });
+  }
+
+  client(options: CommonOptions): DeliveryClient {
+    const { env } = this.around;
+    return createDeliveryClient({
+      url: options.url || env.DELIVERY_URL || localUrl,
+      token: options.token || env.DELIVERY_TOKEN || this.#localToken(),
+    });
+  }
+
+  /** Of the delivery on this machine, which writes it for its owner. */
+  #localToken(): string {
+    const path = join(this.around.dataDir(), 'delivery', 'manager.token');
+    try {
+      return readFileSync(path, 'utf8').trim();
+    } catch {
+      throw new NoTokenError(
+        `There is no token: give one with --token or DELIVERY_TOKEN. A delivery on this machine writes its manager's to ${path}.`,
+      );
+    }
+  }
+
+  /** The result: for machines as it is, for people as text. */
+  show(options: CommonOptions, result: unknown, text: string): void {
+    this.around.out.write(`${options.json ? JSON.stringify(result, null, 2) : text}\n`);
+  }
+
+  say(text: string): void {
+    this.around.err.write(`${text}\n`);
+  }
+}
+
+function exampleText(examples: readonly string[]): string {
+  return ['', 'Examples:', ...examples.map((example) => `  npm run release -- ${example}`)].join('\n');
+}
+
+/** Reads a whole number from `min` to `max`. */
+export function wholeNumber(min: number, max: number) {
+  return (text: string) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    throw new InvalidArgumentError(`Expected a whole number from ${min} to ${max}.`);
+  };
+}

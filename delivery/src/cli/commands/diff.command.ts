@@ -1,0 +1,37 @@
+import type { DiffAnswer } from '#client/answers';
+import type { Cli, CommonOptions } from '../cli';
+import { size } from '../screen';
+
+const signed = (bytes: number) => `${bytes < 0 ? '-' : '+'}${size(Math.abs(bytes))}`;
+
+function text(cli: Cli, diff: DiffAnswer): string {
+  const { contract, bytes } = diff;
+  const lines = (title: string, { added, removed }: DiffAnswer['routes']) =>
+    added.length + removed.length === 0
+      ? [`${title}: the same`]
+      : [
+          `${title}:`,
+          ...added.map((item) => cli.paint('green', `  + ${item}`)),
+          ...removed.map((item) => cli.paint('red', `  - ${item}`)),
+        ];
+  return [
+    cli.paint('bold', `${diff.name} ${diff.from} -> ${diff.to}`),
+    contract.from === contract.to
+      ? `Contract: ${contract.to ?? 'none'}`
+      : `Contract: ${contract.from ?? 'none'} -> ${contract.to ?? 'none'}`,
+    ...lines('Routes', diff.routes),
+    ...lines('Slots', diff.slots),
+    ...lines('Operations', diff.operations),
+    ...lines('Shared modules', diff.sharedModules),
+    `Bytes: ${size(bytes.from)} -> ${size(bytes.to)} (${signed(bytes.to - bytes.from)})`,
+    `Files: ${diff.files.added.length} added, ${diff.files.removed.length} removed`,
+  ].join('\n');
+}
+
+export const diffCommand = (cli: Cli) =>
+  cli
+    .command('diff', '<remote> <from> <to>')
+    .action(async (name: string, from: string, to: string, options: CommonOptions) => {
+      const answer = await cli.client(options).diff(name, from, to);
+      cli.show(options, answer, text(cli, answer));
+    });

@@ -1,0 +1,38 @@
+import type { HistoryAnswer } from '#client/answers';
+import { type Cli, wholeNumber } from '../cli';
+import { type ChannelOptions, withChannel } from '../options';
+import { moment, table } from '../screen';
+
+interface HistoryOptions extends ChannelOptions {
+  remote?: string;
+  limit: number;
+  cursor?: string;
+}
+
+function text({ list, nextCursor }: HistoryAnswer): string {
+  if (list.length === 0) return 'Nothing has happened yet.';
+  const rows = list.map((entry) => [
+    moment(entry.at),
+    entry.actor,
+    entry.action + (entry.forced ? ' (forced)' : ''),
+    entry.name ?? '-',
+    entry.from ?? '-',
+    entry.to ?? '-',
+    entry.smokeTest?.outcome ?? '-',
+    entry.composition ?? '-',
+    entry.reason,
+  ]);
+  const head = ['When (UTC)', 'Who', 'What', 'Remote', 'From', 'To', 'Smoke test', 'Composition', 'Why'];
+  return table(head, rows) + (nextCursor ? `\n\nMore: --cursor ${nextCursor}` : '');
+}
+
+export const historyCommand = (cli: Cli) =>
+  withChannel(cli.command('history'))
+    .option('--remote <remote>', 'only of this one')
+    .option('--limit <number>', 'how many', wholeNumber(1, 100), 20)
+    .option('--cursor <cursor>', 'where the page before ended')
+    .action(async (options: HistoryOptions) => {
+      const { channel, remote: name, limit, cursor } = options;
+      const answer = await cli.client(options).history(channel, { name, limit, cursor });
+      cli.show(options, answer, text(answer));
+    });

@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTeamKey } from '#client/team-key';
+import type { Cli, CommonOptions } from '../cli';
+import { UsageError } from '../exit-code';
+import { requireReason } from '../options';
+
+interface CreateOptions extends CommonOptions {
+  remotes: string;
+  out?: string;
+}
+
+const create = (cli: Cli) =>
+  cli
+    .command('key create', '<team>')
+    .requiredOption('--remotes <names>', 'what the team may release, with commas between')
+    .option('--out <file>', 'where the private half is written')
+    .action(async (team: string, options: CreateOptions) => {
+      const client = cli.client(options);
+      const file = options.out ?? join(cli.around.dataDir(), 'delivery', 'keys', `${team}.pem`);
+      const key = await makeTeamKey(file).catch((error: unknown) => {
+        throw new UsageError(`The key cannot be written to ${file}: ${error instanceof Error ? error.message : error}`);
+      });
+      const remotes = options.remotes.split(',').map((name) => name.trim());
+      // A key that delivery does not know is good for nothing and would be in the way of the next try.
+      const answer = await client
+        .registerTeam({ name: team, remotes, publicKey: key.publicKey })
+        .catch(async (error) => {
+          await rm(file, { force: true });
+          throw error;
+        });
+      const told = `The private key is in ${file}; its public half is registered as ${answer.key} of ${team}.`;
+      cli.show(options, { ...answer, file }, told);
+    });
+
+const revoke = (cli: Cli) =>
+  cli
+    .command('key revoke', '<key>')
+    .option('--reason <text>', 'why; it stays in the history', '')
+    .action(async (key: string, options: CommonOptions & { reason: string }) => {
+      requireReason(options, 'Revoking');
+      await cli.client(options).revokeKey(key, options.reason);
+      cli.show(options, { key, revoked: true }, `What ${key} has signed is not served again.`);
+    });
+
+export const keyCommand = (cli: Cli) => cli.group('key').addCommand(create(cli)).addCommand(revoke(cli));

@@ -1,0 +1,26 @@
+import type { DeliveryClient } from '#client/delivery-client';
+import { changeText } from '../change-text';
+import type { Cli } from '../cli';
+import { UsageError } from '../exit-code';
+import { type ChangeOptions, requireReason, withChange } from '../options';
+
+/** The version that was published last and may be served. */
+async function newest(client: DeliveryClient, name: string): Promise<string> {
+  const { list } = await client.releases(name);
+  const found = list.find(({ revoked, collected }) => !revoked && !collected);
+  if (!found) throw new UsageError(`No release of ${name} is published: npm run release -- publish ${name}`);
+  return found.version;
+}
+
+export const promoteCommand = (cli: Cli) =>
+  withChange(cli.command('promote', '<remote> [version]')).action(
+    async (name: string, given: string | undefined, options: ChangeOptions) => {
+      const { channel, reason, force, dryRun } = options;
+      if (force) requireReason(options, '--force');
+      const client = cli.client(options);
+      const version = given ?? (await newest(client, name));
+      const answer = await client.promote(channel, { name, version, reason, force, dryRun });
+      if (dryRun && !force && answer.conflicts.length) cli.exitCode = 1;
+      cli.show(options, answer, changeText(answer, dryRun));
+    },
+  );

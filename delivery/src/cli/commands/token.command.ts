@@ -1,0 +1,51 @@
+import { Option } from 'commander';
+import type { Role, TokensAnswer } from '#client/answers';
+import { type Cli, type CommonOptions, wholeNumber } from '../cli';
+import { moment, table } from '../screen';
+
+interface CreateOptions extends CommonOptions {
+  role: Role;
+  team?: string;
+  days: number;
+}
+
+function text({ list }: TokensAnswer): string {
+  const rows = list.map((token) => [
+    token.id,
+    token.name,
+    token.role + (token.team ? ` (${token.team})` : ''),
+    token.revoked ? 'revoked' : moment(token.expiresAt),
+    token.lastUsedAt ? moment(token.lastUsedAt) : 'never',
+  ]);
+  return rows.length ? table(['Id', 'Name', 'Role', 'Until (UTC)', 'Last use'], rows) : 'There are no tokens.';
+}
+
+const create = (cli: Cli) =>
+  cli
+    .command('token create', '<name>')
+    .addOption(
+      new Option('--role <role>', 'what it may do').choices(['viewer', 'releaser', 'manager']).default('viewer'),
+    )
+    .option('--team <team>', 'of a releaser: the team whose remotes it may release')
+    .option('--days <number>', 'how long it is good', wholeNumber(1, 366), 90)
+    .action(async (name: string, options: CreateOptions) => {
+      const { role, team, days } = options;
+      const answer = await cli.client(options).createToken({ name, role, team, days });
+      cli.say(`A ${role} until ${moment(answer.expiresAt)}. The token is shown this once:`);
+      cli.show(options, answer, answer.token);
+    });
+
+const list = (cli: Cli) =>
+  cli.command('token list').action(async (options: CommonOptions) => {
+    const answer = await cli.client(options).tokens();
+    cli.show(options, answer, text(answer));
+  });
+
+const revoke = (cli: Cli) =>
+  cli.command('token revoke', '<id>').action(async (id: string, options: CommonOptions) => {
+    await cli.client(options).revokeToken(id);
+    cli.show(options, { id, revoked: true }, 'The token is revoked.');
+  });
+
+export const tokenCommand = (cli: Cli) =>
+  cli.group('token').addCommand(create(cli)).addCommand(list(cli)).addCommand(revoke(cli));

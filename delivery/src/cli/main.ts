@@ -1,0 +1,58 @@
+import { Command, CommanderError } from 'commander';
+import { Cli } from './cli';
+import { diffCommand } from './commands/diff.command';
+import { gcCommand } from './commands/gc.command';
+import { historyCommand } from './commands/history.command';
+import { keyCommand } from './commands/key.command';
+import { promoteCommand } from './commands/promote.command';
+import { publishCommand } from './commands/publish.command';
+import { revokeCommand } from './commands/revoke.command';
+import { rollbackCommand } from './commands/rollback.command';
+import { statusCommand } from './commands/status.command';
+import { tokenCommand } from './commands/token.command';
+import { verifyCommand } from './commands/verify.command';
+import { exitCodeOf } from './exit-code';
+import { problemOf, problemText } from './problem';
+import type { Surroundings } from './surroundings';
+import { about, exitCodes } from './texts';
+
+export type { Surroundings } from './surroundings';
+
+const commands = [
+  statusCommand,
+  publishCommand,
+  promoteCommand,
+  rollbackCommand,
+  historyCommand,
+  diffCommand,
+  verifyCommand,
+  gcCommand,
+  revokeCommand,
+  tokenCommand,
+  keyCommand,
+];
+
+function program(cli: Cli): Command {
+  const all = cli.quiet(new Command('npm run release --')).description(about).addHelpText('after', exitCodes);
+  for (const make of commands) all.addCommand(make(cli));
+  return all;
+}
+
+/**
+ * Runs one command.
+ * @returns what the process is to end with
+ */
+export async function runCommandLine(args: readonly string[], around: Surroundings): Promise<number> {
+  const cli = new Cli(around);
+  try {
+    await program(cli).parseAsync(args, { from: 'user' });
+    return cli.exitCode;
+  } catch (error) {
+    if (args.includes('--json') && !(error instanceof CommanderError)) {
+      around.out.write(`${JSON.stringify(problemOf(error), null, 2)}\n`);
+    }
+    const text = problemText(error);
+    if (text) cli.say(text);
+    return exitCodeOf(error);
+  }
+}

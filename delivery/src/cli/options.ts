@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { CommonOptions } from './cli';
+import { UsageError } from './exit-code';
+
+export interface ChannelOptions extends CommonOptions {
+  channel: string;
+}
+
+export interface ChangeOptions extends ChannelOptions {
+  reason: string;
+  force?: boolean;
+  dryRun?: boolean;
+}
+
+export const withChannel = (command: Command) =>
+  command.option('--channel <channel>', 'which channel: production or staging', 'production');
+
+/** Options of whatever changes a channel. */
+export const withChange = (command: Command) =>
+  withChannel(command)
+    .option('--reason <text>', 'why; it stays in the history', '')
+    .option('--force', 'go on in spite of conflicts; needs a reason, and is recorded')
+    .option('--dry-run', 'only check');
+
+export function requireReason(options: { reason: string }, what: string): void {
+  if (!options.reason.trim()) throw new UsageError(`${what} needs a reason: --reason "…".`);
+}

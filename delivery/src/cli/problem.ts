@@ -1,0 +1,26 @@
+import { CommanderError } from 'commander';
+import type { Conflict } from '#client/answers';
+import { DeliveryError } from '#client/delivery-error';
+
+/** Conflicts as a person reads them: the pair, what is wrong, what to do. */
+export const conflictLines = (conflicts: readonly Conflict[]) =>
+  conflicts.flatMap(({ rule, between: [one, other], message, remedy }) => [
+    `  ${rule}: ${one} and ${other}`,
+    `    ${message}`,
+    `    ${remedy}`,
+  ]);
+
+/** What is said of a failure; nothing of what commander has said itself. */
+export function problemText(error: unknown): string {
+  if (error instanceof CommanderError) return '';
+  if (!(error instanceof DeliveryError)) return error instanceof Error ? error.message : String(error);
+  const { message, remedy, conflicts } = error;
+  return [message, ...conflictLines(conflicts), ...(remedy ? [remedy] : [])].join('\n');
+}
+
+/** The same for machines. */
+export function problemOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof DeliveryError)) return { error: problemText(error) };
+  const { message, remedy, conflicts, status } = error;
+  return { error: message, status, ...(remedy ? { remedy } : {}), ...(conflicts.length ? { conflicts } : {}) };
+}

@@ -1,0 +1,24 @@
+/** What the command line gets from whoever runs it. */
+export interface Surroundings {
+  env: Record<string, string | undefined>;
+  /** Results. */
+  out: Output;
+  /** Progress and refusals. */
+  err: Output;
+  /** Folder that `npm start` keeps its data in, with tokens and keys of the delivery on this machine. */
+  dataDir: () => string;
+  /** Where the built files of a remote lie; builds them first where `fresh`. Rejects with a sentence. */
+  build: (name: string, options: { fresh: boolean }) => Promise<string>;
+  /** Of the sources, such as a commit. */
+  sourceRevision: () => Promise<string>;
+  /** What has changed, as the package itself tells. */
+  changelog: (name: string) => Promise<string>;
+}
+
+export interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+/** The team of the delivery on this machine that releases a package: `mf-catalogue` is released by `catalogue`. */
+export const localTeam = (name: string) => name.replace(/^mf-/, '');

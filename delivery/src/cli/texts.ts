@@ -1,0 +1,81 @@
+/** What the command line says of itself: summaries and examples of its commands. */
+export const about = 'Releases of the shell and the remotes: publish, promote, roll back.';
+
+interface Help {
+  summary: string;
+  examples: string[];
+}
+
+export const help = {
+  status: {
+    summary: 'what a channel serves: versions, since when and by whom, previous, size',
+    examples: ['status', 'status --channel staging', 'status --json'],
+  },
+  publish: {
+    summary: 'build a remote (or the shell), sign its record and send it to delivery',
+    examples: ['publish mf-catalogue', 'publish mf-catalogue --changelog "Warmer colours"', 'publish shell --no-build'],
+  },
+  promote: {
+    summary: 'serve a published release; the newest unless a version is named',
+    examples: [
+      'promote mf-catalogue --reason "Warmer colours"',
+      'promote mf-catalogue 0.1.0+fa244fda --channel staging',
+      'promote mf-catalogue --dry-run',
+    ],
+  },
+  rollback: {
+    summary: 'serve an earlier release of one remote, or a whole earlier composition',
+    examples: [
+      'rollback mf-catalogue --reason "Prices are missing"',
+      'rollback mf-catalogue --to 0.1.0+c29c11d0 --reason "Prices are missing"',
+      'rollback --composition 6f1c2a9be04d --reason "Back to Monday"',
+    ],
+  },
+  history: {
+    summary: 'changes of a channel, newest first: who, what, from, to, why',
+    examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --json'],
+  },
+  diff: {
+    summary: 'what changes between two releases: routes, slots, operations, shared modules, bytes',
+    examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
+  },
+  verify: {
+    summary: 'check signature and hash of every file that a channel serves',
+    examples: ['verify', 'verify --channel staging --json'],
+  },
+  gc: {
+    summary: 'remove files of releases that nothing needs',
+    examples: ['gc --dry-run', 'gc'],
+  },
+  revoke: {
+    summary: 'never serve a release again',
+    examples: ['revoke mf-catalogue 0.1.0+fa244fda --reason "Leaks an address"'],
+  },
+  token: {
+    summary: 'tokens of people and of machines',
+    examples: ['token list', 'token create "CI of catalogue" --role releaser --team catalogue'],
+  },
+  'token create': {
+    summary: 'make a token; it is shown this once',
+    examples: ['token create "CI of catalogue" --role releaser --team catalogue --days 30'],
+  },
+  'token list': { summary: 'who has a token, and until when', examples: ['token list'] },
+  'token revoke': { summary: 'a token is good for nothing any more', examples: ['token revoke 0b0e1c9a-…'] },
+  key: {
+    summary: "a team's keys, which sign its releases",
+    examples: ['key create catalogue --remotes mf-catalogue'],
+  },
+  'key create': {
+    summary: "make a team's key pair and register its public half",
+    examples: ['key create catalogue --remotes mf-catalogue', 'key create web --remotes shell,mf-auth --out web.pem'],
+  },
+  'key revoke': {
+    summary: 'never serve what a key has signed again',
+    examples: ['key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],
+  },
+} as const satisfies Record<string, Help>;
+
+export type CommandName = keyof typeof help;
+
+export const exitCodes = `
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 delivery cannot be reached, 4 not allowed.`;

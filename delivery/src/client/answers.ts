@@ -1,0 +1,28 @@
+/** What delivery answers, by the schemas of its contract. */
+import type { z } from 'zod';
+import type * as contract from '#api/contract';
+
+export type { Conflict, Role } from '#api/contract';
+
+export type Identity = z.infer<typeof contract.identity>;
+export type ChannelAnswer = z.infer<typeof contract.channelAnswer>;
+export type ChannelMember = ChannelAnswer['members'][number];
+export type ReleaseSummary = z.infer<typeof contract.releaseSummary>;
+export type ReleasesAnswer = z.infer<typeof contract.releasesAnswer>;
+export type ChangeRequest = z.input<typeof contract.changeRequest>;
+export type RollbackRequest = z.input<typeof contract.rollbackRequest>;
+export type ChangeAnswer = z.infer<typeof contract.changeAnswer>;
+export type HistoryEntry = z.infer<typeof contract.historyEntry>;
+export type HistoryAnswer = z.infer<typeof contract.historyAnswer>;
+export type HistoryQuery = z.input<typeof contract.historyQuery>;
+export type DiffAnswer = z.infer<typeof contract.diffAnswer>;
+export type VerifyAnswer = z.infer<typeof contract.verifyAnswer>;
+export type TokenRequest = z.input<typeof contract.tokenRequest>;
+export type TokensAnswer = z.infer<typeof contract.tokensAnswer>;
+export type TokenAnswer = z.infer<typeof contract.tokenAnswer>;
+export type TeamRequest = z.infer<typeof contract.teamRequest>;
+export type TeamAnswer = z.infer<typeof contract.teamAnswer>;
+export type GcAnswer = z.infer<typeof contract.gcAnswer>;
+export type UploadRequest = z.infer<typeof contract.uploadRequest>;
+export type UploadAnswer = z.infer<typeof contract.uploadAnswer>;
+export type Problem = z.infer<typeof contract.problem>;

@@ -1,0 +1,102 @@
+/** Calls of delivery's API (see its contract), for Node and browsers alike. */
+import type {
+  ChangeAnswer,
+  ChangeRequest,
+  ChannelAnswer,
+  DiffAnswer,
+  GcAnswer,
+  HistoryAnswer,
+  HistoryQuery,
+  Identity,
+  ReleaseSummary,
+  ReleasesAnswer,
+  RollbackRequest,
+  TeamAnswer,
+  TeamRequest,
+  TokenAnswer,
+  TokenRequest,
+  TokensAnswer,
+  UploadAnswer,
+  UploadRequest,
+  VerifyAnswer,
+} from './answers';
+import { notReachable, refusalOf } from './delivery-error';
+
+interface ClientOptions {
+  /** Where delivery answers, without a path. */
+  url: string;
+  token: string;
+}
+
+export type DeliveryClient = ReturnType<typeof createDeliveryClient>;
+
+type Query = Record<string, string | number | undefined>;
+
+function search(query: Query): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length ? `?${new URLSearchParams(given)}` : '';
+}
+
+const segment = encodeURIComponent;
+const filePath = (file: string) => file.split('/').map(segment).join('/');
+
+/** Every call rejects with a `DeliveryError`. */
+export function createDeliveryClient({ url, token }: ClientOptions) {
+  const base = `${url.replace(/\/+$/, '')}/delivery`;
+
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${token}`, ...init.headers };
+    const response = await fetch(base + path, { ...init, method, headers, cache: 'no-store' }).catch(
+      (error: unknown) => {
+        throw notReachable(url, error);
+      },
+    );
+    if (!response.ok) throw await refusalOf(response);
+    return response;
+  }
+
+  /** An answer that breaks off is one that did not come. */
+  async function json<Answer>(response: Promise<Response>): Promise<Answer> {
+    const answered = await response;
+    return answered.json().catch((error: unknown) => {
+      throw notReachable(url, error);
+    });
+  }
+
+  const get = <Answer>(path: string, query: Query = {}) => json<Answer>(send('GET', path + search(query)));
+  const sendJson = (path: string, body: unknown) =>
+    send('POST', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const post = <Answer>(path: string, body: unknown) => json<Answer>(sendJson(path, body));
+  const done = async (response: Promise<Response>) => void (await response).body?.cancel();
+
+  return {
+    me: () => get<Identity>('/me'),
+    channel: (channel: string) => get<ChannelAnswer>(`/channels/${segment(channel)}`),
+    history: (channel: string, query: HistoryQuery = {}) =>
+      get<HistoryAnswer>(`/channels/${segment(channel)}/history`, query as Query),
+    verify: (channel: string) => get<VerifyAnswer>(`/channels/${segment(channel)}/verify`),
+    promote: (channel: string, change: ChangeRequest) =>
+      post<ChangeAnswer>(`/channels/${segment(channel)}/promote`, change),
+    rollBack: (channel: string, change: RollbackRequest) =>
+      post<ChangeAnswer>(`/channels/${segment(channel)}/rollback`, change),
+    releases: (name: string) => get<ReleasesAnswer>(`/releases/${segment(name)}`),
+    diff: (name: string, from: string, to: string) => get<DiffAnswer>(`/releases/${segment(name)}/diff`, { from, to }),
+    beginUpload: (request: UploadRequest) => post<UploadAnswer>('/releases', request),
+    sendFile: (upload: string, file: string, bytes: Uint8Array<ArrayBuffer>) =>
+      done(
+        send('PUT', `/uploads/${segment(upload)}/files/${filePath(file)}`, {
+          body: bytes,
+          headers: { 'content-type': 'application/octet-stream' },
+        }),
+      ),
+    completeUpload: (upload: string) => post<ReleaseSummary>(`/uploads/${segment(upload)}/complete`, {}),
+    revokeRelease: (name: string, version: string, reason: string) =>
+      done(sendJson(`/releases/${segment(name)}/${segment(version)}/revoke`, { reason })),
+    revokeKey: (key: string, reason: string) => done(sendJson(`/keys/${segment(key)}/revoke`, { reason })),
+    registerTeam: (team: TeamRequest) => post<TeamAnswer>('/teams', team),
+    tokens: () => get<TokensAnswer>('/tokens'),
+    createToken: (request: TokenRequest) => post<TokenAnswer>('/tokens', request),
+    revokeToken: (id: string) => done(send('DELETE', `/tokens/${segment(id)}`)),
+    collect: (dryRun: boolean) => post<GcAnswer>('/gc', { dryRun }),
+  };
+}

@@ -1,0 +1,13 @@
+export type {
+  ChangeAnswer,
+  ChannelAnswer,
+  ChannelMember,
+  Conflict,
+  DiffAnswer,
+  HistoryEntry,
+  Identity,
+  ReleaseSummary,
+  Role,
+} from './answers';
+export { createDeliveryClient, type DeliveryClient } from './delivery-client';
+export { DeliveryError } from './delivery-error';

@@ -1,0 +1,89 @@
+import { type BuiltRelease, readBuiltFile } from './built-release';
+import type { DeliveryClient } from './delivery-client';
+import { DeliveryError } from './delivery-error';
+import type { TeamKey } from './team-key';
+
+export interface PublishProgress {
+  /** Files that have arrived, of those that delivery asked for, and their bytes. */
+  files: number;
+  ofFiles: number;
+  bytes: number;
+  ofBytes: number;
+}
+
+export interface PublishRequest {
+  release: BuiltRelease;
+  key: TeamKey;
+  /** Of the sources, such as a commit. */
+  sourceRevision: string;
+  changelog: string;
+  onProgress?: (progress: PublishProgress) => void;
+}
+
+export interface Published {
+  name: string;
+  version: string;
+  /** Files that were sent; none where delivery had this very release. */
+  sent: number;
+  bytes: number;
+  existed: boolean;
+}
+
+const atOnce = 4;
+const tries = 3;
+
+/** A connection that breaks is not an answer: the same file is sent again. */
+async function again(work: () => Promise<void>): Promise<void> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left === 0 || !(error instanceof DeliveryError) || error.status !== 0) throw error;
+    }
+  }
+}
+
+/** Runs `work` for each item, a few at once; nothing further is begun after a failure. */
+async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const result of ended) if (result.status === 'rejected') throw result.reason;
+}
+
+/**
+ * Publishes a built release: its signed record, then the files that delivery asks for. It may be repeated at any time; a release that is there
+ * already is not sent again. Rejects with a `DeliveryError` where delivery refuses, and with an `Error` where the folder is not as built.
+ */
+export async function publishRelease(client: DeliveryClient, request: PublishRequest): Promise<Published> {
+  const { release, key, sourceRevision, changelog, onProgress } = request;
+  const { name, version, files: known } = release.record;
+  const { upload, files } = await client.beginUpload({
+    record: release.text,
+    signature: key.sign(release.text),
+    key: key.id,
+    sourceRevision,
+    changelog,
+  });
+  if (upload === null) return { name, version, sent: 0, bytes: 0, existed: true };
+  const sizeOf = (file: string) => known[file]?.size ?? 0;
+  const ofBytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const progress = { files: 0, ofFiles: files.length, bytes: 0, ofBytes };
+  onProgress?.({ ...progress });
+  await forEachAtOnce(files, async (file) => {
+    const bytes = await readBuiltFile(release, file);
+    await again(() => client.sendFile(upload, file, bytes));
+    progress.files += 1;
+    progress.bytes += bytes.length;
+    onProgress?.({ ...progress });
+  });
+  await client.completeUpload(upload);
+  return { name, version, sent: files.length, bytes: ofBytes, existed: false };
+}

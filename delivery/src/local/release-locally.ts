@@ -1,0 +1,144 @@
+/** `npm start` releases what was built by the same way as every team: signed, published and promoted over HTTP. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { localTeam } from '#cli/surroundings';
+import type { ChannelAnswer } from '#client/answers';
+import { readBuiltRelease } from '#client/built-release';
+import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
+import { DeliveryError } from '#client/delivery-error';
+import { publishRelease } from '#client/publish-release';
+import { makeTeamKey, readTeamKey } from '#client/team-key';
+
+/** What the build made of one package. */
+export interface Built {
+  name: string;
+  stable: string;
+  previous?: string;
+}
+
+export interface LocalOptions {
+  url: string;
+  dataDir: string;
+  channel: string;
+  built: Built[];
+  folderOf: (name: string, version: string) => string;
+  sourceRevision: () => Promise<string>;
+  changelog: (name: string) => Promise<string>;
+  /** Hears what is done, a line at a time. */
+  log: (line: string) => void;
+}
+
+type Members = Map<string, ChannelAnswer['members'][number]>;
+
+const reason = 'npm start';
+
+/**
+ * Publishes and promotes what the delivery on this machine has never seen. A version that it knows is left alone, so that a rollback outlives
+ * a restart.
+ * @returns what could not be done, in a sentence or two each
+ */
+export async function releaseLocally(options: LocalOptions): Promise<string[]> {
+  try {
+    const token = await readFile(join(options.dataDir, 'delivery', 'manager.token'), 'utf8');
+    return await new LocalRelease(createDeliveryClient({ url: options.url, token: token.trim() }), options).run();
+  } catch (error) {
+    return [`What was built is not released: ${sentence(error)}`];
+  }
+}
+
+const sentence = (error: unknown) => {
+  if (!(error instanceof DeliveryError)) return error instanceof Error ? error.message : String(error);
+  const pairs = error.conflicts.map(({ message, remedy }) => `\n  ${message} ${remedy}`);
+  return error.message + pairs.join('') + (error.remedy ? ` ${error.remedy}` : '');
+};
+
+class LocalRelease {
+  readonly #warnings: string[] = [];
+
+  constructor(
+    private readonly client: DeliveryClient,
+    private readonly options: LocalOptions,
+  ) {}
+
+  async run(): Promise<string[]> {
+    const members = await this.#members();
+    const unknown = await this.#unknown(members);
+    if (unknown.length === 0) return [];
+    const { log } = this.options;
+    log(`Releasing what was built: ${unknown.map(({ name }) => name).join(', ')}`);
+    await this.#registerTeams(unknown);
+    for (const built of this.#inOrder(unknown, members)) await this.#release(built, members.has(built.name));
+    return this.#warnings;
+  }
+
+  /** What the channel serves, by name; nothing before the first promotion. */
+  async #members(): Promise<Members> {
+    const answer = await this.client.channel(this.options.channel).catch((error: unknown) => {
+      if (error instanceof DeliveryError && error.status === 404) return { members: [] };
+      throw error;
+    });
+    return new Map(answer.members.map((member) => [member.name, member]));
+  }
+
+  async #unknown(members: Members): Promise<Built[]> {
+    const found = [];
+    for (const built of this.options.built) {
+      const member = members.get(built.name);
+      if ([member?.stable.version, member?.previous?.version].includes(built.stable)) continue;
+      const { list } = await this.client.releases(built.name);
+      if (!member || !list.some(({ version }) => version === built.stable)) found.push(built);
+    }
+    return found;
+  }
+
+  /**
+   * Where nothing is served the shell comes last, and brings everything to life at once; later it comes first, because it provides what the
+   * others ask for.
+   */
+  #inOrder(built: Built[], members: Map<string, unknown>): Built[] {
+    const shellFirst = members.has('shell') ? -1 : 1;
+    const place = ({ name }: Built) => (name === 'shell' ? shellFirst : 0);
+    return [...built].sort((one, other) => place(one) - place(other));
+  }
+
+  /** Each package has a team and a key of its own, made once. */
+  async #registerTeams(built: Built[]): Promise<void> {
+    for (const { name } of built) {
+      const file = this.#keyFile(name);
+      const key = existsSync(file) ? await readTeamKey(file) : await makeTeamKey(file);
+      await this.client.registerTeam({ name: localTeam(name), remotes: [name], publicKey: key.publicKey });
+    }
+  }
+
+  async #release({ name, stable, previous }: Built, served: boolean): Promise<void> {
+    try {
+      if (previous && !served) await this.#publishAndPromote(name, previous, served);
+      await this.#publishAndPromote(name, stable, served);
+    } catch (error) {
+      this.#warnings.push(`${name} ${stable} is not served: ${sentence(error)}`);
+    }
+  }
+
+  async #publishAndPromote(name: string, version: string, served: boolean): Promise<void> {
+    const { channel, folderOf, sourceRevision, changelog, log } = this.options;
+    const published = await publishRelease(this.client, {
+      release: await readBuiltRelease(folderOf(name, version)),
+      key: await readTeamKey(this.#keyFile(name)),
+      sourceRevision: await sourceRevision(),
+      changelog: await changelog(name),
+    });
+    const change = { name, version, reason };
+    await this.client.promote(channel, change).catch((error: unknown) => {
+      if (served || !(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
+      // There is nothing to protect yet, and no site without it.
+      this.#warnings.push(`${name} ${version} is served in spite of conflicts: ${sentence(error)}`);
+      return this.client.promote(channel, { ...change, reason: `${reason}: nothing is served yet`, force: true });
+    });
+    log(`  ${name} ${version}${published.existed ? '' : ` (${published.sent} files)`}`);
+  }
+
+  #keyFile(name: string): string {
+    return join(this.options.dataDir, 'delivery', 'keys', `${localTeam(name)}.pem`);
+  }
+}

@@ -1,0 +1,14 @@
+import webpack, { type Configuration } from 'webpack';
+import { sourceDir } from '../inputs.mjs';
+import { type BuildRequest, baseConfig } from './base.ts';
+
+/** The release console: one script and one stylesheet that need nothing of any release. */
+export function consoleConfig(request: BuildRequest): Configuration {
+  const base = baseConfig('console', request);
+  return {
+    ...base,
+    context: sourceDir('console'),
+    entry: { main: './src/main.tsx' },
+    plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

@@ -1,0 +1,56 @@
+/** `npm run release -- <command>`: releases on the delivery of this machine, or on another with `--url`. */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { hasRelease, localVersion, readChannel, releaseDir, remotes, root, serverFile } from './build/inputs.mjs';
+import { ensureBuilt } from './run/built.mjs';
+import { changelogOf, sourceRevision } from './run/built-sources.mjs';
+import { endChildren, onInterrupt } from './run/children.mjs';
+import { chooseDataDir } from './run/data-dir.mjs';
+import { ensureInstalled } from './run/install.mjs';
+import { requireNode } from './run/node-version.mjs';
+import { Problem, runMain } from './run/problem.mjs';
+
+const toStderr = { log: (/** @type {string} */ line) => console.error(line), output: 2 };
+
+/** The folder of a built release. @param {string} name @param {{ fresh: boolean }} options */
+async function build(name, { fresh }) {
+  if (name !== 'shell' && !remotes.includes(name)) {
+    throw new Problem(`There is no ${name}: shell, ${remotes.join(', ')} can be built.`);
+  }
+  if (fresh) await ensureBuilt([name], toStderr);
+  const version = fresh ? localVersion(name) : readChannel()[name]?.stable;
+  if (version && hasRelease(name, version)) return releaseDir(name, version);
+  throw new Problem(`Nothing is built of ${name} yet: leave --no-build out.`);
+}
+
+/** The compiled command line; one of yesterday rather than none, so that a broken edit keeps nobody from rolling back. */
+async function loadCommandLine() {
+  const file = serverFile('release');
+  try {
+    await ensureBuilt(['server'], toStderr);
+  } catch (error) {
+    if (!existsSync(fileURLToPath(file))) throw error;
+  }
+  /** @type {typeof import('../delivery/src/cli/main.ts')} */
+  const { runCommandLine } = await import(file);
+  return runCommandLine;
+}
+
+await runMain(async () => {
+  requireNode();
+  onInterrupt(async () => {
+    await endChildren();
+    process.exit(130);
+  });
+  await ensureInstalled(root);
+  const runCommandLine = await loadCommandLine();
+  process.exitCode = await runCommandLine(process.argv.slice(2), {
+    env: process.env,
+    out: process.stdout,
+    err: process.stderr,
+    dataDir: () => chooseDataDir('', toStderr.log),
+    build,
+    sourceRevision,
+    changelog: changelogOf,
+  });
+});

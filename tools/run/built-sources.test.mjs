@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { newestChanges } from './built-sources.mjs';
+
+it('takes of a changelog what stands below its first version', () => {
+  const text = '# @charis/mf-x\n\n## 0.2.0\n\n### Minor Changes\n\n- A calendar.\n\n## 0.1.0\n\n- The first.\n';
+  expect(newestChanges(text)).toBe('### Minor Changes\n\n- A calendar.');
+});
+
+it('takes nothing of a changelog without a version', () => {
+  expect(newestChanges('# @charis/mf-x\n')).toBe('');
+});

@@ -1,0 +1,23 @@
+import { readChannel, releaseDir, serverFile } from '../build/inputs.mjs';
+import { changelogOf, sourceRevision } from './built-sources.mjs';
+
+/**
+ * Releases what was built into the delivery that runs at `url` on the data of this machine, unless it serves the folder of built files as it is.
+ * @param {{ url: string, dataDir: string, env: Record<string, string | undefined>, log: (line: string) => void }} options
+ * @returns {Promise<string[]>} what could not be done
+ */
+export async function releaseBuilt({ url, dataDir, env, log }) {
+  if (env.RELEASES_DIR || env.ROLE === 'api') return [];
+  /** @type {typeof import('../../delivery/src/local/release-locally.ts')} */
+  const { releaseLocally } = await import(serverFile('release-locally'));
+  return releaseLocally({
+    url,
+    dataDir,
+    channel: env.CHANNEL || 'production',
+    built: Object.entries(readChannel()).map(([name, pointer]) => ({ name, ...pointer })),
+    folderOf: releaseDir,
+    sourceRevision,
+    changelog: changelogOf,
+    log,
+  });
+}

@@ -4,8 +4,8 @@ import { chromiumFlags, findChromium } from './tools/chromium.mjs';
 import { putTarget } from './tools/testing/put-target.ts';
 
 const componentTests = '**/*.browser.test.tsx';
-/** The server's tests need a database and have a configuration of their own. */
-const elsewhere = ['server/**', 'e2e/**', 'dist/**', componentTests];
+/** Tests that need a database have configurations of their own. */
+const elsewhere = ['server/**', 'delivery/**', 'e2e/**', 'dist/**', componentTests];
 
 /** The browser is looked for only when its tests run, so that the others need none. */
 const executablePath = process.argv.some((argument) => argument.startsWith('unit')) ? undefined : await findChromium();

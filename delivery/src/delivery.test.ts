@@ -23,7 +23,7 @@ beforeEach(async () => {
   folder.publish(makeRecord('mf-auth'));
   folder.pointTo({ shell: '1.0.0', 'mf-auth': '1.0.0' });
   app = Fastify({ logger: false });
-  await app.register(deliveryPlugin, { releasesDir: folder.path });
+  await app.register(deliveryPlugin, { releases: { folder: folder.path } });
 });
 afterEach(async () => {
   await app.close();
@@ -125,7 +125,7 @@ describe('the first screen of a page', () => {
     );
     folder.pointTo({ shell: '1.0.0', 'mf-auth': '2.0.0' });
     site = Fastify({ logger: false });
-    await site.register(deliveryPlugin, { releasesDir: folder.path, api: { url: () => `${address}/api` } });
+    await site.register(deliveryPlugin, { releases: { folder: folder.path }, api: { url: () => `${address}/api` } });
   });
   afterEach(async () => {
     await site.close();
@@ -183,7 +183,7 @@ describe('search engines', () => {
     );
     folder.pointTo({ shell: '2.0.0' });
     const site = Fastify({ logger: false });
-    await site.register(deliveryPlugin, { releasesDir: folder.path, publicUrl: 'https://charis.example' });
+    await site.register(deliveryPlugin, { releases: { folder: folder.path }, publicUrl: 'https://charis.example' });
     const { body } = await site.inject('/sitemap.xml');
     expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://charis.example/',
@@ -231,7 +231,7 @@ describe('a page', () => {
 
   it('is refused for a while to who asks for too many', async () => {
     const site = Fastify({ logger: false });
-    await site.register(deliveryPlugin, { releasesDir: folder.path, pagesPerMinute: 2 });
+    await site.register(deliveryPlugin, { releases: { folder: folder.path }, pagesPerMinute: 2 });
     const statuses = [];
     for (const path of ['/', '/nowhere', '/', '/mf-auth/1.0.0/remoteEntry.js']) {
       statuses.push((await site.inject(path)).statusCode);

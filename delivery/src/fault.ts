@@ -9,12 +9,15 @@ const faultHeaders = {
 };
 
 const unreadable = 'The request could not be read. Please check the address.';
-const sentences: Record<number, string> = { 429: 'Too many pages at once. Please wait a moment.' };
+const sentences: Record<number, string> = {
+  429: 'Too many pages at once. Please wait a moment.',
+  503: 'This site is being set up. Please try again in a moment.',
+};
 
 /** Answers what went wrong outside the API: the status and the trace id, and nothing of the error itself, which the log gets. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode = 500 } = error;
-  const ours = statusCode < 400 || statusCode >= 500;
+  const ours = !sentences[statusCode] && (statusCode < 400 || statusCode >= 500);
   if (ours) request.log.error({ err: error }, 'page failed');
   const wait = reply.getHeader('retry-after');
   // What the route had set describes an answer that is not given.

@@ -1,4 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { byteRange } from './byte-range';
@@ -22,16 +21,6 @@ const missingHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The open file, or `undefined` when it is gone. */
-async function openFile(path: string): Promise<FileHandle | undefined> {
-  try {
-    return await open(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 interface FileParams {
   version: string;
   '*': string;
@@ -52,8 +41,8 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: 
       }
       const packed = !range && found?.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
       // Opened before any header is set: an answer that may be kept for ever must not be that of a failure.
-      const handle = found && (await openFile(packed ? `${found.path}.br` : found.path));
-      if (!handle) return reply.code(404).headers(missingHeaders).send('No such file\n');
+      const content = await found?.open({ packed, ...(range ? { range } : {}) });
+      if (!found || !content) return reply.code(404).headers(missingHeaders).send('No such file\n');
       reply.headers({
         'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',
         'content-length': packed ? found.brotli : range ? range.end - range.start + 1 : found.size,
@@ -66,7 +55,7 @@ export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: 
         ...(packed ? { 'content-encoding': 'br' } : {}),
       });
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
-      return reply.send(handle.createReadStream(range || {}));
+      return reply.send(content);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FolderRegistry } from './folder-registry';
 import { makeRecord, ReleaseFolder } from './testing/release-folder';
@@ -90,9 +91,9 @@ describe('a record', () => {
 });
 
 it('knows only the files that a record names', async () => {
-  expect(await registry.file('mf-x', '1.0.0', 'remoteEntry.js')).toMatchObject({
-    path: join(folder.path, 'mf-x', '1.0.0', 'remoteEntry.js'),
-  });
+  const known = await registry.file('mf-x', '1.0.0', 'remoteEntry.js');
+  const content = await known?.open();
+  expect(content && (await text(content))).toBe('mf-x 1.0.0 remoteEntry.js');
   for (const file of ['record.json', '../1.1.0/remoteEntry.js', 'constructor', '__proto__']) {
     expect(await registry.file('mf-x', '1.0.0', file)).toBeUndefined();
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { diskFile } from './disk-file';
 import { type ReleaseRecord, releaseRecord } from './release';
 import type { ReleaseRegistry, ServedRelease, ServedSet } from './release-registry';
 
@@ -44,7 +45,7 @@ export class FolderRegistry implements ReleaseRegistry {
   async file(name: string, version: string, file: string) {
     const record = await this.record(name, version);
     const known = record && Object.hasOwn(record.files, file) ? record.files[file] : undefined;
-    return known && { path: join(this.folder, name, version, file), size: known.size, brotli: known.brotli };
+    return known && diskFile(join(this.folder, name, version, file), known);
   }
 
   async #refresh(channel: string, known: { changed: number; set: ServedSet } | undefined): Promise<ServedSet> {

@@ -1,15 +1,18 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { serveApi } from './api/delivery-api';
 import { type ApiReaderOptions, createApiReader } from './api-reader';
 import { serveDiscovery } from './discovery-route';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
+import { openRegistry, type RegistryOptions } from './registry/open-registry';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
 export { createApiReader } from './api-reader';
 export { compositionOf, firstScreenOf } from './composition';
+export { diskFile } from './disk-file';
 export { escapeHtml } from './escape';
 export { answerFault } from './fault';
 export { serveFiles } from './file-route';
@@ -18,14 +21,17 @@ export { FolderRegistry } from './folder-registry';
 export { renderHtml } from './html';
 export { inlineStyle } from './inline-style';
 export { chooseLanguage } from './language';
+export { ownFile } from './own-file';
 export { servePages } from './page-route';
 export type { Preload } from './preloads';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 export { contentSecurityPolicy, pageHeaders } from './security-headers';
+export { DiskFolder } from './storage/disk-folder';
+export type { ReleaseStorage } from './storage/release-storage';
 
 export interface DeliveryOptions {
-  /** Folder of built releases. */
-  releasesDir: string;
+  /** Where releases are: in the registry, or in a folder of built ones. */
+  releases: Omit<RegistryOptions, 'log' | 'channel'> | { folder: string };
   channel?: string;
   /** Where people reach the site, for links that leave it. */
   publicUrl?: string;
@@ -39,14 +45,26 @@ export interface DeliveryOptions {
 
 const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
 
-/** Serves the site's pages and the files of its releases. Rejects when the channel cannot be read. */
+/** A folder rejects when its channel cannot be read; the registry serves as soon as something is promoted. */
+async function openReleases(app: FastifyInstance, { releases }: DeliveryOptions, channel: string) {
+  if ('folder' in releases) {
+    const registry = new FolderRegistry(releases.folder, (error) =>
+      app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
+    );
+    await registry.served(channel);
+    return registry;
+  }
+  const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
+  app.addHook('onClose', close);
+  await app.register((api) => serveApi(api, services), { prefix: '/delivery' });
+  return services.registry;
+}
+
+/** Serves the site's pages, the files of its releases, and delivery's own API. Rejects when there is nothing to serve it from. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
-  const { releasesDir, channel = 'production', publicUrl, api, called, pagesPerMinute = 600 } = options;
+  const { channel = 'production', publicUrl, api, called, pagesPerMinute = 600 } = options;
   app.setErrorHandler(answerFault);
-  const registry = new FolderRegistry(releasesDir, (error) =>
-    app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
-  );
-  await registry.served(channel);
+  const registry = await openReleases(app, options, channel);
   serveFiles(app, registry, released);
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
   const onTrouble = (operation: string, reason: string) =>

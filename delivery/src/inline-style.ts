@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-
 /** Addresses in a stylesheet that are relative to its folder. */
 const relativeUrl = /url\((["']?)(?!data:|https?:|\/)([^)"']+)\1\)/g;
 
@@ -7,7 +5,6 @@ const relativeUrl = /url\((["']?)(?!data:|https?:|\/)([^)"']+)\1\)/g;
  * A stylesheet as it may stand in the HTML, so that text is painted before any other file has come.
  * @param base URL of the folder that the stylesheet lies in
  */
-export async function inlineStyle(path: string, base: string): Promise<string> {
-  const css = await readFile(path, 'utf8');
+export function inlineStyle(css: string, base: string): string {
   return css.replace(relativeUrl, (_, _quote, file: string) => `url(${base}${file})`).replaceAll('</', '<\\/');
 }

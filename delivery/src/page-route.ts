@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { matchDestination, pageTitle } from '@charis/shared/remote/composition';
@@ -66,7 +67,8 @@ export function servePages(
     const base = baseOf(shell);
     if (kept?.base === base) return kept;
     const found = shell.base ? undefined : await registry.file(shell.name, shell.version, 'main.css');
-    kept = found && { base, text: await inlineStyle(found.path, base) };
+    const css = await found?.open();
+    kept = css && { base, text: inlineStyle(await text(css), base) };
     return kept;
   }
 

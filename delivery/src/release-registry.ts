@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range';
 import type { ReleaseRecord } from './release';
 
 /** What pages need of a release. Releases of the registry always have hashes and live on this origin; a developer's build does not. */
@@ -22,7 +24,7 @@ export interface ServedSet {
 
 /** Where the files of releases lie. */
 export interface ReleaseFiles {
-  /** Absolute path of a file of a release and what is known of it; `undefined` for anything that no release holds. */
+  /** A file of a release; `undefined` for anything that no release holds. */
   file(name: string, version: string, file: string): Promise<ReleasedFile | undefined>;
 }
 
@@ -32,8 +34,9 @@ export interface ReleaseRegistry extends ReleaseFiles {
 }
 
 export interface ReleasedFile {
-  path: string;
   size: number;
-  /** Bytes of the copy at `path` + `.br`, where there is one. */
+  /** Bytes of the packed copy, where there is one. */
   brotli?: number;
+  /** Its bytes, or those of a part of it, or of its packed copy; `undefined` where they are gone. */
+  open(wanted?: { packed?: boolean; range?: ByteRange }): Promise<Readable | undefined>;
 }

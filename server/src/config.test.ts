@@ -31,10 +31,12 @@ describe('readConfig', () => {
     expect(readConfig({ ...database, TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
   });
 
-  it('needs no database for delivery alone', () => {
-    expect(readConfig({ ROLE: 'delivery' })).toMatchObject({ role: 'delivery', databaseUrl: '' });
-    expect(() => readConfig({ ROLE: 'api' })).toThrow('DATABASE_URL is missing');
-    expect(() => readConfig({ ROLE: 'delivery', DATABASE_URL: 'mysql://host/db' })).toThrow('DATABASE_URL');
+  it('needs no database for delivery alone when its releases lie in a folder', () => {
+    const folder = { RELEASES_DIR: 'dist/releases' };
+    expect(readConfig({ ROLE: 'delivery', ...folder })).toMatchObject({ role: 'delivery', databaseUrl: '' });
+    expect(() => readConfig({ ROLE: 'delivery' })).toThrow('DATABASE_URL is missing');
+    expect(() => readConfig({ ROLE: 'api', ...folder })).toThrow('DATABASE_URL is missing');
+    expect(() => readConfig({ ROLE: 'delivery', ...folder, DATABASE_URL: 'mysql://host/db' })).toThrow('DATABASE_URL');
   });
 
   it('reads the API at an address without a slash at its end, with a token of its own unless told', () => {
@@ -108,8 +110,10 @@ describe('warningsOf', () => {
   });
 
   it('tells delivery alone that it knows no API', () => {
-    expect(warningsOf(readConfig({ ROLE: 'delivery' }))).toEqual([expect.stringMatching(/API_URL/)]);
-    expect(warningsOf(readConfig({ ROLE: 'delivery', API_URL: 'https://api.example.org/api' }))).toEqual([]);
+    expect(warningsOf(readConfig({ ...database, ROLE: 'delivery' }))).toEqual([expect.stringMatching(/API_URL/)]);
+    expect(warningsOf(readConfig({ ...database, ROLE: 'delivery', API_URL: 'https://api.example.org/api' }))).toEqual(
+      [],
+    );
   });
 
   it('says nothing of the defaults', () => {

@@ -23,8 +23,8 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
   DATABASE_POOL: count.default(10),
   DATA_DIR: z.string().min(1).default('.charis'),
-  /** Where the built releases lie that delivery serves. */
-  RELEASES_DIR: z.string().min(1).default('dist/releases'),
+  /** A folder of built releases that delivery serves instead of those of its registry. */
+  RELEASES_DIR: z.string().min(1).optional(),
   /** The release channel that delivery serves. */
   CHANNEL: z
     .string()
@@ -87,8 +87,8 @@ const variables = z.object({
   SEED_DEMO: yes.optional(),
 });
 
-/** Delivery alone opens no database. */
-const deliveryVariables = variables.partial({ DATABASE_URL: true });
+/** Delivery alone opens no database where its releases lie in a folder. */
+const folderVariables = variables.partial({ DATABASE_URL: true });
 
 /** What the settings of the bucket lack, each as the sentence of an error has it. */
 function missingOfBucket(env: Record<string, string | undefined>): string[] {
@@ -100,7 +100,7 @@ function missingOfBucket(env: Record<string, string | undefined>): string[] {
   ];
 }
 
-function bucketOf(data: z.output<typeof deliveryVariables>): S3Settings | undefined {
+function bucketOf(data: z.output<typeof folderVariables>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   if (!bucket) return undefined;
   return {
@@ -118,11 +118,12 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
-  /** Empty for the role `delivery`, which has no database. */
+  /** Empty for delivery alone with a folder of releases. */
   databaseUrl: string;
   databasePool: number;
   dataDir: string;
-  releasesDir: string;
+  /** Undefined where releases come from the registry. */
+  releasesDir: string | undefined;
   channel: string | undefined;
   role: 'all' | 'api' | 'delivery';
   apiUrl: string | undefined;
@@ -154,7 +155,8 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { data, error } = (given.ROLE === 'delivery' ? deliveryVariables : variables).safeParse(given);
+  const schema = given.ROLE === 'delivery' && given.RELEASES_DIR ? folderVariables : variables;
+  const { data, error } = schema.safeParse(given);
   const problems = [
     ...(error?.issues ?? []).map(({ path, message }) => {
       const name = path.join('.');

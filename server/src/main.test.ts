@@ -1,11 +1,11 @@
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
 import { startSmtp } from '#testing/smtp-server';
 import { callOperation } from '#testing/test-api';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 
 // Whole processes that fill a database start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000 });

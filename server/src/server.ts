@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { deliveryPlugin } from '@charis/delivery';
+import { type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
 import type { BackgroundJob } from './background-job';
@@ -10,6 +10,7 @@ import { openDatabase } from './database/connection';
 import { migrate } from './database/migrate';
 import { seedDemo } from './demo/seed-demo';
 import { type Files, openFiles, uploadOrigins } from './files/files';
+import { openReleaseStorage } from './files/release-storage';
 import { createHttpServer } from './http';
 import type { Logger } from './logging';
 import { startMailJob } from './mail/mail-job';
@@ -50,6 +51,13 @@ function ownApi(app: FastifyInstance): string {
   return `http://${everywhere ? '127.0.0.1' : host}:${listening.port}/api`;
 }
 
+/** A folder where one is set, else the registry, whose storage delivery closes. */
+function releasesOf(config: Config): DeliveryOptions['releases'] {
+  const { releasesDir, databaseUrl, dataDir } = config;
+  if (releasesDir) return { folder: releasesDir };
+  return { databaseUrl, dataDir, storage: openReleaseStorage(config), clock: systemClock };
+}
+
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
 export async function startServer(given: Config, logger: Logger): Promise<RunningServer> {
   const config = { ...given };
@@ -88,7 +96,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {
-        releasesDir: config.releasesDir,
+        releases: releasesOf(config),
         ...(config.channel ? { channel: config.channel } : {}),
         ...(config.port === 0 ? {} : { publicUrl: config.publicUrl }),
         pagesPerMinute: config.rateLimit.perMinute,

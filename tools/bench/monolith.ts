@@ -1,7 +1,7 @@
 /** The same sources as one ordinary application: what composition is compared with. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReleaseFiles } from '@charis/delivery';
+import { diskFile, type ReleaseFiles } from '@charis/delivery';
 import type { Configuration } from 'webpack';
 import { buildRecord } from '../build/builder.ts';
 import { baseConfig, buildCache } from '../build/config/base.ts';
@@ -41,7 +41,7 @@ export function monolithReleases(record: ReleaseRecord, folder: string): Release
   return {
     async file(_name, _version, file) {
       const known = record.files[file];
-      return known && { path: join(folder, file), size: known.size, brotli: known.brotli };
+      return known && diskFile(join(folder, file), known);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The two sites that are compared: composed from releases, and one monolith; both in this process, both before the same API. */
 
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import {
@@ -31,7 +32,11 @@ async function listen(app: FastifyInstance, api: string): Promise<string> {
 
 /** Serves the composed site; closes with the app. */
 export async function startComposed(app: FastifyInstance, api: string): Promise<string> {
-  await app.register(deliveryPlugin, { releasesDir, api: { url: () => `${api}/api` }, pagesPerMinute: 100_000 });
+  await app.register(deliveryPlugin, {
+    releases: { folder: releasesDir },
+    api: { url: () => `${api}/api` },
+    pagesPerMinute: 100_000,
+  });
   return listen(app, api);
 }
 
@@ -84,7 +89,8 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
   serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
   const set = await new FolderRegistry(releasesDir).served('production');
   const read = createApiReader({ url: () => `${api}/api` });
-  const style = { text: await inlineStyle(join(monolithDir, 'main.css'), `/shell/${record.version}/`) };
+  const css = await readFile(join(monolithDir, 'main.css'), 'utf8');
+  const style = { text: inlineStyle(css, `/shell/${record.version}/`) };
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);

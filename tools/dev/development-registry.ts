@@ -48,7 +48,7 @@ export class DevelopmentRegistry implements ReleaseRegistry {
     this.#versions = new Map(released.map((name) => [name, localVersion(name)]));
   }
 
-  file(name: string, version: string, file: string) {
+  file(name: string, version: string, file: string): ReturnType<ReleaseRegistry['file']> {
     return this.#releases.file(name, version, file);
   }
 

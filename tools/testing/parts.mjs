@@ -18,6 +18,7 @@ const minute = 60;
 const suites = [
   { name: 'unit', runner: 'vitest', args: ['--project', 'unit*'], budget: 1.5 * minute },
   { name: 'server', runner: 'vitest', args: ['--config', 'server/vitest.config.ts'], budget: 5 * minute },
+  { name: 'delivery', runner: 'vitest', args: ['--config', 'delivery/vitest.config.ts'], budget: 3 * minute },
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
   { name: 'journeys', runner: 'playwright', args: ['--project', 'journeys', '--project', 'alone'], budget: 8 * minute },
   { name: 'faults', runner: 'playwright', args: ['--project', 'faults'], budget: 5 * minute },

@@ -8,7 +8,7 @@ describe('choose', () => {
   it('takes every part in its order when nothing is typed', () => {
     expect(namesFor([])).toEqual([
       ...['format', 'lint', 'types', 'boundaries', 'dead-code', 'generated'],
-      ...['unit', 'server', 'component', 'journeys', 'faults', 'dev'],
+      ...['unit', 'server', 'delivery', 'component', 'journeys', 'faults', 'dev'],
     ]);
   });
 

@@ -1,5 +1,5 @@
+import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { type Connection, openDatabase } from './connection';
 import { migrate } from './migrate';
 

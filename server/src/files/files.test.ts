@@ -34,7 +34,8 @@ it('signs for one method, one upload and one time', () => {
 });
 
 it('names the origins that files are sent to', () => {
-  const origins = (env: Record<string, string>) => uploadOrigins(readConfig({ ROLE: 'delivery', ...env }));
+  const origins = (env: Record<string, string>) =>
+    uploadOrigins(readConfig({ ROLE: 'delivery', RELEASES_DIR: 'dist/releases', ...env }));
   expect(origins({})).toEqual([]);
   expect(origins({ S3_BUCKET: 'b', S3_REGION: 'ap-southeast-2' })).toEqual([
     'https://b.s3.ap-southeast-2.amazonaws.com',

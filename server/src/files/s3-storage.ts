@@ -85,14 +85,25 @@ export class S3Storage implements Storage {
 
   async writeFile(key: string, path: string): Promise<void> {
     const { size } = await stat(path);
-    const Body = createReadStream(path);
-    await this.#client.send(new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body, ContentLength: size }));
+    await this.writeStream(key, createReadStream(path), size);
+  }
+
+  async writeStream(key: string, content: Readable, bytes: number): Promise<void> {
+    const command = new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content, ContentLength: bytes });
+    await this.#client.send(command);
   }
 
   async read(key: string, range?: Range): Promise<Readable> {
+    return (await this.open(key, range)).stream;
+  }
+
+  /** The content with the bucket's mark of it, which is another for another content. */
+  async open(key: string, range?: Range): Promise<{ stream: Readable; stamp: string }> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range }));
-    return Body as Readable;
+    const { Body, ETag = '' } = await this.#client.send(
+      new GetObjectCommand({ Bucket: this.#bucket, Key: key, Range }),
+    );
+    return { stream: Body as Readable, stamp: ETag };
   }
 
   async remove(keys: readonly string[]): Promise<void> {

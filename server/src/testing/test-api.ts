@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DataOf, type InputOf, type OperationName, operations } from '@charis/shared/contract';
+import { createTestDatabase } from '@charis/tools/postgres/test-database';
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#api/handler';
 import { createApi } from '#app';
@@ -12,7 +13,6 @@ import { createHttpServer } from '#http';
 import { createLogger, type Logger } from '#logging';
 import { addMailbox } from '#mail/mailbox/mailbox';
 import { createMetrics } from '#metrics';
-import { createTestDatabase } from './test-database';
 
 export interface Reply<Data> {
   status: number;

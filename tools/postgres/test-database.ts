@@ -19,7 +19,7 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own: migrated and with the catalogue, or `empty`. */
+/** A database of its own: a clone of the filled one, or `empty`. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const url = new URL(inject('templateUrl'));

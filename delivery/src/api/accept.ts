@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { Refusal } from './refusal';
+
+/**
+ * What a caller sent, as a schema wants it.
+ * @throws {Refusal} 400 with the first thing that is wrong
+ */
+export function accept<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input ?? {});
+  const [issue] = error?.issues ?? [];
+  if (!issue) return data as z.output<Schema>;
+  const where = issue.path.join('.');
+  throw new Refusal(400, where ? `${where}: ${issue.message}.` : `${issue.message}.`);
+}

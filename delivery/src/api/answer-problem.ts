@@ -1,0 +1,32 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isDatabaseAway } from '../database/away';
+import type { problem } from './contract';
+import { Refusal } from './refusal';
+
+type Problem = z.infer<typeof problem>;
+
+const away = {
+  error: 'The database of releases does not answer; the site is served as it is meanwhile.',
+  remedy: 'Try again in a moment.',
+};
+
+function describe(error: FastifyError | Refusal): [status: number, problem: Problem] {
+  const { message } = error;
+  if (error instanceof Refusal) return [error.status, { error: message, ...error.more }];
+  if (isDatabaseAway(error)) return [503, away];
+  const { statusCode = 500 } = error;
+  if (statusCode === 429) return [429, { error: 'Too many calls at once.', remedy: 'Wait a minute.' }];
+  if (statusCode >= 400 && statusCode < 500) return [statusCode, { error: message }];
+  return [500, { error: 'Something went wrong on our side.', remedy: 'The log tells more under the trace id.' }];
+}
+
+/** Answers what a call was refused for; of a fault of ours nothing but the trace id. */
+export function answerProblem(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status, problem] = describe(error);
+  if (status >= 500) request.log.error({ err: error }, 'call failed');
+  // What has not been read of a body stands in the way of the next request.
+  if (!request.raw.readableEnded) reply.header('connection', 'close');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).send({ ...problem, ...(status === 500 ? { trace: request.id } : {}) });
+}

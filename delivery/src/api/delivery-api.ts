@@ -1,0 +1,32 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { addAuthRoutes } from '../auth/auth-routes';
+import { addAuthorisation } from '../auth/authorise';
+import { answerProblem } from './answer-problem';
+import type { Services } from './services';
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Calls of one address in a minute. */
+const callsPerMinute = 600;
+
+/** Delivery's own API (`contract.ts`). Each area adds its routes, and each route declares its role. */
+export async function serveApi(app: FastifyInstance, services: Services): Promise<void> {
+  app.setErrorHandler(answerProblem);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 });
+  addAuthorisation(app, services);
+  addAuthRoutes(app, services);
+  app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
+    reply
+      .code(404)
+      .send({ error: 'Delivery has no such call.', remedy: 'See the calls in delivery/src/api/contract.ts.' }),
+  );
+}

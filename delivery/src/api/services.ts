@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { Db } from '../database/connection';
+import type { DatabaseRegistry } from '../registry/database-registry';
+import type { ReleaseStorage } from '../storage/release-storage';
+
+/** What the calls of delivery's API need. */
+export interface Services {
+  db: Db;
+  clock: Clock;
+  storage: ReleaseStorage;
+  registry: DatabaseRegistry;
+  log: FastifyBaseLogger;
+}

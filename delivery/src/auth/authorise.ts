@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import type { Clock } from '../clock';
+import type { Db } from '../database/connection';
+import { type Identity, reaches } from './identity';
+import { hashOfToken, looksLikeToken } from './token';
+import { findToken, touchToken } from './token.store';
+
+interface Access {
+  db: Db;
+  clock: Clock;
+}
+
+const askForToken = { remedy: 'Ask a manager for a token: npm run release -- token create.' };
+
+function bearerOf({ headers }: FastifyRequest): string {
+  const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (!token) throw new Refusal(401, 'This call needs a token.', askForToken);
+  return token;
+}
+
+/** @throws {Refusal} 401 with what is wrong with the token */
+async function identify(request: FastifyRequest, { db, clock }: Access): Promise<Identity> {
+  const token = bearerOf(request);
+  const known = looksLikeToken(token) ? await findToken(db, hashOfToken(token)) : undefined;
+  if (!known) throw new Refusal(401, 'This token is not known.', askForToken);
+  if (known.revoked_at) throw new Refusal(401, `The token “${known.name}” has been revoked.`, askForToken);
+  const now = clock.now();
+  if (known.expires_at <= now) {
+    throw new Refusal(401, `The token “${known.name}” expired on ${known.expires_at.toISOString()}.`, askForToken);
+  }
+  await touchToken(db, known.id, now);
+  const { id: tokenId, name, role, team, remotes, expires_at: expiresAt } = known;
+  return { tokenId, name, role, team, remotes: remotes ?? [], expiresAt };
+}
+
+function requireRole(identity: Identity, wanted: Role): void {
+  if (reaches(identity.role, wanted)) return;
+  throw new Refusal(403, `The token “${identity.name}” is a ${identity.role}'s; this call needs a ${wanted}'s.`, {
+    remedy: `Use a token of a ${wanted}, or ask a manager for one.`,
+  });
+}
+
+/** Lets a call to one of these routes through when its token reaches the role that the route declares. A route that declares none is not added. */
+export function addAuthorisation(app: FastifyInstance, access: Access): void {
+  app.decorateRequest('identity', null);
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!config?.role) throw new Error(`${url} does not declare who may call it`);
+  });
+  app.addHook('onRequest', async (request) => {
+    const { role } = request.routeOptions.config;
+    // A path that no route has declares nothing, and gets nothing but 404.
+    if (role === undefined || role === 'open') return;
+    request.identity = await identify(request, access);
+    requireRole(request.identity, role);
+  });
+}

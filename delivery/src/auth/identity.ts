@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '../api/contract';
+import { Refusal } from '../api/refusal';
+
+/** Who calls. */
+export interface Identity {
+  tokenId: string;
+  /** Of the token, as audit rows name it. */
+  name: string;
+  role: Role;
+  /** Of a releaser. */
+  team: string | null;
+  /** What it may release; a manager all. */
+  remotes: string[];
+  expiresAt: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where the route's role asks for a token. */
+    identity: Identity | null;
+  }
+  interface FastifyContextConfig {
+    /** Who may call; `open` is everybody. Every route of delivery's API declares it. */
+    role?: Role | 'open';
+  }
+}
+
+const ranks: Record<Role, number> = { viewer: 0, releaser: 1, manager: 2 };
+
+export const reaches = (role: Role, wanted: Role) => ranks[role] >= ranks[wanted];
+
+/** Who calls a route that is not open. */
+export function identityOf(request: FastifyRequest): Identity {
+  if (!request.identity) throw new Error('The route is open: nobody is known');
+  return request.identity;
+}
+
+/** @throws {Refusal} 403 where the remote is another team's */
+export function requireRemote(identity: Identity, name: string): void {
+  if (identity.role === 'manager' || identity.remotes.includes(name)) return;
+  const own = identity.remotes.join(', ') || 'nothing';
+  throw new Refusal(403, `${name} does not belong to the team of the token “${identity.name}”.`, {
+    remedy: `Use a token of the team that owns ${name}; this one releases ${own}.`,
+  });
+}

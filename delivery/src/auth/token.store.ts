@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../database/connection';
+import type { Database } from '../database/tables';
+
+/** A token with what its team may release. */
+export async function findToken(db: Db, hash: Buffer) {
+  const row = await db
+    .selectFrom('token')
+    .leftJoin('team', 'team.name', 'token.team')
+    .selectAll('token')
+    .select('team.remotes')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return row && timingSafeEqual(row.hash, hash) ? row : undefined;
+}
+
+/** Keeps the last use to the minute, so that most calls write nothing. */
+export async function touchToken(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('token')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where(sql<boolean>`last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute'`)
+    .execute();
+}
+
+export async function insertToken(db: Db, row: Insertable<Database['token']>) {
+  return db.insertInto('token').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function listTokens(db: Db) {
+  return db.selectFrom('token').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+/** Undefined where there is none that is not revoked yet. */
+export async function revokeToken(db: Db, id: string, now: Date) {
+  return db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,0 +1,4 @@
+/** Time is injected, so that tests choose it. */
+export interface Clock {
+  now(): Date;
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Something secret that this site made for itself: written once, by whichever process comes first, and readable by its user alone. */
+export function ownFile(folder: string, name: string, make: () => string): string {
+  const file = join(folder, name);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, make(), { mode: 0o600 });
+  try {
+    // Unlike a rename, this fails where another process was first.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { notificationChannel } from '../api/contract';
+
+interface Hearing {
+  url: string;
+  /** With each connection, the first one too: what was told before it has to be read. Listening goes on only if it resolves. */
+  onConnected(): Promise<void>;
+  onChange(payload: string): void;
+  /** Once for each time that the connection is lost or cannot be made. */
+  onTrouble(error: Error): void;
+}
+
+const firstPause = 250;
+const longestPause = 5_000;
+
+/** Hears of changes on a connection of its own, which is made anew whenever it is lost. */
+export class ChangeListener {
+  #client: pg.Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #pause = firstPause;
+  #stopped = false;
+
+  constructor(private readonly hearing: Hearing) {}
+
+  /** Tries once; when that fails it goes on trying by itself. Rejects with why it failed. */
+  async start(): Promise<void> {
+    try {
+      await this.#connect();
+    } catch (error) {
+      this.#retry();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.hearing.url,
+      application_name: 'charis-delivery-listener',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    let lost = false;
+    const lose = (error: Error) => {
+      if (lost || this.#stopped) return;
+      lost = true;
+      void client.end().catch(() => undefined);
+      if (this.#client !== client) return;
+      this.#client = undefined;
+      this.hearing.onTrouble(error);
+      this.#retry();
+    };
+    client.on('error', lose);
+    client.on('end', () => lose(new Error('The connection has ended')));
+    client.on('notification', ({ payload = '' }) => this.hearing.onChange(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${notificationChannel}`);
+      await this.hearing.onConnected();
+      if (lost) throw new Error('The connection has ended');
+    } catch (error) {
+      lose(error as Error);
+      throw error;
+    }
+    if (this.#stopped) return void client.end();
+    this.#client = client;
+    this.#pause = firstPause;
+  }
+
+  #retry(): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#connect().catch((error: Error) => {
+        this.hearing.onTrouble(error);
+        this.#retry();
+      });
+    }, this.#pause);
+    this.#timer.unref();
+    this.#pause = Math.min(this.#pause * 2, longestPause);
+  }
+}

@@ -1,0 +1,58 @@
+import { NotServed } from './not-served';
+import { type OpenSnapshot, openSnapshot, type Snapshot } from './snapshot';
+
+interface Sources {
+  /** Undefined where there is no such channel. */
+  read(): Promise<Snapshot | undefined>;
+  lastWritten(): Promise<Snapshot | undefined>;
+  /** For the next start; undefined where nothing may be served any more. */
+  write(snapshot: Snapshot | undefined): Promise<void>;
+  onFault(error: unknown): void;
+}
+
+/** What one channel serves, as it was read last. */
+export class ChannelState {
+  #text: string | undefined;
+  #open: OpenSnapshot | undefined;
+  /** Readings go one after the other, so that an older one never comes last. */
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly name: string,
+    private readonly sources: Sources,
+  ) {}
+
+  /** @throws {NotServed} where it has nothing to serve */
+  get served(): OpenSnapshot & { set: NonNullable<OpenSnapshot['set']> } {
+    const open = this.#open;
+    if (!open?.set) throw new NotServed(this.name);
+    return { ...open, set: open.set };
+  }
+
+  get open(): OpenSnapshot | undefined {
+    return this.#open;
+  }
+
+  /** Reads it again. Rejects where that fails; what was read before stays. */
+  refresh(): Promise<void> {
+    const turn = this.#turn.then(() => this.#refresh());
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Starts from what was written last, for as long as nothing can be read. */
+  async recall(): Promise<void> {
+    const snapshot = await this.sources.lastWritten();
+    if (snapshot && !this.#open) this.#open = openSnapshot(snapshot, this.sources.onFault);
+  }
+
+  async #refresh(): Promise<void> {
+    const snapshot = await this.sources.read();
+    const text = JSON.stringify(snapshot ?? null);
+    if (text === this.#text) return;
+    this.#open = snapshot && openSnapshot(snapshot, this.sources.onFault);
+    this.#text = text;
+    // That it cannot be written is no reason not to serve it.
+    await this.sources.write(snapshot).catch(this.sources.onFault);
+  }
+}

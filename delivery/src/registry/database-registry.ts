@@ -1,0 +1,125 @@
+import { LRUCache } from 'lru-cache';
+import { isDatabaseAway } from '../database/away';
+import type { Db } from '../database/connection';
+import type { ReleasedFile, ReleaseRegistry, ServedSet } from '../release-registry';
+import type { CheckedFiles } from '../storage/checked-files';
+import { fileKey, packedKey } from '../storage/release-storage';
+import { ChannelState } from './channel-state';
+import type { LastSets } from './last-sets';
+import { releaseId } from './snapshot';
+import { readRelease, readSnapshot } from './snapshot.store';
+import { openRelease, type StoredRelease } from './stored-release';
+
+interface Options {
+  db: Db;
+  files: CheckedFiles;
+  lastSets: LastSets;
+  /** Hears why something could not be read, or may not be served. */
+  onFault(error: unknown): void;
+}
+
+/** Milliseconds that a release which no channel serves is served without asking whether it has been revoked. */
+const freshFor = 10_000;
+
+/**
+ * Releases and channels in PostgreSQL. What a channel serves is kept in memory: `refresh` reads it again, whoever hears that it has changed
+ * calls it. While the database is away everything that was read last is served on.
+ */
+export class DatabaseRegistry implements ReleaseRegistry {
+  readonly #channels = new Map<string, Promise<ChannelState>>();
+  readonly #others = new LRUCache<string, StoredRelease>({ max: 200, ttl: freshFor, allowStale: true });
+
+  constructor(private readonly options: Options) {}
+
+  /** @throws {NotServed} */
+  async served(channel: string): Promise<ServedSet> {
+    return (await this.#channel(channel)).served.set;
+  }
+
+  /** The revision that is served. @throws {NotServed} */
+  async revision(channel: string): Promise<number> {
+    return (await this.#channel(channel)).served.revision;
+  }
+
+  /** Whether anything is known of a channel. */
+  async has(channel: string): Promise<boolean> {
+    return (await this.#channel(channel)).open !== undefined;
+  }
+
+  /** Reads channels again: one, or all that were asked for. Rejects where that fails; what was read before is served on. */
+  async refresh(channel?: string): Promise<void> {
+    this.#others.clear();
+    const names = channel === undefined ? [...this.#channels.keys()] : [channel];
+    await Promise.all(names.map(async (name) => (await this.#channel(name)).refresh()));
+  }
+
+  /** A release that may be served, its signature checked; undefined where there is none. */
+  async release(name: string, version: string): Promise<StoredRelease | undefined> {
+    const id = releaseId(name, version);
+    for (const state of await Promise.all(this.#channels.values())) {
+      const served = state.open?.releases.get(id);
+      if (served) return served;
+    }
+    return this.#otherRelease(name, version);
+  }
+
+  async file(name: string, version: string, file: string): Promise<ReleasedFile | undefined> {
+    const release = await this.release(name, version);
+    const known = release && Object.hasOwn(release.record.files, file) ? release.record.files[file] : undefined;
+    if (!release || !known) return undefined;
+    const { folder, packed } = release;
+    const { files } = this.options;
+    return {
+      size: known.size,
+      brotli: known.brotli,
+      open: (wanted = {}) =>
+        wanted.packed
+          ? files.open(packedKey(folder, file), packed[file]?.integrity ?? '')
+          : files.open(fileKey(folder, file), known.integrity, wanted.range),
+    };
+  }
+
+  async #otherRelease(name: string, version: string): Promise<StoredRelease | undefined> {
+    const id = releaseId(name, version);
+    const known = this.#others.get(id, { allowStale: false, noDeleteOnStaleGet: true });
+    if (known) return known;
+    try {
+      const row = await readRelease(this.options.db, name, version);
+      if (!row) return void this.#others.delete(id);
+      const release = openRelease(row);
+      this.#others.set(id, release);
+      return release;
+    } catch (error) {
+      const stale = this.#others.get(id);
+      if (!isDatabaseAway(error)) this.options.onFault(error);
+      return stale;
+    }
+  }
+
+  #channel(name: string): Promise<ChannelState> {
+    const known = this.#channels.get(name);
+    if (known) return known;
+    const opened = this.#openChannel(name);
+    this.#channels.set(name, opened);
+    return opened;
+  }
+
+  async #openChannel(name: string): Promise<ChannelState> {
+    const { db, lastSets, onFault } = this.options;
+    const state = new ChannelState(name, {
+      read: () => readSnapshot(db, name),
+      lastWritten: () => lastSets.read(name),
+      write: (snapshot) => (snapshot ? lastSets.write(snapshot) : lastSets.remove(name)),
+      onFault,
+    });
+    try {
+      await state.refresh();
+    } catch (error) {
+      onFault(error);
+      await state.recall().catch(onFault);
+    }
+    // Names that lead to nothing are not kept.
+    if (!state.open) this.#channels.delete(name);
+    return state;
+  }
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../api/services';
+import { ensureManagerToken } from '../auth/first-token';
+import type { Clock } from '../clock';
+import { openDatabase } from '../database/connection';
+import { migrate } from '../database/migrate';
+import { CheckedFiles } from '../storage/checked-files';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { ChangeListener } from './change-listener';
+import { DatabaseRegistry } from './database-registry';
+import { LastSets } from './last-sets';
+
+export interface RegistryOptions {
+  databaseUrl: string;
+  /** Folder of what this site keeps; delivery's own files are below it in `delivery`. */
+  dataDir: string;
+  /** Of files of releases; closed together with the registry. */
+  storage: ReleaseStorage;
+  clock: Clock;
+  channel: string;
+  log: FastifyBaseLogger;
+}
+
+export interface OpenRegistry {
+  services: Services;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two readings of what is served, should a notification ever have been lost. */
+const pollEvery = 30_000;
+
+/**
+ * Opens the registry in PostgreSQL: brings the schema up to date, reads what `channel` serves and hears of changes from then on. Where the
+ * database is away it starts from what was served last, and catches up later.
+ * @throws {Error} where the database is away and nothing was served yet
+ */
+export async function openRegistry(options: RegistryOptions): Promise<OpenRegistry> {
+  const { databaseUrl, dataDir, storage, clock, channel, log } = options;
+  const folder = join(dataDir, 'delivery');
+  const onError = (error: Error) => log.error({ err: error }, 'delivery lost a connection to its database');
+  const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, onError });
+  const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
+  const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
+  const registry = new DatabaseRegistry({ db, files, lastSets: new LastSets(folder), onFault });
+  const refresh = () => registry.refresh().catch(onFault);
+  const listener = new ChangeListener({
+    url: databaseUrl,
+    onConnected: async () => {
+      await migrate(db);
+      await ensureManagerToken({ db, clock, folder });
+      await registry.refresh(channel);
+      log.info({ channel }, 'delivery hears of changes');
+    },
+    onChange: () => void refresh(),
+    onTrouble: (error) => log.warn({ err: error }, 'delivery cannot hear of changes; it serves what it knows'),
+  });
+  const poll = setInterval(() => void refresh(), pollEvery).unref();
+  const close = async () => {
+    clearInterval(poll);
+    await listener.stop();
+    await closeDatabase();
+    storage.close();
+  };
+  try {
+    await listener.start().catch(async (error: unknown) => {
+      if (!(await registry.has(channel))) throw error;
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { services: { db, clock, storage, registry, log }, close };
+}

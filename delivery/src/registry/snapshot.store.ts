@@ -1,0 +1,58 @@
+import type { Db } from '../database/connection';
+import type { Snapshot } from './snapshot';
+import type { ReleaseRow } from './stored-release';
+
+const columns = [
+  'release.name',
+  'release.version',
+  'release.record',
+  'release.signature',
+  'release.folder',
+  'release.packed',
+  'signing_key.public_key',
+] as const;
+
+/** Releases that may be served: neither they nor their keys are revoked, and their files are there. */
+const servable = (db: Db) =>
+  db
+    .selectFrom('release')
+    .innerJoin('signing_key', 'signing_key.id', 'release.key_id')
+    .where('release.revoked_at', 'is', null)
+    .where('release.collected_at', 'is', null)
+    .where('signing_key.revoked_at', 'is', null);
+
+/** What a channel serves now, in one statement and so at one moment; undefined where there is no such channel. */
+export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | undefined> {
+  const rows = await servable(db)
+    .innerJoin('pointer', (join) =>
+      join
+        .onRef('pointer.name', '=', 'release.name')
+        .on((where) =>
+          where.or([
+            where('pointer.stable', '=', where.ref('release.version')),
+            where('pointer.previous', '=', where.ref('release.version')),
+          ]),
+        ),
+    )
+    .innerJoin('channel', 'channel.name', 'pointer.channel')
+    .where('channel.name', '=', channel)
+    .select([...columns, 'channel.revision', 'pointer.stable'])
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  const members: Snapshot['members'] = {};
+  for (const { revision, stable, ...row } of rows) {
+    const others = members[row.name] ?? [];
+    members[row.name] = row.version === stable ? [row, ...others] : [...others, row];
+  }
+  return { channel, revision: first.revision, members };
+}
+
+/** One release; undefined where there is none that may be served. */
+export async function readRelease(db: Db, name: string, version: string): Promise<ReleaseRow | undefined> {
+  return servable(db)
+    .select(columns)
+    .where('release.name', '=', name)
+    .where('release.version', '=', version)
+    .executeTakeFirst();
+}

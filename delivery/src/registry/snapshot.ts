@@ -1,0 +1,40 @@
+import type { Members } from '../database/tables';
+import type { ServedSet } from '../release-registry';
+import { compositionId } from './composition-id';
+import { openMember, type ReleaseRow, type StoredRelease } from './stored-release';
+
+/** Everything that is needed to serve a channel without the database. */
+export interface Snapshot {
+  channel: string;
+  revision: number;
+  /** Stable first, then previous; by the name of the remote or `shell`. */
+  members: Record<string, ReleaseRow[]>;
+}
+
+export interface OpenSnapshot {
+  revision: number;
+  /** Undefined where there is no shell to serve. */
+  set: ServedSet | undefined;
+  /** By `<name>@<version>`. */
+  releases: Map<string, StoredRelease>;
+}
+
+export const releaseId = (name: string, version: string) => `${name}@${version}`;
+
+/** Checks all signatures of a snapshot. What cannot be trusted is left out, and told. */
+export function openSnapshot({ revision, members }: Snapshot, onFault: (error: unknown) => void): OpenSnapshot {
+  const releases = new Map<string, StoredRelease>();
+  const remotes: ServedSet['remotes'] = new Map();
+  const ids: Members = {};
+  for (const [name, rows] of Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const member = openMember(rows, onFault);
+    if (!member) continue;
+    const { stable, previous } = member;
+    for (const release of member.releases) releases.set(releaseId(name, release.record.version), release);
+    remotes.set(name, { stable, ...(previous ? { previous } : {}) });
+    ids[name] = { stable: stable.version, ...(previous ? { previous: previous.version } : {}) };
+  }
+  const shell = remotes.get('shell');
+  remotes.delete('shell');
+  return { revision, set: shell && { id: compositionId(ids), shell, remotes }, releases };
+}

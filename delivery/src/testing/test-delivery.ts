@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@charis/tools/postgres/test-database';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Connection, type Db, openDatabase } from '../database/connection';
+import { deliveryPlugin } from '../index';
+import { DiskFolder } from '../storage/disk-folder';
+import { testTime } from './factories';
+
+export interface TestDelivery {
+  app: FastifyInstance;
+  /** Where it answers. */
+  url: string;
+  db: Db;
+  dataDir: string;
+  databaseUrl: string;
+  storage: DiskFolder;
+  clock: { time: Date; now(): Date };
+  /** What it logs as a warning or worse. */
+  troubles: string[];
+  fetch(path: string, init?: RequestInit & { token?: string; json?: unknown }): Promise<Response>;
+  /** Ends it and starts another one on the same data, at `databaseUrl` unless told. */
+  restart(options?: { databaseUrl?: string }): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Delivery on a free port, with a database and a folder of its own and a clock that stands still. */
+export async function startTestDelivery(): Promise<TestDelivery> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'charis-delivery-test-'));
+  const connection: Connection = openDatabase(database.url, { size: 3, onError: () => undefined });
+  const storage = new DiskFolder(join(dataDir, 'releases'));
+  const clock = {
+    time: testTime,
+    now() {
+      return this.time;
+    },
+  };
+  const troubles: string[] = [];
+  async function start(databaseUrl: string) {
+    const stream = { write: (line: string) => void troubles.push(line) };
+    const app = Fastify({ logger: { level: 'warn', stream }, forceCloseConnections: true });
+    await app.register(deliveryPlugin, { releases: { databaseUrl, dataDir, storage, clock } });
+    return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  }
+  const delivery: TestDelivery = {
+    ...(await start(database.url)),
+    db: connection.db,
+    dataDir,
+    databaseUrl: database.url,
+    storage,
+    clock,
+    troubles,
+    fetch: (path, { token, json, ...init } = {}) =>
+      fetch(delivery.url + path, {
+        ...init,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...init.headers,
+        },
+        ...(json === undefined ? {} : { method: init.method ?? 'POST', body: JSON.stringify(json) }),
+      }),
+    restart: async ({ databaseUrl = database.url } = {}) => {
+      await delivery.app.close();
+      Object.assign(delivery, await start(databaseUrl));
+    },
+    close: async () => {
+      await delivery.app.close();
+      await connection.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return delivery;
+}

@@ -1,0 +1,36 @@
+/** One PostgreSQL for a whole run of tests, with a filled database that each test clones. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres } from './index.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The filled database of the run's cluster. */
+    templateUrl: string;
+  }
+}
+
+/** Nothing here outlives the run, so nothing needs to be safe on disk. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+export interface TestCluster {
+  /** The filled database; nobody connects to it while it is cloned. */
+  templateUrl: string;
+  stop(): Promise<void>;
+}
+
+/** @param fill brings the template database up to date and closes its connections */
+export async function startTestCluster(fill: (url: string) => Promise<void>): Promise<TestCluster> {
+  const dataDir = mkdtempSync(join('/tmp', 'charis-test-cluster-'));
+  await chmod(dataDir, 0o755);
+  const postgres = await startPostgres({ dataDir, settings });
+  await fill(postgres.url);
+  return {
+    templateUrl: postgres.url,
+    stop: async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

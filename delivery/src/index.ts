@@ -2,14 +2,18 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { serveApi } from './api/delivery-api';
 import { type ApiReaderOptions, createApiReader } from './api-reader';
+import { serveComposition } from './composition-route';
 import { serveDiscovery } from './discovery-route';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { servePages } from './page-route';
 import { openRegistry, type RegistryOptions } from './registry/open-registry';
+import type { ReleaseRegistry } from './release-registry';
+import { serveTabs, type TabOptions } from './tabs/tab-route';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
+export { compositionEvent, notificationChannel } from './api/contract';
 export { createApiReader } from './api-reader';
 export { compositionOf, firstScreenOf } from './composition';
 export { diskFile } from './disk-file';
@@ -24,6 +28,7 @@ export { chooseLanguage } from './language';
 export { ownFile } from './own-file';
 export { servePages } from './page-route';
 export type { Preload } from './preloads';
+export { ChangeListener } from './registry/change-listener';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 export { contentSecurityPolicy, pageHeaders } from './security-headers';
 export { DiskFolder } from './storage/disk-folder';
@@ -46,29 +51,35 @@ export interface DeliveryOptions {
 const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
 
 /** A folder rejects when its channel cannot be read; the registry serves as soon as something is promoted. */
-async function openReleases(app: FastifyInstance, { releases }: DeliveryOptions, channel: string) {
+async function openReleases(
+  app: FastifyInstance,
+  { releases }: DeliveryOptions,
+  channel: string,
+): Promise<{ registry: ReleaseRegistry; tabs?: TabOptions }> {
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
     );
     await registry.served(channel);
-    return registry;
+    return { registry };
   }
   const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
   app.addHook('onClose', close);
   await app.register((api) => serveApi(api, services), { prefix: '/delivery' });
-  return services.registry;
+  return { registry: services.registry, tabs: services };
 }
 
 /** Serves the site's pages, the files of its releases, and delivery's own API. Rejects when there is nothing to serve it from. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const { channel = 'production', publicUrl, api, called, pagesPerMinute = 600 } = options;
   app.setErrorHandler(answerFault);
-  const registry = await openReleases(app, options, channel);
+  const { registry, tabs } = await openReleases(app, options, channel);
   serveFiles(app, registry, released);
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
+  serveComposition(app, { registry, channel, publicUrl });
+  serveTabs(app, tabs);
   serveDiscovery(app, { registry, channel, publicUrl });
   servePages(app, { registry, channel, publicUrl, called, read: api && createApiReader({ ...api, onTrouble }) });
 }

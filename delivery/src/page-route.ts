@@ -7,7 +7,8 @@ import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
-import { baseOf, compositionOf, firstScreenOf, placesOf } from './composition';
+import { baseOf, firstScreenOf, placesOf } from './composition';
+import { pageComposition } from './composition-route';
 import { isPrivatePath, siteUrl } from './discovery-route';
 import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
@@ -79,7 +80,7 @@ export function servePages(
     const set = await registry.served(channel);
     const shell = set.shell.stable;
     const site = siteUrl(publicUrl, request);
-    const composition = { ...compositionOf(set, channel), publicUrl: site };
+    const composition = pageComposition(set, request, { channel, publicUrl });
     const match = matchDestination(composition, pathname);
     const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
     const nonce = randomBytes(16).toString('base64');

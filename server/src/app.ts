@@ -8,6 +8,7 @@ import type { Handler, Services } from '#api/handler';
 import { openApiDocument } from '#api/openapi';
 import { addOperation } from '#api/pipeline';
 import { tooMany } from '#api/refusal';
+import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
 import { addFileRoutes } from '#modules/upload/file-routes';
 import { same } from '#operator-access';
@@ -81,6 +82,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addDocumentation(app);
     for (const handler of withHandlers) addOperation(app, handler, services);
     addFileRoutes(app, services);
+    addLiveRoute(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);
   };

@@ -50,6 +50,8 @@ const variables = z.object({
   /** Calls per minute and address, in each process. */
   RATE_LIMIT: count.default(600),
   RATE_LIMIT_BEACONS: count.default(60),
+  /** Live streams that one address may have open, in each process; a browser has one for all its tabs. */
+  LIVE_STREAMS_PER_ADDRESS: count.default(200),
   /** Failed log-ins in 15 minutes before the delay begins, counted in the database. */
   LOGIN_FAILURES_PER_ACCOUNT: count.default(5),
   LOGIN_FAILURES_PER_ADDRESS: count.default(5),
@@ -134,6 +136,7 @@ export interface Config {
   metricsToken: string | undefined;
   mailboxToken: string | undefined;
   rateLimit: { perMinute: number; beaconsPerMinute: number };
+  liveStreamsPerAddress: number;
   loginFailures: { perAccount: number; perAddress: number };
   messagesPerAddress: number;
   smtp: { url: string; from: string } | undefined;
@@ -186,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: data.METRICS_TOKEN,
     mailboxToken: data.MAILBOX_TOKEN,
     rateLimit: { perMinute: data.RATE_LIMIT, beaconsPerMinute: data.RATE_LIMIT_BEACONS },
+    liveStreamsPerAddress: data.LIVE_STREAMS_PER_ADDRESS,
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
     messagesPerAddress: data.MESSAGES_PER_ADDRESS,
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: sender } : undefined,

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const largestNumberOfBuilds = 300;
 
@@ -14,6 +14,8 @@ export interface Metrics {
   answered(operation: string, code: number, seconds: number): void;
   /** `version` comes from browsers: past a number of builds it is counted as `other`, so that nobody can fill the memory. */
   beaconStored(labels: BeaconLabels): void;
+  /** How many live streams are open. */
+  streamsOpen(count: number): void;
 }
 
 export function createMetrics(): Metrics {
@@ -32,10 +34,16 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'remote', 'version', 'phase'],
     registers: [registry],
   });
+  const streams = new Gauge({
+    name: 'charis_live_streams',
+    help: 'Live streams that are open',
+    registers: [registry],
+  });
   const builds = new Set<string>();
 
   return {
     registry,
+    streamsOpen: (count) => streams.set(count),
     answered: (operation, code, seconds) => duration.observe({ operation, code }, seconds),
     beaconStored: (labels) => {
       const build = `${labels.remote} ${labels.version}`;

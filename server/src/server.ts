@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
+import { type ChangeListener, type DeliveryOptions, deliveryPlugin } from '@charis/delivery';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
 import type { BackgroundJob } from './background-job';
@@ -12,6 +12,8 @@ import { seedDemo } from './demo/seed-demo';
 import { type Files, openFiles, uploadOrigins } from './files/files';
 import { openReleaseStorage } from './files/release-storage';
 import { createHttpServer } from './http';
+import { followDatabase } from './live/follow-database';
+import { LiveHub } from './live/hub';
 import type { Logger } from './logging';
 import { startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox/mailbox';
@@ -74,9 +76,10 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let mails: BackgroundJob | undefined;
   let uploads: BackgroundJob | undefined;
   let files: Files | undefined;
+  let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app);
-    await Promise.all([retention?.stop(), mails?.stop(), uploads?.stop()]);
+    await Promise.all([retention?.stop(), mails?.stop(), uploads?.stop(), changes?.stop()]);
     files?.storage.close();
     await database?.close();
   };
@@ -87,7 +90,9 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       const seeded = config.seedDemo && (await seedDemo(database.db, systemClock));
       logger.info({ applied, seeded }, 'database is up to date');
       files = openFiles(config, systemClock);
-      const services = { config, db: database.db, clock: systemClock, files, logger, metrics };
+      const live = new LiveHub();
+      changes = await followDatabase(config.databaseUrl, live, logger);
+      const services = { config, db: database.db, clock: systemClock, files, live, logger, metrics };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
       retention = startRetention(services);

@@ -36,6 +36,17 @@ export interface Composition {
   remotes: ComposedRemote[];
 }
 
+/**
+ * A channel serves another composition, `id`: told on the live stream under `composition:<channel>`. A rollback replaces what pages show at
+ * once, a promotion when the visitor goes elsewhere.
+ */
+export interface CompositionEvent {
+  channel: string;
+  id: string;
+  revision: number;
+  action: 'promote' | 'rollback';
+}
+
 export interface MatchedRoute {
   owner: 'shell' | RemoteName;
   route: RouteDeclaration;

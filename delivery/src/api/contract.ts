@@ -21,6 +21,7 @@
  *   GET    /delivery/composition?channel=                 what a page loads now; ETag                         open
  *   POST   /delivery/tabs                                 a tab says which releases it still needs            open
  */
+import type { CompositionEvent } from '@charis/shared/remote/composition';
 import { z } from 'zod';
 
 /** `shell` or the name of a remote. */
@@ -240,17 +241,13 @@ export const tabRequest = z.object({
   releases: z.array(z.string().max(120)).max(20),
 });
 
-/**
- * What open tabs hear on the live stream, topic `composition`: the channel changed. A rollback swaps clean pages at once, a promotion when the
- * visitor goes elsewhere.
- */
+/** What open tabs hear on the live stream, under the topic `composition:<channel>`. */
 export const compositionEvent = z.object({
   channel: z.string(),
   id: z.string(),
   revision: z.int(),
   action: z.enum(['promote', 'rollback']),
-});
-export type CompositionEvent = z.infer<typeof compositionEvent>;
+}) satisfies z.ZodType<CompositionEvent>;
 
 /** PostgreSQL's channel of notifications that a change is told on, in the transaction that makes it, as `compositionEvent` in JSON. */
 export const notificationChannel = 'delivery_composition';

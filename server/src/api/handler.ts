@@ -4,6 +4,7 @@ import type { Clock } from '#clock';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
 import type { Files } from '#files/files';
+import type { LiveHub } from '#live/hub';
 import type { Logger } from '#logging';
 import type { Metrics } from '#metrics';
 import type { Browser } from './browser';
@@ -23,6 +24,7 @@ export interface Services {
   db: Db;
   clock: Clock;
   files: Files;
+  live: LiveHub;
   logger: Logger;
   metrics: Metrics;
 }

@@ -10,6 +10,7 @@ import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#database/connection';
 import { type Files, openFiles } from '#files/files';
 import { createHttpServer } from '#http';
+import { LiveHub } from '#live/hub';
 import { createLogger, type Logger } from '#logging';
 import { addMailbox } from '#mail/mailbox/mailbox';
 import { createMetrics } from '#metrics';
@@ -35,6 +36,7 @@ export interface TestApi {
   config: Config;
   clock: { time: Date; now(): Date };
   files: Files;
+  live: LiveHub;
   /** Calls an operation over HTTP, as a browser would. */
   call<Name extends OperationName>(
     name: Name,
@@ -92,7 +94,8 @@ export async function startTestApi(
   const files = openFiles(config, clock);
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
-  const services = { config, db: connection.db, clock, files, logger, metrics };
+  const live = new LiveHub();
+  const services = { config, db: connection.db, clock, files, live, logger, metrics };
   await app.register(createApi(services, options.handlers), { prefix: '/api' });
   addMailbox(app, services);
   app.get('/*', async () => 'the site, which answers every other path');
@@ -103,6 +106,7 @@ export async function startTestApi(
     config,
     clock,
     files,
+    live,
     call: (name, input, callOptions) => callOperation(baseUrl, name, input, callOptions),
     fetch: (path, init) => fetch(baseUrl + path, init),
     close: async () => {

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { tabRequest } from '#api/contract';
+import type { Db } from '#database/connection';
+
+/** Milliseconds after which a tab that has said nothing counts as closed. */
+export const tabLifetime = 24 * 3_600_000;
+
+/** Notes what an open tab still needs; a tab that needs nothing is closed. Tabs that vanished without a word are forgotten. */
+export async function noteTab(db: Db, { tab, channel, releases }: z.output<typeof tabRequest>, now: Date) {
+  await db
+    .deleteFrom('tab')
+    .where('seen_at', '<', new Date(now.getTime() - tabLifetime))
+    .execute();
+  if (releases.length === 0) return void (await db.deleteFrom('tab').where('id', '=', tab).execute());
+  const seen = { channel, releases, seen_at: now };
+  await db
+    .insertInto('tab')
+    .values({ id: tab, ...seen })
+    .onConflict((known) => known.column('id').doUpdateSet(seen))
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { LiveListener, LiveMessage } from './hub';
+
+/** Bytes that may wait for a page that does not read; it is let go then, and reads the present when it comes back. */
+const mostWaiting = 64 * 1024;
+
+/** A message in the form of server-sent events: the topic is the name of the event. */
+const eventText = ({ topic, id, data }: LiveMessage) => `event: ${topic}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** What one page is told, as server-sent events. */
+export class LiveStream extends Readable implements LiveListener {
+  override _read(): void {
+    // Written when something happens.
+  }
+
+  #write(text: string): void {
+    if (this.readableEnded || this.destroyed) return;
+    if (this.readableLength > mostWaiting) this.destroy();
+    else this.push(text);
+  }
+
+  onMessage(message: LiveMessage): void {
+    this.#write(eventText(message));
+  }
+
+  onGap(): void {
+    this.#write('event: gap\ndata: null\n\n');
+  }
+
+  /** Shows proxies and the page that the stream lives. */
+  beat(): void {
+    this.#write(':\n\n');
+  }
+
+  end(): void {
+    if (!this.destroyed) this.push(null);
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { browserOf } from '#api/browser';
+import type { Account, Services } from '#api/handler';
+import { tooMany } from '#api/refusal';
+import { bearerOf, findAccount } from '#api/session';
+import { LiveStream } from './live-stream';
+import { Seats } from './seats';
+import { readTopics } from './topic.policy';
+
+/** Milliseconds between two signs of life; a page gives a stream up after somewhat more than two of them. */
+const heartbeat = 20_000;
+/** Seconds after which somebody without a seat may ask again. */
+const seatWait = 30;
+
+async function accountOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Account | null> {
+  const token = bearerOf(request.headers.authorization);
+  const { db, clock, config } = services;
+  return token ? findAccount(db, token, clock.now(), browserOf(request, reply, config)) : null;
+}
+
+/** `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
+export function addLiveRoute(app: FastifyInstance, services: Services): void {
+  const { live, metrics, config } = services;
+  const seats = new Seats(config.liveStreamsPerAddress);
+  const open = new Set<LiveStream>();
+  const beats = setInterval(() => {
+    for (const stream of open) stream.beat();
+  }, heartbeat);
+  beats.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(beats);
+    for (const stream of open) stream.end();
+  });
+
+  app.get('/live', { config: { operation: 'live' }, exposeHeadRoute: false }, async (request, reply) => {
+    const topics = readTopics(request.query, await accountOf(request, reply, services));
+    const leave = seats.take(request.ip);
+    if (!leave) throw tooMany(seatWait);
+    const stream = new LiveStream();
+    const unsubscribe = live.subscribe(topics, stream);
+    open.add(stream);
+    metrics.streamsOpen(seats.total);
+    stream.once('close', () => {
+      unsubscribe();
+      leave();
+      open.delete(stream);
+      metrics.streamsOpen(seats.total);
+    });
+    stream.beat();
+    reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });
+    return reply.send(stream);
+  });
+}

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { CallOperation } from './api';
+import type { LivePort } from './live';
 import type { LogInRequest } from './log-in';
 import type { RemoteName } from './manifest';
 import type { SessionPort } from './session';
@@ -23,6 +24,8 @@ export interface Host {
   Slot: ComponentType<SlotProps<SlotName>>;
   /** A short notice at the top of the page, also announced to screen readers. */
   notify(kind: 'success' | 'info' | 'error', text: string): void;
+  /** What happens elsewhere, as it happens. */
+  live: LivePort;
   /** What the page's HTML already carries as the answer to a call. */
   firstAnswer?(operation: string, input: unknown): FirstAnswerFound | undefined;
   /** Whether the site has a page for a path. */

@@ -5,6 +5,21 @@ type Leave = () => void;
 
 /** Guards of what is unsaved on the page now; each asks before it lets go. */
 const guards = new Set<(leave: Leave) => void>();
+const listeners = new Set<() => void>();
+
+/** Something on the page would be lost by leaving it. */
+export const hasUnsaved = (): boolean => guards.size > 0;
+
+/** Calls `listener` when a guard has come or gone; gives what ends it. */
+export function onUnsavedChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changeGuards(change: () => void): void {
+  change();
+  for (const listener of listeners) listener();
+}
 
 /** Does what loses everything unsaved on the page: at once where there is nothing, or else if the visitor agrees. */
 export function askToLeave(leave: Leave): void {
@@ -29,12 +44,14 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
   const agreed = useRef(false);
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!agreed.current) event.preventDefault();
+    };
     const guard = (leave: Leave) => setAsked(() => leave);
-    guards.add(guard);
+    changeGuards(() => guards.add(guard));
     addEventListener('beforeunload', ask);
     return () => {
-      guards.delete(guard);
+      changeGuards(() => guards.delete(guard));
       removeEventListener('beforeunload', ask);
     };
   }, [unsaved]);

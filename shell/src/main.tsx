@@ -11,10 +11,11 @@ import { followOtherTabs } from '#session/other-tabs';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { ShellFailed } from './layout/shell-failed';
 import { preloadSite, Site } from './layout/site';
+import { followWhenLoaded } from './live/follow-when-loaded';
+import { followTyping } from './live/typed';
 
-const composition = inlinedComposition();
 const answers = inlinedAnswers();
-const services = createHost(composition, () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
+const services = createHost(inlinedComposition(), () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.
 if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID().slice(0, 8) }, '');
 const router = createBrowserRouter([
@@ -23,6 +24,7 @@ const router = createBrowserRouter([
 
 /** The release that a file is of, or else the one in use for the page that is shown. */
 function ownerOf(file = '') {
+  const { composition } = services.remotes;
   for (const { name, ...remote } of composition.remotes) {
     for (const { base, version } of [remote, remote.previous ?? remote]) {
       if (file.startsWith(new URL(base, location.href).href)) return { remote: name, version };
@@ -41,7 +43,7 @@ const patience = document.getElementById('root')?.hasChildNodes() ? 3000 : 100;
 
 async function firstParts(): Promise<void> {
   const { pathname } = location;
-  const parts = Promise.all([services.remotes.prefetch(pathname), preloadSite(composition, pathname)]);
+  const parts = Promise.all([services.remotes.prefetch(pathname), preloadSite(services.remotes.composition, pathname)]);
   const waited = new Promise((resolve) => setTimeout(resolve, patience));
   // What failed to come is met again, and handled, in its place.
   await Promise.race([parts.catch(() => undefined), waited]);
@@ -51,6 +53,8 @@ async function start() {
   observePage(ownerOf);
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
+  followTyping();
+  followWhenLoaded(router, services);
   await Promise.all([initI18n(), firstParts()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -64,7 +68,7 @@ async function start() {
 
 /** Without any texts there is still a way on. */
 function offerReload(error: unknown) {
-  reportShell(composition.shell.version, error);
+  reportShell(services.remotes.composition.shell.version, error);
   const button = document.createElement('button');
   button.textContent = pageLanguage() === 'en' ? 'Charis: reload' : 'Charis：重新加载';
   button.onclick = () => location.reload();

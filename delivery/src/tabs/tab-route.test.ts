@@ -10,7 +10,8 @@ beforeEach(() => {
 afterEach(() => app.close());
 
 const tab = '3b0e7b1c-2f8a-4d6e-9a57-1f6f0d3c9a10';
-const say = async (payload: object) => (await app.inject({ method: 'POST', url: '/delivery/tabs', payload })).statusCode;
+const say = async (payload: object) =>
+  (await app.inject({ method: 'POST', url: '/delivery/tabs', payload })).statusCode;
 
 it('takes note without an answer', async () => {
   expect(await say({ tab, channel: 'production', releases: ['mf-auth@1.0.0'] })).toBe(204);

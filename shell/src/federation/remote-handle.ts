@@ -1,14 +1,13 @@
 /**
  * One remote as the page sees it: which version is in use, and its parts. The ladder of a failure: the same version once more, the
  * previous version, then whatever stands in the part's place. The version in use is a fact of the whole remote, so that a page never
- * mixes two.
+ * mixes two, neither when one fails nor when another is released while the page is open.
  */
-import type { Language, RemoteModule, RemoteName, Texts } from '@charis/shared/remote';
+import type { RemoteName, Texts } from '@charis/shared/remote';
 import type { ComposedRelease, ComposedRemote } from '@charis/shared/remote/composition';
 import type { ComponentType } from 'react';
-import { LoadFailure, type LoadPhase, toLoadFailure } from './script-loader';
-
-export type PartKind = 'page' | 'slot';
+import { type LoaderServices, type PartKind, PartLoader } from './part-loader';
+import { LoadFailure, type LoadPhase } from './script-loader';
 
 export interface HandleState {
   release: ComposedRelease;
@@ -27,23 +26,25 @@ export interface FailureReport {
   cause: string;
 }
 
-export interface HandleServices {
-  /** Makes a container known to the federation runtime and gives what it exposes as `./remote`. */
-  loadModule(release: ComposedRelease): Promise<RemoteModule>;
-  /** Has the browser forget the bytes of a file. */
-  fetchAnew(url: string): Promise<void>;
+export interface HandleServices extends Pick<LoaderServices, 'loadModule' | 'fetchAnew' | 'language'> {
   addTexts(namespace: RemoteName, texts: Texts): Promise<void>;
-  language(): Language;
   report(failure: FailureReport): void;
   /** Drops the remote's cached answers, which another version may read otherwise. */
   dropAnswers(remote: RemoteName): void;
 }
 
 interface LoadingPart {
+  kind: PartKind;
+  name: string;
   loaded: Promise<ComponentType<object>>;
   /** A part of the page waits for it, and will say that it failed. */
   awaited: boolean;
 }
+
+type Parts = Map<string, LoadingPart>;
+
+const isSame = (one: ComposedRelease, other: ComposedRelease) =>
+  one.container === other.container && one.base === other.base;
 
 /** A promise that React's `use` can read without suspending once it is settled. */
 type Tracked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
@@ -62,20 +63,43 @@ function track<Value>(promise: Tracked<Value>): Promise<Value> {
 export class RemoteHandle {
   #state: HandleState;
   #listeners = new Set<() => void>();
-  #modules = new Map<ComposedRelease, Promise<RemoteModule>>();
-  #parts = new Map<string, LoadingPart>();
+  readonly #loader: PartLoader;
+  #parts: Parts = new Map();
+  #prepared: { release: ComposedRelease; parts: Parts; texts?: Texts } | undefined;
   #renderFailures = new Map<ComposedRelease, number>();
   #reported = new Set<string>();
   #gaveUpOn: object | undefined;
+  #remote: ComposedRemote;
 
   constructor(
-    readonly remote: ComposedRemote,
+    remote: ComposedRemote,
     private readonly services: HandleServices,
   ) {
+    this.#remote = remote;
     this.#state = { release: remote, generation: 0 };
+    this.#loader = new PartLoader(remote.name, {
+      ...services,
+      report: (release, failure) => this.#report(release, failure),
+      addTexts: (release, texts) => this.#addTexts(release, texts),
+    });
   }
 
   readonly get = () => this.#state;
+
+  /** What the composition says of it. */
+  get remote(): ComposedRemote {
+    return this.#remote;
+  }
+
+  /** A part of it is on the page. */
+  get isShown(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  /** Adopting `remote` would put what is shown there anew. */
+  isChangedBy(remote: ComposedRemote): boolean {
+    return !this.#keeps(remote);
+  }
 
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
@@ -104,10 +128,49 @@ export class RemoteHandle {
     const key = `${kind} ${name}`;
     let part = this.#parts.get(key);
     if (!part) {
-      part = { loaded: track(this.#loadTwice(this.#state.release, kind, name)), awaited: false };
+      part = this.#start(this.#state.release, kind, name);
       this.#parts.set(key, part);
     }
     return part;
+  }
+
+  #start(release: ComposedRelease, kind: PartKind, name: string): LoadingPart {
+    return { kind, name, loaded: track(this.#loader.loadTwice(release, kind, name)), awaited: false };
+  }
+
+  /** Loads the parts that the page has shown from a release that is about to be adopted, so that these are put there at once. */
+  async prepare(remote: ComposedRemote): Promise<void> {
+    if (this.#keeps(remote)) return;
+    const parts: Parts = new Map();
+    for (const [key, { kind, name, awaited }] of this.#parts) {
+      if (awaited) parts.set(key, this.#start(remote, kind, name));
+    }
+    this.#prepared = { release: remote, parts };
+    await Promise.allSettled([...parts.values()].map(({ loaded }) => loaded));
+  }
+
+  /**
+   * Takes over what another composition says. A version that it still names stays in use, also where that is the one that stood in for a
+   * failure; any other gives way, with all its parts, to the served one. Listeners hear of it by `announce`.
+   */
+  adopt(remote: ComposedRemote): void {
+    const kept = this.#keeps(remote);
+    this.#remote = remote;
+    if (kept) {
+      this.#state = { ...this.#state, release: kept };
+      return;
+    }
+    this.#forgetFailures();
+    this.#use(remote);
+  }
+
+  /** What `remote` names of the version in use, if that may go on. */
+  #keeps(remote: ComposedRemote): ComposedRelease | undefined {
+    const { release } = this.#state;
+    if (isSame(release, remote)) return this.#gaveUpOn ? undefined : remote;
+    // Standing in is right for as long as the version that failed is the served one.
+    const standsIn = isSame(remote, this.#remote) && remote.previous && isSame(release, remote.previous);
+    return standsIn ? remote.previous : undefined;
   }
 
   /**
@@ -129,76 +192,54 @@ export class RemoteHandle {
       this.#renderFailures.set(release, failures);
       if (failures === 1) return this.#change(release);
     }
-    if (release === this.remote && this.remote.previous) return this.#change(this.remote.previous);
+    if (release === this.#remote && this.#remote.previous) return this.#change(this.#remote.previous);
     this.#gaveUpOn = visit;
     return false;
   }
 
   /** Starts over from the current release: the visitor asked for it, or has gone elsewhere. */
   restart(): void {
+    this.#forgetFailures();
+    this.#change(this.#remote);
+  }
+
+  #forgetFailures(): void {
     this.#renderFailures.clear();
     this.#reported.clear();
     this.#gaveUpOn = undefined;
-    this.#change(this.remote);
   }
 
   #change(release: ComposedRelease): true {
-    this.#parts.clear();
-    if (release !== this.#state.release) this.services.dropAnswers(this.remote.name);
-    this.#state = { release, generation: this.#state.generation + 1 };
-    for (const listener of this.#listeners) listener();
+    this.#use(release);
+    this.announce();
     return true;
+  }
+
+  #use(release: ComposedRelease): void {
+    const { parts = new Map(), texts } = this.#prepared?.release === release ? this.#prepared : {};
+    this.#prepared = undefined;
+    this.#parts = parts;
+    if (!isSame(release, this.#state.release)) this.services.dropAnswers(this.#remote.name);
+    this.#state = { release, generation: this.#state.generation + 1 };
+    if (texts) void this.services.addTexts(this.#remote.name, texts);
+  }
+
+  /** Has the parts on the page look at the state. */
+  announce(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   #report(release: ComposedRelease, { phase, message }: LoadFailure) {
     const failure = `${release.version} ${phase}`;
     if (this.#reported.has(failure)) return;
     this.#reported.add(failure);
-    this.services.report({ remote: this.remote.name, version: release.version, phase, cause: message });
+    this.services.report({ remote: this.#remote.name, version: release.version, phase, cause: message });
   }
 
-  async #loadTwice(release: ComposedRelease, kind: PartKind, name: string): Promise<ComponentType<object>> {
-    try {
-      return await this.#load(release, kind, name).catch(async (error) => {
-        const { timedOut, tampered } = toLoadFailure(error).details;
-        // A hanging server has already cost the whole time-out; the previous version is nearer.
-        if (timedOut) throw error;
-        // The second attempt at a lazy file would be answered with the same bytes, which the browser keeps.
-        if (tampered) await this.services.fetchAnew(tampered);
-        return this.#load(release, kind, name);
-      });
-    } catch (error) {
-      const failure = toLoadFailure(error);
-      this.#report(release, failure);
-      throw failure;
-    }
-  }
-
-  async #load(release: ComposedRelease, kind: PartKind, name: string): Promise<ComponentType<object>> {
-    const module = await this.#module(release);
-    const slots = module.slots as Record<string, () => Promise<{ default: ComponentType<object> }>>;
-    const lazy = kind === 'page' ? module.pages[name] : slots[name];
-    if (!lazy) throw new LoadFailure('evaluate', `${this.remote.name}@${release.version} has no ${kind} ${name}`);
-    const [part] = await Promise.all([lazy(), this.#loadTexts(release, module)]);
-    return part.default as ComponentType<object>;
-  }
-
-  #module(release: ComposedRelease): Promise<RemoteModule> {
-    let module = this.#modules.get(release);
-    if (!module) {
-      module = this.services.loadModule(release);
-      module.catch(() => this.#modules.delete(release));
-      this.#modules.set(release, module);
-    }
-    return module;
-  }
-
-  async #loadTexts(release: ComposedRelease, module: RemoteModule): Promise<void> {
-    const wanted = module.texts[this.services.language()];
-    const texts = await wanted().catch((error) => {
-      this.#report(release, toLoadFailure(error));
-      return module.texts.en();
-    });
-    await this.services.addTexts(this.remote.name, texts.default);
+  #addTexts(release: ComposedRelease, texts: Texts): Promise<void> | undefined {
+    if (isSame(release, this.#state.release)) return this.services.addTexts(this.#remote.name, texts);
+    // Of a release that is being prepared; any other has been given up meanwhile, and its texts would stand among those of another.
+    if (this.#prepared && isSame(release, this.#prepared.release)) this.#prepared.texts = texts;
+    return undefined;
   }
 }

@@ -1,7 +1,8 @@
 import { RemoteContext } from '@charis/shared/remote';
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { FailureBoundary } from './failure-boundary';
-import type { PartKind, RemoteHandle } from './remote-handle';
+import type { PartKind } from './part-loader';
+import type { RemoteHandle } from './remote-handle';
 import { useVisit } from './visit';
 
 interface RemotePartProps {

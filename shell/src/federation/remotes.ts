@@ -2,22 +2,68 @@ import type { SlotName } from '@charis/shared/remote';
 import { type Composition, matchDestination, slotOwners } from '@charis/shared/remote/composition';
 import { type HandleServices, RemoteHandle } from './remote-handle';
 
-/** All remotes of the page. */
+/** All remotes of the page, by the composition that it has adopted. */
 export class Remotes {
-  readonly #handles: Map<string, RemoteHandle>;
+  readonly #handles = new Map<string, RemoteHandle>();
+  readonly #listeners = new Set<() => void>();
+  #composition: Composition;
 
   constructor(
-    readonly composition: Composition,
-    services: HandleServices,
+    composition: Composition,
+    private readonly services: HandleServices,
   ) {
-    this.#handles = new Map(composition.remotes.map((remote) => [remote.name, new RemoteHandle(remote, services)]));
+    this.#composition = composition;
+    this.#take(composition);
   }
 
-  /** The handle of a remote of the composition. */
+  readonly get = (): Composition => this.#composition;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get composition(): Composition {
+    return this.#composition;
+  }
+
+  /** The handle of a remote of the composition, or of one that has been on the page. */
   handle(name: string): RemoteHandle {
     const handle = this.#handles.get(name);
     if (!handle) throw new Error(`The composition has no ${name}`);
     return handle;
+  }
+
+  /** Adopting `next` would put something anew that the visitor sees. */
+  isSeenToChangeBy(next: Composition): boolean {
+    return next.remotes.some((remote) => {
+      const handle = this.#handles.get(remote.name);
+      return handle?.isShown === true && handle.isChangedBy(remote);
+    });
+  }
+
+  /** Loads what is on the page from the releases of `next` ahead. Resolves when all of it has come or failed. */
+  async prepare(next: Composition): Promise<void> {
+    await Promise.all(next.remotes.map((remote) => this.#handles.get(remote.name)?.prepare(remote)));
+  }
+
+  /** Goes over to another composition, remote by remote; what is on the page hears of it by `announce`. */
+  adopt(next: Composition): void {
+    this.#composition = next;
+    this.#take(next);
+  }
+
+  readonly announce = (): void => {
+    for (const handle of this.#handles.values()) handle.announce();
+    for (const listener of this.#listeners) listener();
+  };
+
+  #take({ remotes }: Composition): void {
+    for (const remote of remotes) {
+      const known = this.#handles.get(remote.name);
+      if (known) known.adopt(remote);
+      else this.#handles.set(remote.name, new RemoteHandle(remote, this.services));
+    }
   }
 
   /**

@@ -14,6 +14,7 @@ import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
+import { createLive } from '../live/lazy-live';
 import { createFirstAnswers } from './first-answers';
 import { createLogInRequest, type LogInRequestStore } from './log-in-request';
 import { notify } from './notify';
@@ -67,7 +68,8 @@ export function createHost(
       session,
       notify,
       logIn: (request = {}) => logInRequest.setState({ request }),
-      hasPage: (path) => hasPage(composition, path),
+      hasPage: (path) => hasPage(remotes.composition, path),
+      live: createLive(apiBase),
       prefetch: (path) => void remotes.prefetch(path),
       firstAnswer: createFirstAnswers(answers, () => storedToken() === null),
       Slot: createHostSlot(remotes),

@@ -33,8 +33,9 @@ export async function preloadSite(composition: Composition, pathname: string): P
 
 /** The whole site: finds the route of the path, and gives it to the layout that the route names. */
 export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
-  const { composition } = useRemotes();
-  const { pathname, search } = useLocation();
+  const remotes = useRemotes();
+  const { composition } = remotes;
+  const { pathname, search, key } = useLocation();
   const { redirect: elsewhere } = matchComposition(composition, pathname)?.route ?? {};
   const redirect = guardedPath(composition, { pathname, search }, thisDevice(), storedToken()) ?? elsewhere;
   const match = useMemo(() => matchDestination(composition, pathname), [composition, pathname]);
@@ -43,6 +44,11 @@ export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+
+  // A composition that was adopted on the way here reaches, once the page has changed, also what has stayed.
+  useEffect(() => {
+    if (key) remotes.announce();
+  }, [key, remotes]);
 
   const Layout = layoutOf(match, pathname);
 

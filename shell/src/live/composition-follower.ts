@@ -1,0 +1,164 @@
+/**
+ * Decides when an open page goes over to another composition. A rollback is adopted on the spot, a promotion when the visitor goes to another
+ * page or does not look; where that would cost what somebody has typed they are asked, and may have it wait. Another shell needs the whole page
+ * to be loaded again.
+ */
+import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
+
+export interface FollowedPage {
+  composition(): Composition;
+  /** What a page would load now; undefined where that cannot be read. */
+  fetchServed(): Promise<Composition | undefined>;
+  isSeenToChangeBy(next: Composition): boolean;
+  /** Putting what is on the page there anew would cost the visitor something. */
+  wouldLose(): boolean;
+  isHidden(): boolean;
+  /** Loads what is on the page from `next` ahead. */
+  prepare(next: Composition): Promise<void>;
+  /** Goes over before the eyes of the visitor. */
+  swap(next: Composition): void;
+  /** Goes over while the visitor goes to another page. */
+  adopt(next: Composition): void;
+  /** Loads the page again; not a second time for the same composition. */
+  reload(next: Composition): void;
+  /** Offers the visitor to go over now or later, or stops to. */
+  offer(answers: { now(): void; later(): void } | undefined): void;
+  /** Does what loses everything unsaved, if the visitor agrees. */
+  askToLeave(leave: () => void): void;
+  wait(milliseconds: number): Promise<void>;
+  now(): number;
+}
+
+interface Awaited {
+  next: Composition;
+  /** What is on the page is not to be seen any longer. */
+  urgent: boolean;
+  /** The visitor wants to have it later. */
+  later: boolean;
+}
+
+/** Milliseconds between two looks because the visitor goes elsewhere. */
+const lookPause = 30_000;
+
+/** Milliseconds to wait, in turn, for a process that has not heard of a change yet. */
+const patience = [50, 100, 200, 400, 800, 1_600, 3_200];
+
+/** A remote goes back to what this page knows as the release before: a rollback, also where nobody has said so. */
+function isStepBack(from: Composition, to: Composition): boolean {
+  return to.remotes.some(({ name, version }) => {
+    const known = from.remotes.find((remote) => remote.name === name);
+    return known?.version !== version && known?.previous?.version === version;
+  });
+}
+
+export class CompositionFollower {
+  #awaited: Awaited | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #lastTold: CompositionEvent | undefined;
+
+  constructor(private readonly page: FollowedPage) {}
+
+  /** The channel has changed. */
+  async told(event: CompositionEvent): Promise<void> {
+    this.#lastTold = event;
+    for (const milliseconds of patience) {
+      const served = await this.page.fetchServed();
+      if (this.#lastTold !== event) return;
+      if (served?.id === event.id) return this.#take(served, event.action === 'rollback');
+      await this.page.wait(milliseconds);
+      if (this.#lastTold !== event) return;
+    }
+    await this.look();
+  }
+
+  /** Something may have been missed; a visitor who comes back has not seen the page for a while. */
+  async look({ back = false } = {}): Promise<void> {
+    this.#lookedAt = this.page.now();
+    const served = await this.page.fetchServed();
+    if (served) this.#take(served, back || isStepBack(this.page.composition(), served));
+  }
+
+  /** The visitor goes to another page, and has agreed to leave what was on this one. */
+  moved(): void {
+    const { page } = this;
+    const next = this.#awaited?.next;
+    this.#forget();
+    if (next && this.#needsReload(next)) page.reload(next);
+    else if (next) page.adopt(next);
+    if (page.now() - this.#lookedAt >= lookPause) void this.look();
+  }
+
+  /** The tab was hidden or is shown again, or something was saved or given up. */
+  changed(): void {
+    if (this.#awaited) this.#settle(this.#awaited);
+  }
+
+  #take(served: Composition, urgent: boolean): void {
+    if (served.id === this.page.composition().id) {
+      this.#forget();
+      return;
+    }
+    const known = this.#awaited;
+    // What had to go and has not gone yet still has to.
+    const stillUrgent = urgent || known?.urgent === true;
+    const later = known?.next.id === served.id && known.later;
+    this.#awaited = { next: served, urgent: stillUrgent, later };
+    this.#settle(this.#awaited);
+  }
+
+  #forget(): void {
+    this.#awaited = undefined;
+    this.page.offer(undefined);
+  }
+
+  #needsReload(next: Composition): boolean {
+    return next.shell.version !== this.page.composition().shell.version;
+  }
+
+  #mayGo(next: Composition): boolean {
+    const { page } = this;
+    return !page.wouldLose() || !(this.#needsReload(next) || page.isSeenToChangeBy(next));
+  }
+
+  #settle(awaited: Awaited): void {
+    const { page } = this;
+    const { next, urgent, later } = awaited;
+    if (!this.#mayGo(next)) {
+      this.#ask(awaited);
+      return;
+    }
+    page.offer(undefined);
+    const unseen = page.isHidden() || !(this.#needsReload(next) || page.isSeenToChangeBy(next));
+    if (unseen || (urgent && !later)) void this.#go(awaited);
+  }
+
+  #ask(awaited: Awaited): void {
+    const { page } = this;
+    if (awaited.later) {
+      page.offer(undefined);
+      return;
+    }
+    page.offer({
+      now: () => page.askToLeave(() => void this.#go(awaited, { agreed: true })),
+      later: () => {
+        awaited.later = true;
+        page.offer(undefined);
+      },
+    });
+  }
+
+  async #go(awaited: Awaited, { agreed = false } = {}): Promise<void> {
+    const { page } = this;
+    const { next } = awaited;
+    if (this.#needsReload(next)) {
+      this.#forget();
+      return page.reload(next);
+    }
+    await page.prepare(next);
+    // Meanwhile it may have been done or taken back, or something typed.
+    if (this.#awaited !== awaited) return;
+    if (!agreed && !this.#mayGo(next)) return this.#ask(awaited);
+    this.#forget();
+    page.swap(next);
+  }
+}

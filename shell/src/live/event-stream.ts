@@ -1,0 +1,65 @@
+/** A stream of server-sent events, read by `fetch` so that it carries the bearer, which `EventSource` cannot. */
+
+export interface StreamedEvent {
+  /** The event's name: a topic, or `gap`. */
+  name: string;
+  data: unknown;
+}
+
+/** Reads server-sent events from pieces of text, however these are cut. */
+export function createEventParser(onEvent: (event: StreamedEvent) => void): (piece: string) => void {
+  let rest = '';
+  function read(block: string) {
+    const fields = new Map(
+      block.split('\n').map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), line.slice(colon + 1).trimStart()] as const;
+      }),
+    );
+    const data = fields.get('data');
+    if (data !== undefined) onEvent({ name: fields.get('event') ?? 'message', data: JSON.parse(data) });
+  }
+  return (piece) => {
+    const blocks = (rest + piece).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) read(block);
+  };
+}
+
+/** Milliseconds without a sign of life, which come every 20 s, after which a stream counts as dead. */
+const longestSilence = 45_000;
+
+interface StreamOptions {
+  token: string | null;
+  signal: AbortSignal;
+  onOpen(): void;
+  onEvent(event: StreamedEvent): void;
+}
+
+/** Reads a stream until it ends. Rejects when it does not begin, breaks off or falls silent. */
+export async function readEvents(url: string, { token, signal, onOpen, onEvent }: StreamOptions): Promise<void> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), longestSilence);
+  };
+  try {
+    heard();
+    const answer = await fetch(url, {
+      cache: 'no-store',
+      headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    if (!answer.ok || !answer.body) throw new Error(`The live stream answers ${answer.status}`);
+    onOpen();
+    const parse = createEventParser(onEvent);
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      heard();
+      parse(read.value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,81 @@
+import { askToLeave, type LivePort, onUnsavedChange } from '@charis/shared/remote';
+import type { Composition } from '@charis/shared/remote/composition';
+import type { Remotes } from '#federation/remotes';
+import { CompositionFollower, type FollowedPage } from './composition-follower';
+import { keepScroll } from './keep-scroll';
+import { tellNeeds } from './tab-heartbeat';
+import { wouldLose } from './typed';
+import { offerUpdate } from './update-bar';
+
+/** Milliseconds that a swap waits for what it is going to show. */
+const longestPreparation = 1_500;
+
+/** Where a tab keeps the composition that it was last loaded again for. */
+const reloadedFor = 'charis.reloadedFor';
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function fetchServed(known: Composition): Promise<Composition | undefined> {
+  try {
+    const answer = await fetch(`/delivery/composition?channel=${known.channel}`, {
+      headers: { 'if-none-match': `"${known.id}"` },
+    });
+    if (answer.status === 304) return known;
+    return answer.ok ? ((await answer.json()) as Composition) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function reload({ id }: Composition): void {
+  if (sessionStorage.getItem(reloadedFor) === id) return;
+  sessionStorage.setItem(reloadedFor, id);
+  location.reload();
+}
+
+function followedPage(remotes: Remotes, tell: () => void): FollowedPage {
+  return {
+    composition: remotes.get,
+    fetchServed: () => fetchServed(remotes.composition),
+    isSeenToChangeBy: (next) => remotes.isSeenToChangeBy(next),
+    wouldLose,
+    isHidden: () => document.visibilityState === 'hidden',
+    prepare: (next) => Promise.race([remotes.prepare(next), wait(longestPreparation)]),
+    swap(next) {
+      keepScroll();
+      remotes.adopt(next);
+      remotes.announce();
+      tell();
+    },
+    adopt(next) {
+      remotes.adopt(next);
+      tell();
+    },
+    reload,
+    offer: offerUpdate,
+    askToLeave,
+    wait,
+    now: Date.now,
+  };
+}
+
+/** Brings what is released and rolled back to this page while it is open; gives what is to be called when the visitor goes to another page. */
+export function followComposition(remotes: Remotes, live: LivePort): () => void {
+  const follower = new CompositionFollower(followedPage(remotes, tellNeeds(remotes)));
+  const changed = () => follower.changed();
+  live.subscribe(
+    `composition:${remotes.composition.channel}`,
+    (event) => void follower.told(event),
+    () => void follower.look(),
+  );
+  // What has changed since the page was written, where another tab has the stream already.
+  void follower.look();
+  onUnsavedChange(changed);
+  addEventListener('focusout', changed);
+  addEventListener('online', () => void follower.look());
+  document.addEventListener('visibilitychange', () => {
+    changed();
+    if (document.visibilityState === 'visible') void follower.look({ back: true });
+  });
+  return () => follower.moved();
+}

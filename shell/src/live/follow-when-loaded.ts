@@ -1,0 +1,28 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import type { HostServices } from '#host/create-host';
+
+/** Milliseconds after the load event: what the page shows goes first. */
+const delay = 3_000;
+
+/** Follows what is released from some time after the page has loaded; what was released until then is found out at the beginning. */
+export function followWhenLoaded(
+  router: ReturnType<typeof createBrowserRouter>,
+  { remotes, host: { live } }: HostServices,
+): void {
+  let { pathname } = router.state.location;
+  let moved = () => {};
+  // Subscribed before the router is shown, so that the page that comes is of the composition that is adopted on the way.
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    moved();
+  });
+  async function follow() {
+    const { followComposition } = await import('./follow-composition');
+    moved = followComposition(remotes, live);
+  }
+  // Without it the page stays what it is until it is loaded again.
+  const start = () => setTimeout(() => follow().catch(() => undefined), delay);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+}

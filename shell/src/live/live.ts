@@ -1,0 +1,118 @@
+/**
+ * The live stream of a browser. Of all tabs of the site one **leads**, the holder of a Web Lock: it has the one stream, for the topics that any
+ * tab wants, and passes on to the others what it hears. When it is closed another one leads. Without Web Locks each tab has its own.
+ */
+import type { LivePort } from '@charis/shared/remote';
+import type { StreamedEvent } from './event-stream';
+
+/** What tabs say to each other. */
+export type TabMessage =
+  | { kind: 'wants'; tab: string; topics: string[] }
+  /** A tab that has begun to lead asks what the others want. */
+  | { kind: 'leads' }
+  | { kind: 'event'; event: StreamedEvent };
+
+/** The event that says that the stream has begun (again). */
+const gap: StreamedEvent = { name: 'gap', data: null };
+
+export interface LiveServices {
+  /** Opens the stream; gives what closes it. */
+  open(topics: string[], onEvent: (event: StreamedEvent) => void, onOpen: () => void): () => void;
+  /** Runs `lead` once no other tab leads, and until `signal` ends it. */
+  lead(lead: () => void, signal: AbortSignal): void;
+  channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: BroadcastChannel['onmessage'] };
+}
+
+interface Subscriber {
+  onEvent(event: never): void;
+  onGap?: (() => void) | undefined;
+}
+
+export class Live implements LivePort {
+  readonly #tab = crypto.randomUUID();
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
+  /** Of the other tabs, as far as this one leads. */
+  readonly #wanted = new Map<string, string[]>();
+  readonly #services: LiveServices;
+  #leads = false;
+  #following = new AbortController();
+  #stream: { topics: string; close(): void } | undefined;
+
+  constructor(services: LiveServices) {
+    this.#services = services;
+    services.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data);
+    this.resume();
+  }
+
+  readonly subscribe: LivePort['subscribe'] = (topic, onEvent, onGap) => {
+    const subscriber: Subscriber = { onEvent, onGap };
+    const known = this.#subscribers.get(topic) ?? new Set();
+    this.#subscribers.set(topic, known.add(subscriber));
+    this.#want();
+    return () => {
+      known.delete(subscriber);
+      if (known.size === 0) this.#subscribers.delete(topic);
+      this.#want();
+    };
+  };
+
+  /** Lets another tab lead: this one is about to be closed or put aside. */
+  pause(): void {
+    this.#following.abort();
+    this.#leads = false;
+    this.#say({ kind: 'wants', tab: this.#tab, topics: [] });
+    this.#stream?.close();
+    this.#stream = undefined;
+  }
+
+  resume(): void {
+    this.#following = new AbortController();
+    this.#services.lead(() => {
+      this.#leads = true;
+      this.#say({ kind: 'leads' });
+      this.#want();
+    }, this.#following.signal);
+    this.#want();
+  }
+
+  #say(message: TabMessage): void {
+    this.#services.channel.postMessage(message);
+  }
+
+  /** What this tab wants, to the one that leads, which opens a stream for whatever anybody wants. */
+  #want(): void {
+    if (this.#following.signal.aborted) return;
+    const own = [...this.#subscribers.keys()];
+    if (!this.#leads) {
+      this.#say({ kind: 'wants', tab: this.#tab, topics: own });
+      return;
+    }
+    const topics = [...new Set([own, ...this.#wanted.values()].flat())].sort();
+    const wanted = topics.join();
+    if (wanted === (this.#stream?.topics ?? '')) return;
+    this.#stream?.close();
+    const tell = (event: StreamedEvent) => {
+      this.#say({ kind: 'event', event });
+      this.#tell(event);
+    };
+    this.#stream = wanted ? { topics: wanted, close: this.#services.open(topics, tell, () => tell(gap)) } : undefined;
+  }
+
+  #hear(message: TabMessage): void {
+    if (message.kind === 'event') this.#tell(message.event);
+    else if (message.kind === 'leads') {
+      this.#wanted.clear();
+      this.#want();
+    } else if (this.#leads) {
+      if (message.topics.length > 0) this.#wanted.set(message.tab, message.topics);
+      else this.#wanted.delete(message.tab);
+      this.#want();
+    }
+  }
+
+  #tell({ name, data }: StreamedEvent): void {
+    if (name === gap.name) {
+      for (const subscribers of this.#subscribers.values()) for (const { onGap } of subscribers) onGap?.();
+    } else for (const { onEvent } of this.#subscribers.get(name) ?? []) onEvent(data as never);
+  }
+}

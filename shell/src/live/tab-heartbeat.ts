@@ -1,0 +1,29 @@
+import type { Composition } from '@charis/shared/remote/composition';
+import type { Remotes } from '#federation/remotes';
+
+/** Milliseconds between two words of a tab. */
+const pause = 5 * 60_000;
+
+/** What a page may still load files of: whatever its composition names, and what stands in for a failure. */
+export function neededReleases(composition: Composition, remotes: Pick<Remotes, 'handle'>): string[] {
+  const ofRemotes = composition.remotes.flatMap(({ name, version, previous }) => {
+    const versions = [version, previous?.version, remotes.handle(name).get().release.version];
+    return versions.filter((known) => known !== undefined).map((known) => `${name}@${known}`);
+  });
+  return [...new Set([`shell@${composition.shell.version}`, ...ofRemotes])];
+}
+
+/** Tells delivery which releases this tab needs, now and from time to time, until the tab is closed; gives what tells it at once. */
+export function tellNeeds(remotes: Remotes): () => void {
+  const tab = crypto.randomUUID();
+  const send = (releases: string[]) => {
+    const body = { tab, channel: remotes.composition.channel, releases };
+    navigator.sendBeacon('/delivery/tabs', new Blob([JSON.stringify(body)], { type: 'application/json' }));
+  };
+  const tell = () => send(neededReleases(remotes.composition, remotes));
+  tell();
+  setInterval(tell, pause);
+  addEventListener('pagehide', () => send([]));
+  addEventListener('pageshow', ({ persisted }) => persisted && tell());
+  return tell;
+}

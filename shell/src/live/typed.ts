@@ -1,0 +1,28 @@
+import { hasUnsaved, onUnsavedChange } from '@charis/shared/remote';
+
+/** Fields whose content is chosen or looks for something, and so is quickly there again. */
+const quick = /^(checkbox|radio|range|color|file|search)$/;
+
+const typed = new Set<HTMLElement>();
+
+function contentOf(field: HTMLElement): string {
+  return 'value' in field ? String(field.value) : (field.textContent ?? '');
+}
+
+/** Remembers, from now on, the fields that somebody has typed into. */
+export function followTyping(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLElement && !quick.test(String(Reflect.get(target, 'type')))) typed.add(target);
+  };
+  addEventListener('input', note, { capture: true, passive: true });
+  // What was typed into a page that asks before it is left has been saved when it does not ask any more.
+  onUnsavedChange(() => hasUnsaved() || typed.clear());
+}
+
+/** The visitor would lose something if what is on the page were put there anew. */
+export function wouldLose(): boolean {
+  for (const field of typed) {
+    if (!field.isConnected || contentOf(field) === '') typed.delete(field);
+  }
+  return hasUnsaved() || typed.size > 0;
+}

@@ -1,0 +1,42 @@
+import { Action } from '@charis/shared/ui';
+import { createRoot, type Root } from 'react-dom/client';
+import { useText } from '../shell-text';
+import styles from './update-bar.module.css';
+
+export interface Answers {
+  now(): void;
+  later(): void;
+}
+
+function UpdateBar({ now, later }: Answers) {
+  const t = useText();
+  return (
+    <div className={styles.bar}>
+      <div>
+        <p className={styles.title}>{t('update.ready')}</p>
+        <p className={styles.hint}>{t('update.hint')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Action onClick={later}>{t('update.later')}</Action>
+        <Action look="main" onClick={now}>
+          {t('update.now')}
+        </Action>
+      </div>
+    </div>
+  );
+}
+
+let root: Root | undefined;
+
+/** Shows a quiet bar that offers the visitor another version of the page, or takes it away. It has a root of its own, outside what is swapped. */
+export function offerUpdate(answers: Answers | undefined): void {
+  if (!root) {
+    if (!answers) return;
+    const place = document.createElement('div');
+    // There before its content, so that what comes is read out.
+    place.setAttribute('role', 'status');
+    document.body.append(place);
+    root = createRoot(place);
+  }
+  root.render(answers ? <UpdateBar {...answers} /> : null);
+}

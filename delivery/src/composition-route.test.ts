@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder.publish(makeRecord('mf-auth', { version: '1.1.0' }));
   folder.pointTo({ shell: '1.0.0', 'mf-auth': '1.0.0' });
   app = Fastify({ logger: false });
-  await app.register(deliveryPlugin, { releasesDir: folder.path });
+  await app.register(deliveryPlugin, { releases: { folder: folder.path } });
 });
 afterEach(async () => {
   await app.close();

@@ -1,29 +1,58 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestDelivery, type TestDelivery } from '#testing/test-delivery';
+import { tabLifetime } from './tab.store';
 import { serveTabs } from './tab-route';
 
-let app: FastifyInstance;
-beforeEach(() => {
-  app = Fastify({ logger: false });
-  serveTabs(app, { db: undefined, now: () => new Date() });
+let delivery: TestDelivery;
+beforeEach(async () => {
+  delivery = await startTestDelivery();
 });
-afterEach(() => app.close());
+afterEach(() => delivery.close());
 
-const tab = '3b0e7b1c-2f8a-4d6e-9a57-1f6f0d3c9a10';
-const say = async (payload: object) =>
-  (await app.inject({ method: 'POST', url: '/delivery/tabs', payload })).statusCode;
+const say = async (json: object) => (await delivery.fetch('/delivery/tabs', { json })).status;
+const known = () => delivery.db.selectFrom('tab').selectAll().execute();
 
-it('takes note without an answer', async () => {
-  expect(await say({ tab, channel: 'production', releases: ['mf-auth@1.0.0'] })).toBe(204);
-});
+const tab = randomUUID();
+const channel = 'production';
 
-it('takes a closed tab', async () => {
-  expect(await say({ tab, channel: 'production', releases: [] })).toBe(204);
+it('is noted with what it needs, and when it spoke', async () => {
+  expect(await say({ tab, channel, releases: ['mf-auth@1.0.0'] })).toBe(204);
+  expect(await known()).toEqual([{ id: tab, channel, releases: ['mf-auth@1.0.0'], seen_at: delivery.clock.now() }]);
 });
 
-it('refuses what is no tab, and more releases than a page has', async () => {
+it('needs what it said last', async () => {
+  await say({ tab, channel, releases: ['mf-auth@1.0.0'] });
+  await say({ tab, channel, releases: ['mf-auth@1.1.0'] });
+  expect(await known()).toMatchObject([{ releases: ['mf-auth@1.1.0'] }]);
+});
+
+it('is forgotten when it is closed', async () => {
+  await say({ tab, channel, releases: ['mf-auth@1.0.0'] });
+  expect(await say({ tab, channel, releases: [] })).toBe(204);
+  expect(await known()).toEqual([]);
+});
+
+it('is forgotten when it has said nothing for a day', async () => {
+  await say({ tab, channel, releases: ['mf-auth@1.0.0'] });
+  delivery.clock.time = new Date(delivery.clock.now().getTime() + tabLifetime + 1);
+  const other = randomUUID();
+  await say({ tab: other, channel, releases: ['mf-auth@1.0.0'] });
+  expect(await known()).toMatchObject([{ id: other }]);
+});
+
+it('is refused when it is none, or needs more than a page has', async () => {
   const releases = Array.from({ length: 21 }, (_, number) => `mf-auth@1.0.${number}`);
-  expect(await say({ tab: 'mine', channel: 'production', releases: [] })).toBe(400);
-  expect(await say({ tab, channel: 'production', releases })).toBe(400);
-  expect(await say({ tab, channel: 'production', releases: ['x'.repeat(9_000)] })).toBe(413);
+  expect(await say({ tab: 'mine', channel, releases: [] })).toBe(400);
+  expect(await say({ tab, channel, releases })).toBe(400);
+  expect(await say({ tab, channel, releases: ['x'.repeat(9_000)] })).toBe(413);
+  expect(await known()).toEqual([]);
+});
+
+it('is heard and not noted where releases are a folder', async () => {
+  const app = Fastify({ logger: false });
+  serveTabs(app, undefined);
+  const reply = await app.inject({ method: 'POST', url: '/delivery/tabs', payload: { tab, channel, releases: [] } });
+  expect(reply.statusCode).toBe(204);
 });

@@ -1,8 +1,8 @@
 import { notificationChannel } from '@charis/delivery';
+import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '#logging';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database';
 import { followDatabase } from './follow-database';
 import { LiveHub } from './hub';
 
@@ -25,9 +25,9 @@ afterEach(async () => {
 async function startProcess() {
   const hub = new LiveHub();
   const heard: unknown[] = [];
-  hub.subscribe(['composition:production'], { onMessage: (told) => heard.push(told), onGap: () => heard.push('gap') });
   const following = await followDatabase(database.url, hub, createLogger('silent'));
-  close.push(() => following.close());
+  close.push(() => following.stop());
+  hub.subscribe(['composition:production'], { onMessage: (told) => heard.push(told), onGap: () => heard.push('gap') });
   return heard;
 }
 
@@ -61,7 +61,7 @@ it('leaves alone what it cannot read', async () => {
 it('listens again after the connection was lost, and says that something may have been missed', async () => {
   const heard = await startProcess();
   await client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'charis-notifications' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'charis-delivery-listener' and datname = current_database()`,
   );
   await vi.waitFor(() => expect(heard).toEqual(['gap']), { timeout: 10_000 });
   await notify(JSON.stringify(event));

@@ -13,7 +13,8 @@ function eventOf(payload: string) {
 
 /** Tells the hub what any process has told the database; resolves once it listens, or has found that it has to try again. */
 export async function followDatabase(url: string, hub: LiveHub, logger: Logger): Promise<ChangeListener> {
-  const onTrouble = (error: unknown) => logger.error({ err: error }, 'live notifications of the database are interrupted');
+  const onTrouble = (error: unknown) =>
+    logger.error({ err: error }, 'live notifications of the database are interrupted');
   const listener = new ChangeListener({
     url,
     onConnected: async () => hub.tellGap(),

@@ -23,7 +23,7 @@ const titleOf = (change: Change) =>
 function confirmation(change: Change, version = ''): string {
   if (change.kind === 'restore') return texted.confirmRestore(change.composition);
   const say = change.kind === 'promote' ? texted.confirmPromote : texted.confirmRollBack;
-  return say(change.member.name, version);
+  return say(version);
 }
 
 interface ChangeDialogProps {

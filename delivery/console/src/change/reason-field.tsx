@@ -22,7 +22,7 @@ export function ReasonField({ value, missing, disabled, onChange }: ReasonFieldP
       <Input.TextArea
         aria-describedby={`${id}-hint`}
         aria-invalid={missing}
-        autoSize={{ minRows: 2, maxRows: 6 }}
+        rows={3}
         disabled={disabled}
         id={id}
         maxLength={500}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveApi } from './api/delivery-api';
 import { type ApiReaderOptions, createApiReader } from './api-reader';
 import { serveComposition } from './composition-route';
+import { serveConsole } from './console/console-route';
 import { serveDiscovery } from './discovery-route';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
@@ -38,6 +39,8 @@ export interface DeliveryOptions {
   /** Where releases are: in the registry, or in a folder of built ones. */
   releases: Omit<RegistryOptions, 'log' | 'channel'> | { folder: string };
   channel?: string;
+  /** Folder of the built release console; without it there is none. */
+  consoleDir?: string | undefined;
   /** Where people reach the site, for links that leave it. */
   publicUrl?: string;
   /** Where first screens may read; without it pages have none. */
@@ -71,11 +74,12 @@ async function openReleases(
 
 /** Serves the site's pages, the files of its releases, and delivery's own API. Rejects when there is nothing to serve it from. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
-  const { channel = 'production', publicUrl, api, called, pagesPerMinute = 600 } = options;
+  const { channel = 'production', consoleDir, publicUrl, api, called, pagesPerMinute = 600 } = options;
   app.setErrorHandler(answerFault);
   const { registry, tabs } = await openReleases(app, options, channel);
   serveFiles(app, registry, released);
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
+  if (consoleDir) await serveConsole(app, consoleDir);
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
   serveComposition(app, { registry, channel, publicUrl });

@@ -25,6 +25,8 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('.charis'),
   /** A folder of built releases that delivery serves instead of those of its registry. */
   RELEASES_DIR: z.string().min(1).optional(),
+  /** Where the built release console lies. */
+  CONSOLE_DIR: z.string().min(1).default('dist/console'),
   /** The release channel that delivery serves. */
   CHANNEL: z
     .string()
@@ -126,6 +128,8 @@ export interface Config {
   dataDir: string;
   /** Undefined where releases come from the registry. */
   releasesDir: string | undefined;
+  /** Undefined where there is nothing to manage. */
+  consoleDir: string | undefined;
   channel: string | undefined;
   role: 'all' | 'api' | 'delivery';
   apiUrl: string | undefined;
@@ -180,6 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: data.DATABASE_POOL,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
+    consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,
     channel: data.CHANNEL,
     role: data.ROLE,
     apiUrl: data.API_URL?.replace(/\/+$/, ''),

@@ -102,6 +102,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {
         releases: releasesOf(config),
+        consoleDir: config.consoleDir,
         ...(config.channel ? { channel: config.channel } : {}),
         ...(config.port === 0 ? {} : { publicUrl: config.publicUrl }),
         pagesPerMinute: config.rateLimit.perMinute,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { integrityOf } from '#integrity';
 import { type ReleaseRecord, releaseRecord } from '#release';
 
 /** A folder as the build leaves it: the files of one release, and `record.json`. */
@@ -32,7 +32,6 @@ function parseJson(text: string): unknown {
 /** The bytes of one file, which have to be those that the record tells of. */
 export async function readBuiltFile({ folder, record }: BuiltRelease, file: string): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readFile(join(folder, file));
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  if (integrity === record.files[file]?.integrity) return bytes;
+  if (integrityOf(bytes) === record.files[file]?.integrity) return bytes;
   throw new Error(`${join(folder, file)} is not the file that record.json tells of: build the release again.`);
 }

@@ -1,7 +1,8 @@
 /** A team's key pair: the private half signs release records and stays with the team, in a file that only its owner reads. */
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { keyIdOf } from '#signature';
 
 export interface TeamKey {
   /** The first 16 hex digits of the SHA-256 of the public key. */
@@ -14,9 +15,8 @@ export interface TeamKey {
 
 function teamKey(privateKey: KeyObject): TeamKey {
   const publicKey = createPublicKey(privateKey);
-  const spki = publicKey.export({ type: 'spki', format: 'der' });
   return {
-    id: createHash('sha256').update(spki).digest('hex').slice(0, 16),
+    id: keyIdOf(publicKey),
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     sign: (text) => sign(null, Buffer.from(text, 'utf8'), privateKey).toString('base64'),
   };

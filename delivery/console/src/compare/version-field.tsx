@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import styles from '../ui/field.module.css';
-import { useReleases } from '../ui/releases';
 import { moment } from '../ui/format';
+import { useReleases } from '../ui/releases';
 
 interface VersionFieldProps {
   label: string;

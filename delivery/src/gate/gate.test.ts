@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { ReleaseRecord } from '../release';
+import { makeManifest, makeRemote, makeRoute, makeServed, makeShell, promoted } from '../testing/releases';
+import type { Known, ServedReleases } from './change';
+import { conflictsOf, notCheckedIn } from './gate';
+import { sizeBudget } from './size-budget';
+
+const known: Known = { operations: new Set(['listFeed']), withdrawn: new Map() };
+
+const part = (...shared: string[]) => ({ './remote': { files: [], shared } });
+const slotPage = (...slots: string[]) => makeRoute('/page', { slots: slots as never });
+
+function promote(before: ServedReleases, release: ReleaseRecord, facts = known) {
+  return conflictsOf({ before, after: promoted(before, release) }, facts);
+}
+
+const site = makeServed(makeShell(), makeRemote('mf-x'), makeRemote('mf-y'));
+
+interface Case {
+  it: string;
+  before: ServedReleases;
+  release: ReleaseRecord;
+  between: string[][];
+  rule?: string;
+}
+
+/** What each rule refuses: nothing else is wrong. */
+const refused: (Case & { rule: string })[] = [
+  {
+    rule: 'contract',
+    it: 'a remote that needs a newer shell',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', contract: '^2.0.0' }),
+    between: [['mf-x@1.1.0', 'shell@1.0.0']],
+  },
+  {
+    rule: 'contract',
+    it: 'a remote whose range leaves out the shell that open pages may still run',
+    before: makeServed(makeShell({ version: '1.1.0', sdk: '1.1.0' }), makeShell()),
+    release: makeRemote('mf-x', { contract: '^1.1.0' }),
+    between: [['mf-x@1.0.0', 'shell@1.0.0']],
+  },
+  {
+    rule: 'contract',
+    it: 'a shell that is too new for remotes, the previous ones included',
+    before: makeServed(
+      makeShell(),
+      makeRemote('mf-x', { version: '1.1.0', contract: '1 || 2' }),
+      makeRemote('mf-x'),
+      makeRemote('mf-y'),
+    ),
+    release: makeShell({ version: '2.0.0', sdk: '2.0.0' }),
+    between: [
+      ['mf-x@1.0.0', 'shell@2.0.0'],
+      ['mf-y@1.0.0', 'shell@2.0.0'],
+    ],
+  },
+  {
+    rule: 'contract',
+    it: 'a remote that names no range',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', contract: undefined }),
+    between: [['mf-x@1.1.0', 'shell@1.0.0']],
+  },
+  {
+    rule: 'shared-module',
+    it: 'a remote that uses what the shell does not provide',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', parts: part('react', 'antd/es/tour') }),
+    between: [['mf-x@1.1.0', 'shell@1.0.0']],
+  },
+  {
+    rule: 'shared-module',
+    it: 'a shell that no longer provides what a remote uses',
+    before: makeServed(makeShell(), makeRemote('mf-x', { parts: part('react') })),
+    release: makeShell({ version: '1.1.0', provides: {} }),
+    between: [['mf-x@1.0.0', 'shell@1.1.0']],
+  },
+  {
+    rule: 'slot',
+    it: 'a remote that leaves a slot that a page shows',
+    before: makeServed(
+      makeShell(),
+      makeRemote('mf-x', { manifest: makeManifest([], ['post.feed']) }),
+      makeRemote('mf-y', { manifest: makeManifest([slotPage('post.feed')]) }),
+    ),
+    release: makeRemote('mf-x', { version: '1.1.0' }),
+    between: [['mf-x@1.1.0', 'mf-y@1.0.0']],
+  },
+  {
+    rule: 'slot',
+    it: 'a page that begins to show a slot that nobody offers',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('post.fed')]) }),
+    between: [['mf-x@1.1.0', 'post.fed']],
+  },
+  {
+    rule: 'route',
+    it: 'a page at the path of another one, whatever its parameter is called',
+    before: makeServed(makeShell(), makeRemote('mf-x', { manifest: makeManifest([makeRoute('/post/:id')]) })),
+    release: makeRemote('mf-y', { manifest: makeManifest([makeRoute('/post/:postId')]) }),
+    between: [['mf-y@1.0.0', 'mf-x@1.0.0']],
+  },
+  {
+    rule: 'route',
+    it: 'two pages of one release at the same path',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([makeRoute('/post'), makeRoute('/post')]) }),
+    between: [['mf-x@1.1.0', 'mf-x@1.1.0']],
+  },
+  {
+    rule: 'operation',
+    it: 'a release that calls what the API does not have',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', operations: ['listFeed', 'likePost'] }),
+    between: [['mf-x@1.1.0', 'API']],
+  },
+  {
+    rule: 'size',
+    it: 'a release that is too heavy as a whole',
+    before: site,
+    release: makeRemote('mf-x', {
+      version: '1.1.0',
+      files: { 'clip.webm': { size: sizeBudget.remote + 1, integrity: 'sha384-' } },
+    }),
+    between: [['mf-x@1.1.0', 'size budget']],
+  },
+  {
+    rule: 'size',
+    it: 'a page that would load too much',
+    before: site,
+    release: makeRemote('mf-x', {
+      version: '1.1.0',
+      manifest: makeManifest([makeRoute('/x')]),
+      parts: { 'x.page': { files: ['x.js'], shared: [] } },
+      files: { 'x.js': { size: 9_000_000, brotli: sizeBudget.page + 1, integrity: 'sha384-' } },
+    }),
+    between: [['mf-x@1.1.0', 'page /x']],
+  },
+];
+
+describe('the gate refuses', () => {
+  it.each(refused)('$it', ({ before, release, rule, between }) => {
+    const conflicts = promote(before, release);
+    expect(conflicts.map((conflict) => conflict.between)).toEqual(between);
+    expect(conflicts.every((conflict) => conflict.rule === rule && conflict.message && conflict.remedy)).toBe(true);
+  });
+
+  it('what was revoked', () => {
+    const withdrawn = new Map([['mf-x@1.1.0', 'was revoked']]);
+    const conflicts = promote(site, makeRemote('mf-x', { version: '1.1.0' }), { ...known, withdrawn });
+    expect(conflicts).toMatchObject([{ rule: 'revoked', message: 'mf-x@1.1.0 was revoked.' }]);
+  });
+});
+
+const accepted: Omit<Case, 'between'>[] = [
+  { it: 'the first release of a channel', before: makeServed(), release: makeRemote('mf-x') },
+  { it: 'a shell that comes after its remotes', before: makeServed(makeRemote('mf-x')), release: makeShell() },
+  { it: 'a release that fits', before: site, release: makeRemote('mf-x', { version: '1.1.0', parts: part('react') }) },
+  {
+    it: 'a remote that is there before the slots of its pages',
+    before: site,
+    release: makeRemote('mf-z', { manifest: makeManifest([slotPage('post.feed')]) }),
+  },
+  {
+    it: 'a common slot that nobody fills',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('profile.section')]) }),
+  },
+  {
+    it: 'a slot that moves, once the other remote offers it',
+    before: makeServed(
+      makeShell(),
+      makeRemote('mf-x', { manifest: makeManifest([slotPage('post.feed')], ['post.feed']) }),
+      makeRemote('mf-y', { manifest: makeManifest([], ['post.feed']) }),
+    ),
+    release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('post.feed')]) }),
+  },
+  {
+    it: 'a release that makes a page lighter which is too heavy still',
+    before: makeServed(
+      makeShell({ files: { 'main.js': { size: sizeBudget.page + 9, integrity: 'sha384-' } } }),
+      makeRemote('mf-x'),
+    ),
+    release: makeShell({
+      version: '1.1.0',
+      files: { 'main.js': { size: sizeBudget.page + 5, integrity: 'sha384-' } },
+    }),
+  },
+];
+
+describe('the gate lets through', () => {
+  it.each(accepted)('$it', ({ before, release }) => {
+    expect(promote(before, release)).toEqual([]);
+  });
+
+  it('operations while the API cannot be asked, and says so', () => {
+    const release = makeRemote('mf-x', { version: '1.1.0', operations: ['likePost'] });
+    const change = { before: site, after: promoted(site, release) };
+    const facts = { ...known, operations: undefined };
+    expect(conflictsOf(change, facts)).toEqual([]);
+    expect(notCheckedIn(change, facts)).toHaveLength(1);
+  });
+
+  it('what it had let through before, when it comes back', () => {
+    const before = makeServed(makeShell(), makeRemote('mf-x', { version: '1.1.0' }), makeRemote('mf-x'));
+    expect(promote(before, makeRemote('mf-x'))).toEqual([]);
+  });
+});
+
+it('counts a page only against what the change brings to it', () => {
+  const heavy = { 'main.js': { size: sizeBudget.page + 9, integrity: 'sha384-' } };
+  const before = makeServed(makeShell({ files: heavy }), makeRemote('mf-x'));
+  expect(promote(before, makeRemote('mf-x', { version: '1.1.0' }))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Conflict } from '../api/contract';
+import type { Change, Known, Rule } from './change';
+import { contractRule } from './contract.rule';
+import { operationRule } from './operation.rule';
+import { revokedRule } from './revoked.rule';
+import { routeRule } from './route.rule';
+import { sharedModuleRule } from './shared-module.rule';
+import { sizeRule } from './size.rule';
+import { slotRule } from './slot.rule';
+
+const rules: readonly Rule[] = [
+  revokedRule,
+  contractRule,
+  sharedModuleRule,
+  slotRule,
+  routeRule,
+  operationRule,
+  sizeRule,
+];
+
+/** Everything that stands in the way of a change, but for what only a browser sees. */
+export const conflictsOf = (change: Change, known: Known): Conflict[] => rules.flatMap((rule) => rule(change, known));
+
+/** What could not be checked, each as a sentence. */
+export function notCheckedIn({ after }: Change, { operations }: Known): string[] {
+  return [
+    ...(operations ? [] : ['API operations were not checked: the description of the API could not be read.']),
+    ...(after.has('shell') ? [] : ['Contract and shared modules were not checked: the channel has no shell yet.']),
+  ];
+}

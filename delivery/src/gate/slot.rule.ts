@@ -1,0 +1,53 @@
+import { commonSlots } from '@charis/shared/remote/slots';
+import type { Conflict } from '../api/contract';
+import type { ReleaseRecord } from '../release';
+import { type Change, idOf, isArriving, releasesOf, type ServedReleases } from './change';
+
+const fillerOf = (set: ServedReleases, slot: string): ReleaseRecord | undefined =>
+  [...set.values()]
+    .map(({ stable }) => stable)
+    .find(({ manifest }) => manifest.slots.some(({ name }) => name === slot));
+
+/** The slots that pages of a release show, each with one of these pages. A common slot may be empty. */
+function shownBy({ manifest }: ReleaseRecord): Map<string, string> {
+  const shown = manifest.routes.flatMap(({ path, slots = [] }) => slots.map((slot) => [slot, path] as const));
+  return new Map(shown.filter(([slot]) => !commonSlots.includes(slot)));
+}
+
+function lost(change: Change, page: ReleaseRecord, [slot, path]: readonly [string, string]): Conflict[] {
+  const filler = fillerOf(change.before, slot);
+  if (!filler || fillerOf(change.after, slot)) return [];
+  const successor = change.after.get(filler.name)?.stable;
+  return [
+    {
+      rule: 'slot',
+      between: [successor ? idOf(successor) : filler.name, idOf(page)],
+      message: `Nobody would fill the slot ${slot} any more that ${path} of ${idOf(page)} shows; ${idOf(filler)} does.`,
+      remedy: `Let ${filler.name} keep it, promote another remote first that offers it, or a release of ${page.name} that does not show it.`,
+    },
+  ];
+}
+
+function unknown(change: Change, page: ReleaseRecord, [slot, path]: readonly [string, string]): Conflict[] {
+  const was = change.before.get(page.name)?.stable;
+  if (!was || !isArriving(change, page) || shownBy(was).has(slot) || fillerOf(change.after, slot)) return [];
+  return [
+    {
+      rule: 'slot',
+      between: [idOf(page), slot],
+      message: `${path} of ${idOf(page)} shows the slot ${slot}, which no served release offers.`,
+      remedy: 'Promote a release first that offers it, or correct the name.',
+    },
+  ];
+}
+
+/**
+ * A slot that a page shows keeps somebody who fills it, and a page does not begin to show one that nobody fills. A remote that is new in the
+ * channel may come before those who fill its slots; until then its pages show what they have for that case.
+ */
+export function slotRule(change: Change): Conflict[] {
+  const pages = [...change.after.values()].flatMap(releasesOf);
+  return pages.flatMap((page) =>
+    [...shownBy(page)].flatMap((shown) => [...lost(change, page, shown), ...unknown(change, page, shown)]),
+  );
+}

@@ -1,0 +1,44 @@
+import type { RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { Served, ServedReleases } from '../gate/change';
+import type { ReleaseRecord } from '../release';
+import { makeRecord } from './release-folder';
+
+/** A page at `path`. */
+export function makeRoute(path: string, given: Partial<RouteDeclaration> = {}): RouteDeclaration {
+  const title = { en: path, 'zh-CN': path };
+  return { path, page: path.slice(1) || 'home', layout: 'desktop', level: 1, title, ...given };
+}
+
+export const makeManifest = (routes: RouteDeclaration[], slots: string[] = []): ReleaseRecord['manifest'] => ({
+  routes,
+  slots: slots.map((name) => ({ name, part: name }) as ReleaseRecord['manifest']['slots'][number]),
+});
+
+/** A shell that provides React with version 1.0.0 of the SDK, and has the page at `/`. */
+export const makeShell = (given: Partial<ReleaseRecord> = {}): ReleaseRecord =>
+  makeRecord('shell', {
+    sdk: '1.0.0',
+    provides: { react: [] },
+    manifest: makeManifest([makeRoute('/')]),
+    ...given,
+  });
+
+/** A remote for the SDK ^1.0.0. */
+export const makeRemote = (name: string, given: Partial<ReleaseRecord> = {}): ReleaseRecord =>
+  makeRecord(name, { contract: '^1.0.0', ...given });
+
+/** Releases of the same name are stable and previous, in this order. */
+export function makeServed(...releases: ReleaseRecord[]): ServedReleases {
+  const served = new Map<string, Served>();
+  for (const release of releases) {
+    const known = served.get(release.name);
+    served.set(release.name, known ? { ...known, previous: release } : { stable: release });
+  }
+  return served;
+}
+
+/** What is served after a promotion. */
+export function promoted(before: ServedReleases, release: ReleaseRecord): ServedReleases {
+  const former = before.get(release.name)?.stable;
+  return new Map([...before, [release.name, { stable: release, ...(former ? { previous: former } : {}) }]]);
+}

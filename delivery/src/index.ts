@@ -49,6 +49,8 @@ export interface DeliveryOptions {
   called?: readonly string[];
   /** Pages that one address may ask for in a minute. */
   pagesPerMinute?: number;
+  /** Whether what is promoted is tried out in a browser; so it is unless told. */
+  smokeTests?: boolean;
 }
 
 const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
@@ -56,9 +58,10 @@ const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking'
 /** A folder rejects when its channel cannot be read; the registry serves as soon as something is promoted. */
 async function openReleases(
   app: FastifyInstance,
-  { releases }: DeliveryOptions,
+  options: DeliveryOptions,
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; tabs?: TabOptions }> {
+  const { releases, api, smokeTests = true } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -68,7 +71,7 @@ async function openReleases(
   }
   const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
   app.addHook('onClose', close);
-  await app.register((api) => serveApi(api, services), { prefix: '/delivery' });
+  await app.register((scope) => serveApi(scope, services, { api, smokeTests }), { prefix: '/delivery' });
   return { registry: services.registry, tabs: services };
 }
 

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { addAuthRoutes } from '../auth/auth-routes';
 import { addAuthorisation } from '../auth/authorise';
+import { addChannels, type TrialOptions } from '../channels/channels';
 import { answerProblem } from './answer-problem';
 import type { Services } from './services';
 
@@ -16,7 +17,7 @@ const headers = {
 const callsPerMinute = 600;
 
 /** Delivery's own API (`contract.ts`). Each area adds its routes, and each route declares its role. */
-export async function serveApi(app: FastifyInstance, services: Services): Promise<void> {
+export async function serveApi(app: FastifyInstance, services: Services, trial: TrialOptions): Promise<void> {
   app.setErrorHandler(answerProblem);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -24,6 +25,7 @@ export async function serveApi(app: FastifyInstance, services: Services): Promis
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 });
   addAuthorisation(app, services);
   addAuthRoutes(app, services);
+  addChannels(app, services, trial);
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply
       .code(404)

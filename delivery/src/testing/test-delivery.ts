@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@charis/tools/postgres/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Connection, type Db, openDatabase } from '../database/connection';
-import { deliveryPlugin } from '../index';
+import { type DeliveryOptions, deliveryPlugin } from '../index';
 import { DiskFolder } from '../storage/disk-folder';
 import { testTime } from './factories';
 
@@ -25,8 +25,10 @@ export interface TestDelivery {
   close(): Promise<void>;
 }
 
-/** Delivery on a free port, with a database and a folder of its own and a clock that stands still. */
-export async function startTestDelivery(): Promise<TestDelivery> {
+type Options = Pick<DeliveryOptions, 'api' | 'smokeTests'>;
+
+/** Delivery on a free port, with a database and a folder of its own and a clock that stands still; without smoke tests unless told. */
+export async function startTestDelivery(options: Options = {}): Promise<TestDelivery> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'charis-delivery-test-'));
   const connection: Connection = openDatabase(database.url, { size: 3, onError: () => undefined });
@@ -41,7 +43,11 @@ export async function startTestDelivery(): Promise<TestDelivery> {
   async function start(databaseUrl: string) {
     const stream = { write: (line: string) => void troubles.push(line) };
     const app = Fastify({ logger: { level: 'warn', stream }, forceCloseConnections: true });
-    await app.register(deliveryPlugin, { releases: { databaseUrl, dataDir, storage, clock } });
+    await app.register(deliveryPlugin, {
+      releases: { databaseUrl, dataDir, storage, clock },
+      smokeTests: false,
+      ...options,
+    });
     return { app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
   }
   const delivery: TestDelivery = {

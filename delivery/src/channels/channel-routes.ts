@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accept } from '../api/accept';
+import { changeRequest, channelName, historyQuery, rollbackRequest } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import type { Services } from '../api/services';
+import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
+import { readChannel } from '../reading/read-channel';
+import { readHistory } from '../reading/read-history';
+import { verifyServed } from '../reading/verify-served';
+import { type ChangeServices, changeChannel } from './change-channel';
+import { type Move, promoteTo, rollbackTo, rollbackToComposition } from './moves';
+
+const channelParams = z.object({ channel: channelName });
+
+type Rollback = z.output<typeof rollbackRequest>;
+
+/** Where a rollback leads, if its caller may do so. */
+function moveOf({ name, version, composition }: Rollback, by: Identity): Move {
+  if ((name === undefined) === (composition === undefined)) {
+    throw new Refusal(400, 'Name either a remote or a composition to go back to.');
+  }
+  if (name !== undefined) {
+    requireRemote(by, name);
+    return rollbackTo(name, version);
+  }
+  if (!reaches(by.role, 'manager')) {
+    throw new Refusal(
+      403,
+      'A whole composition is rolled back by a manager, because it moves the remotes of all teams.',
+      {
+        remedy: 'Roll your own remote back, or ask a manager.',
+      },
+    );
+  }
+  return rollbackToComposition(composition ?? '');
+}
+
+/** What channels serve, and its changes. */
+export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
+  const { db } = services;
+  const channelOf = (params: unknown) => accept(channelParams, params).channel;
+
+  app.get('/channels/:channel', { config: { role: 'viewer' } }, ({ params }) => readChannel(db, channelOf(params)));
+
+  app.get('/channels/:channel/history', { config: { role: 'viewer' } }, ({ params, query }) =>
+    readHistory(db, channelOf(params), accept(historyQuery, query)),
+  );
+
+  app.get('/channels/:channel/verify', { config: { role: 'viewer' } }, ({ params }) =>
+    verifyServed(services, channelOf(params)),
+  );
+
+  app.post('/channels/:channel/promote', { config: { role: 'releaser' } }, (request) => {
+    const by = identityOf(request);
+    const { name, version, ...order } = accept(changeRequest, request.body);
+    requireRemote(by, name);
+    const channel = channelOf(request.params);
+    return changeChannel(changes, { ...order, channel, action: 'promote', move: promoteTo(name, version), by });
+  });
+
+  app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {
+    const by = identityOf(request);
+    const { name, version, composition, ...order } = accept(rollbackRequest, request.body);
+    const move = moveOf({ ...order, name, version, composition }, by);
+    return changeChannel(changes, { ...order, channel: channelOf(request.params), action: 'rollback', move, by });
+  });
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { type CompositionEvent, notificationChannel } from '../api/contract';
+import type { Db } from '../database/connection';
+import type { Members } from '../database/tables';
+
+export interface ChannelState {
+  /** 0 where the channel is not there yet. */
+  revision: number;
+  members: Members;
+}
+
+/** Makes every other change of the channel wait until this transaction has ended. The channel is made where there is none. */
+export async function lockChannel(db: Db, name: string): Promise<void> {
+  await db
+    .insertInto('channel')
+    .values({ name, revision: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db.selectFrom('channel').select('revision').where('name', '=', name).forUpdate().execute();
+}
+
+/** One statement, so that revision and members belong together also where nothing is locked. */
+export async function readState(db: Db, channel: string): Promise<ChannelState> {
+  const rows = await db
+    .selectFrom('channel')
+    .leftJoin('pointer', 'pointer.channel', 'channel.name')
+    .select(['revision', 'pointer.name', 'stable', 'previous'])
+    .where('channel.name', '=', channel)
+    .orderBy('pointer.name')
+    .execute();
+  const members: Members = {};
+  for (const { name, stable, previous } of rows) {
+    if (name && stable) members[name] = { stable, ...(previous ? { previous } : {}) };
+  }
+  return { revision: rows[0]?.revision ?? 0, members };
+}
+
+/** Members as they were at the last revision that had this composition. */
+export async function findComposition(db: Db, channel: string, id: string): Promise<Members | undefined> {
+  const row = await db
+    .selectFrom('composition')
+    .select('members')
+    .where('channel', '=', channel)
+    .where('id', '=', id)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.members;
+}
+
+/** Whether a channel has ever served a release as stable. */
+export async function wasServed(db: Db, channel: string, name: string, version: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('composition')
+    .select('revision')
+    .where('channel', '=', channel)
+    .where(sql<boolean>`members -> ${name} ->> 'stable' = ${version}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who made the last change, and when. */
+export function lastChange(db: Db, channel: string) {
+  return db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'at', 'name', 'to_version', 'revision'])
+    .where('channel', '=', channel)
+    .where('revision', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface Step {
+  channel: string;
+  revision: number;
+  /** Id of the composition. */
+  id: string;
+  members: Members;
+  at: Date;
+}
+
+/** Lets a locked channel go on to a revision. */
+export async function writeState(db: Db, { channel, revision, id, members, at }: Step): Promise<void> {
+  await db.updateTable('channel').set({ revision }).where('name', '=', channel).execute();
+  await db.deleteFrom('pointer').where('channel', '=', channel).execute();
+  const pointers = Object.entries(members).map(([name, { stable, previous = null }]) => ({
+    channel,
+    name,
+    stable,
+    previous,
+  }));
+  await db.insertInto('pointer').values(pointers).execute();
+  await db
+    .insertInto('composition')
+    .values({ channel, revision, id, members: JSON.stringify(members), created_at: at })
+    .execute();
+}
+
+/** Is told when the transaction is committed. */
+export async function notify(db: Db, event: CompositionEvent): Promise<void> {
+  await sql`select pg_notify(${notificationChannel}, ${JSON.stringify(event)})`.execute(db);
+}

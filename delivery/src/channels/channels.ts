@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../api/services';
+import type { ApiReaderOptions } from '../api-reader';
+import { readOperations } from '../gate/api-operations';
+import { addReleaseRoutes } from '../reading/release-routes';
+import { addChannelRoutes } from './channel-routes';
+import { ReleaseReader } from './release-reader';
+import { createTrial } from './try-change';
+
+export interface TrialOptions {
+  /** The served API, with which releases are compared and tried out. */
+  api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
+  smokeTests: boolean;
+}
+
+/** Everything that reads and changes channels. */
+export function addChannels(app: FastifyInstance, services: Services, { api, smokeTests }: TrialOptions): void {
+  const { db, clock, registry } = services;
+  const releases = new ReleaseReader();
+  const operations = async () => api && readOperations(api.url());
+  const tryChange = createTrial({ db, clock, enabled: smokeTests, files: registry, api });
+  addChannelRoutes(app, services, { db, clock, releases, operations, tryChange });
+  addReleaseRoutes(app, services, releases);
+}

@@ -1,0 +1,86 @@
+import type { Conflict } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import type { Db } from '../database/connection';
+import type { Members } from '../database/tables';
+import { type Change, idOf, type Known } from '../gate/change';
+import { conflictsOf, notCheckedIn } from '../gate/gate';
+import { compositionId } from '../registry/composition-id';
+import { type ChannelState, lastChange, readState } from './channel.store';
+import { differences, type MemberChange, type Move } from './moves';
+import { type KnownRelease, type ReleaseReader, releasesNamed, withRecords } from './release-reader';
+
+export interface Wish {
+  channel: string;
+  move: Move;
+  /** That the caller has seen. */
+  revision?: number | undefined;
+}
+
+/** A change as it would be from what is served at this moment. */
+export interface Draft {
+  state: ChannelState;
+  members: Members;
+  /** Id of the composition of `members`. */
+  id: string;
+  moves: MemberChange[];
+  change: Change;
+  conflicts: Conflict[];
+  notChecked: string[];
+}
+
+interface Sources {
+  releases: ReleaseReader;
+  operations: Known['operations'];
+}
+
+async function requireRevision(db: Db, channel: string, { revision }: ChannelState, seen: number): Promise<void> {
+  if (revision === seen) return;
+  const last = await lastChange(db, channel);
+  const who = last ? ` ${last.actor} was faster: ${last.action} of ${last.name} to ${last.to_version ?? 'none'}.` : '';
+  throw new Refusal(409, `${channel} is at revision ${revision}, and no longer at ${seen}.${who}`, {
+    remedy: 'Look at what it serves by now, and decide again.',
+  });
+}
+
+function requireReleases(moves: MemberChange[], known: ReadonlyMap<string, KnownRelease>): void {
+  const missing = moves.find(({ name, to }) => to !== null && !known.has(idOf({ name, version: to })));
+  if (!missing) return;
+  throw new Refusal(404, `There is no release ${missing.name}@${missing.to}.`, {
+    remedy: `Publish it first, or choose another: npm run release -- status`,
+  });
+}
+
+/** Nobody falls back to what must not be served. */
+function withoutWithdrawn(members: Members, known: ReadonlyMap<string, KnownRelease>): Members {
+  return Object.fromEntries(
+    Object.entries(members).map(([name, { stable, previous }]) => {
+      const usable = previous && known.get(idOf({ name, version: previous }))?.withdrawn === undefined;
+      return [name, { stable, ...(usable ? { previous } : {}) }];
+    }),
+  );
+}
+
+/** Thinks a change through, and changes nothing. */
+export async function draftChange(db: Db, wish: Wish, { releases, operations }: Sources): Promise<Draft> {
+  const state = await readState(db, wish.channel);
+  if (wish.revision !== undefined) await requireRevision(db, wish.channel, state, wish.revision);
+  const wanted = await wish.move(db, wish.channel, state.members);
+  const known = await releases.read(db, [...releasesNamed(state.members), ...releasesNamed(wanted)]);
+  const moves = differences(state.members, wanted);
+  requireReleases(moves, known);
+  const members = moves.length === 0 ? state.members : withoutWithdrawn(wanted, known);
+  const change = { before: withRecords(state.members, known), after: withRecords(members, known) };
+  const withdrawn = new Map(
+    [...known].flatMap(([id, release]) => (release.withdrawn ? [[id, release.withdrawn]] : [])),
+  );
+  const facts = { operations, withdrawn };
+  return {
+    state,
+    members,
+    id: compositionId(members),
+    moves,
+    change,
+    conflicts: conflictsOf(change, facts),
+    notChecked: notCheckedIn(change, facts),
+  };
+}

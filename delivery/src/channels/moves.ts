@@ -1,0 +1,57 @@
+/** Where a change leads to, from what a channel serves. */
+import { Refusal } from '../api/refusal';
+import type { Db } from '../database/connection';
+import type { Members } from '../database/tables';
+import { findComposition } from './channel.store';
+
+/** Gives the members that are wanted instead. */
+export type Move = (db: Db, channel: string, members: Members) => Promise<Members>;
+
+function withStable(members: Members, name: string, version: string): Members {
+  const former = members[name]?.stable;
+  if (former === version) return members;
+  return { ...members, [name]: { stable: version, ...(former ? { previous: former } : {}) } };
+}
+
+export function promoteTo(name: string, version: string): Move {
+  return async (_db, _channel, members) => withStable(members, name, version);
+}
+
+/** To the previous release unless told. */
+export function rollbackTo(name: string, version: string | undefined): Move {
+  return async (_db, channel, members) => {
+    const target = version ?? members[name]?.previous;
+    if (!members[name]) throw new Refusal(404, `${channel} serves no ${name}.`);
+    if (target) return withStable(members, name, target);
+    throw new Refusal(422, `${channel} knows no release of ${name} before this one.`, {
+      remedy: 'Name the version that it should go back to.',
+    });
+  };
+}
+
+export function rollbackToComposition(id: string): Move {
+  return async (db, channel) => {
+    const members = await findComposition(db, channel, id);
+    if (!members) {
+      throw new Refusal(404, `${channel} has never served a composition ${id}.`, {
+        remedy: `Those that it has served: npm run release -- history --channel ${channel}`,
+      });
+    }
+    if (members.shell) return members;
+    throw new Refusal(422, `The composition ${id} has no shell: it is of the time when ${channel} was being filled.`);
+  };
+}
+
+export interface MemberChange {
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Names whose stable release differs. */
+export function differences(before: Members, after: Members): MemberChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .map((name) => ({ name, from: before[name]?.stable ?? null, to: after[name]?.stable ?? null }))
+    .filter(({ from, to }) => from !== to);
+}

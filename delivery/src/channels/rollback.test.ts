@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createToken } from '../testing/factories';
+import { ReleaseManager } from '../testing/release-manager';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
+
+let manager: ReleaseManager;
+
+const x = (version: string) => makeRemote('mf-x', { version });
+
+beforeEach(async () => {
+  manager = await ReleaseManager.start();
+  await manager.release(makeShell(), x('1.0.0'), x('1.1.0'), x('1.2.0'));
+});
+afterEach(() => manager.close());
+
+describe('a rollback of one remote', () => {
+  it('leads to the previous release, and makes the bad one the previous', async () => {
+    expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({
+      status: 200,
+      revision: 5,
+      changes: [{ name: 'mf-x', from: '1.2.0', to: '1.1.0' }],
+      smokeTest: { outcome: 'not-run', detail: 'It was served before.' },
+    });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0 < 1.2.0' });
+    expect((await manager.history()).list[0]).toMatchObject({ action: 'rollback', reason: 'it broke' });
+  });
+
+  it('leads to any earlier release', async () => {
+    await manager.rollback({ name: 'mf-x', version: '1.0.0' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.2.0' });
+  });
+
+  it('leaves no previous release where that one was revoked', async () => {
+    const { db } = manager.delivery;
+    await db.updateTable('release').set({ revoked_at: new Date() }).where('version', '=', '1.2.0').execute();
+    await manager.rollback({ name: 'mf-x' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0' });
+  });
+
+  it('needs a reason', async () => {
+    expect(await manager.rollback({ name: 'mf-x', reason: ' ' })).toMatchObject({ status: 400 });
+  });
+
+  it('says so where there is nothing to go back to', async () => {
+    expect(await manager.rollback({ name: 'shell' })).toMatchObject({ status: 422 });
+    expect(await manager.rollback({ name: 'mf-y' })).toMatchObject({ status: 404 });
+  });
+
+  it('is refused where the earlier release no longer fits', async () => {
+    const at = (path: string, version: string, name = 'mf-x') =>
+      makeRemote(name, { version, manifest: makeManifest([makeRoute(path)]) });
+    await manager.release(at('/old', '2.0.0'), at('/new', '2.1.0'), at('/old', '1.0.0', 'mf-y'));
+    const told = await manager.rollback({ name: 'mf-x' });
+    expect(told).toMatchObject({ status: 422, conflicts: [{ rule: 'route', between: ['mf-x@2.0.0', 'mf-y@1.0.0'] }] });
+  });
+});
+
+describe('a rollback of a whole composition', () => {
+  it('brings back everything as it was, in one revision', async () => {
+    const { composition = '' } = await manager.release(makeRemote('mf-y'));
+    const before = await manager.versions();
+    await manager.release(makeRemote('mf-y', { version: '1.1.0' }), x('1.3.0'), makeRemote('mf-z'));
+    const told = await manager.rollback({ composition });
+    expect(told).toMatchObject({
+      status: 200,
+      revision: 9,
+      composition,
+      changes: [
+        { name: 'mf-x', from: '1.3.0', to: '1.2.0' },
+        { name: 'mf-y', from: '1.1.0', to: '1.0.0' },
+        { name: 'mf-z', from: '1.0.0', to: null },
+      ],
+    });
+    expect(await manager.versions()).toEqual(before);
+    expect((await manager.history()).list.filter(({ revision }) => revision === 9)).toHaveLength(3);
+  });
+
+  it('is refused for one that was never served, and for one without a shell', async () => {
+    expect(await manager.rollback({ composition: '0123456789abcdef' })).toMatchObject({ status: 404 });
+    const { composition } = await manager.call('/channels/staging/promote', { name: 'mf-x', version: '1.0.0' });
+    await manager.call('/channels/staging/promote', { name: 'shell', version: '1.0.0' });
+    const order = { composition, reason: 'it broke' };
+    expect(await manager.call('/channels/staging/rollback', order)).toMatchObject({ status: 422 });
+  });
+
+  it('is for managers', async () => {
+    const releaser = await createToken(manager.delivery.db, { role: 'releaser', team: 'blue' });
+    const { composition } = await manager.channel();
+    expect(await manager.rollback({ composition }, releaser)).toMatchObject({ status: 403 });
+    expect(await manager.rollback({ name: 'mf-x' }, releaser)).toMatchObject({ status: 200 });
+  });
+
+  it('is not asked for together with a remote', async () => {
+    expect(await manager.rollback({ name: 'mf-x', composition: 'abc' })).toMatchObject({ status: 400 });
+    expect(await manager.rollback({})).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,44 @@
+import type { Clock } from '../clock';
+import type { Db } from '../database/connection';
+import { servedSet } from '../gate/served-set';
+import type { SmokeSources } from '../smoke/smoke-site';
+import { runSmokeTest, type SmokeTest } from '../smoke/smoke-test';
+import { findPassed, keepResult } from '../smoke/smoke-test.store';
+import { wasServed } from './channel.store';
+import type { Draft } from './draft';
+import type { MemberChange } from './moves';
+
+interface Trial extends SmokeSources {
+  db: Db;
+  clock: Clock;
+  /** Switched off, changes are made without a browser. */
+  enabled: boolean;
+}
+
+interface Attempt {
+  channel: string;
+  action: 'promote' | 'rollback';
+}
+
+const notRun = (detail: string): SmokeTest => ({ outcome: 'not-run', detail });
+
+async function wereServed(db: Db, channel: string, moves: MemberChange[]): Promise<boolean> {
+  const served = await Promise.all(moves.map(({ name, to }) => to === null || wasServed(db, channel, name, to)));
+  return served.every(Boolean);
+}
+
+/** Tries a change out in a browser, unless it is known how that ends. Going back to what was served does not wait for a browser. */
+export function createTrial({ db, clock, enabled, ...sources }: Trial) {
+  return async function tryChange({ channel, action }: Attempt, { change, moves, id }: Draft): Promise<SmokeTest> {
+    const known = await findPassed(db, id, moves);
+    if (known) return known;
+    if (action === 'rollback' && (await wereServed(db, channel, moves))) return notRun('It was served before.');
+    if (!enabled) return notRun('Smoke tests are switched off.');
+    const set = servedSet(change.after, id);
+    if (!set) return notRun(`${channel} has no shell yet.`);
+    const names = moves.flatMap(({ name, to }) => (to ? [name] : []));
+    const result = await runSmokeTest(set, names, sources);
+    await keepResult(db, { composition: id, moves, result, at: clock.now() });
+    return result;
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { releasesNamed } from '../channels/release-reader';
+import type { Db } from '../database/connection';
+import { idOf } from '../gate/change';
+
+/** Days that what a channel served can be returned to, and that a release waits for its promotion; and revisions, however old. */
+const days = 30;
+const revisions = 20;
+
+/** Hours since a tab was heard of; it tells every few minutes what it needs. */
+const tabHours = 24;
+
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+type Reasons = [id: string, because: string][];
+
+async function served(db: Db): Promise<Reasons> {
+  const pointers = await db.selectFrom('pointer').selectAll().orderBy('channel').execute();
+  return pointers.flatMap(
+    ({ channel, name, stable, previous }): Reasons => [
+      [idOf({ name, version: stable }), `${channel} serves it`],
+      ...(previous
+        ? ([[idOf({ name, version: previous }), `it is the previous release in ${channel}`]] as Reasons)
+        : []),
+    ],
+  );
+}
+
+async function remembered(db: Db, now: Date): Promise<Reasons> {
+  const rows = await db
+    .selectFrom('composition')
+    .innerJoin('channel', 'channel.name', 'composition.channel')
+    .select(['composition.channel', 'composition.revision', 'members'])
+    .where((where) =>
+      where.or([
+        where('created_at', '>', ago(now, days * 24)),
+        where('composition.revision', '>', sql<number>`channel.revision - ${revisions}`),
+      ]),
+    )
+    .orderBy('composition.channel')
+    .orderBy('composition.revision', 'desc')
+    .execute();
+  return rows.flatMap(({ channel, revision, members }) =>
+    releasesNamed(members).map((id): Reasons[number] => [idOf(id), `${channel} can return to revision ${revision}`]),
+  );
+}
+
+async function loaded(db: Db, now: Date): Promise<Reasons> {
+  const tabs = await db.selectFrom('tab').select('releases').where('seen_at', '>', ago(now, tabHours)).execute();
+  return tabs.flatMap(({ releases }) => releases.map((id): Reasons[number] => [id, 'an open page may need it']));
+}
+
+async function young(db: Db, now: Date): Promise<Reasons> {
+  const rows = await db
+    .selectFrom('release')
+    .select(['name', 'version'])
+    .where('published_at', '>', ago(now, days * 24))
+    .execute();
+  return rows.map((row) => [idOf(row), `it was published in the last ${days} days`]);
+}
+
+/** Why releases are kept, the strongest reason of each, by `<name>@<version>`. */
+export async function reasonsToKeep(db: Db, now: Date): Promise<Map<string, string>> {
+  const reasons = [await served(db), await remembered(db, now), await loaded(db, now), await young(db, now)].flat();
+  return new Map(reasons.reverse());
+}

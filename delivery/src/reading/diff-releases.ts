@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import type { diffAnswer } from '../api/contract';
+import { releaseBytes } from '../gate/page-bytes';
+import type { ReleaseRecord } from '../release';
+
+function compare(from: readonly string[], to: readonly string[]) {
+  const [before, after] = [new Set(from), new Set(to)];
+  return {
+    added: [...after].filter((each) => !before.has(each)).sort(),
+    removed: [...before].filter((each) => !after.has(each)).sort(),
+  };
+}
+
+const sharedOf = ({ parts, provides }: ReleaseRecord) => [
+  ...Object.values(parts).flatMap(({ shared }) => shared),
+  ...Object.keys(provides),
+];
+
+/** What changes from one release to another of the same remote. */
+export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): z.infer<typeof diffAnswer> {
+  const both = (read: (record: ReleaseRecord) => string[]) => compare(read(from), read(to));
+  return {
+    name: to.name,
+    from: from.version,
+    to: to.version,
+    contract: { from: from.contract ?? from.sdk ?? null, to: to.contract ?? to.sdk ?? null },
+    routes: both(({ manifest }) => manifest.routes.map(({ path }) => path)),
+    slots: both(({ manifest }) => manifest.slots.map(({ name }) => name)),
+    operations: both(({ operations }) => operations),
+    sharedModules: both(sharedOf),
+    bytes: { from: releaseBytes(from), to: releaseBytes(to) },
+    files: both(({ files }) => Object.keys(files)),
+  };
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { channelAnswer } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import { readState } from '../channels/channel.store';
+import { releasesNamed } from '../channels/release-reader';
+import type { Db } from '../database/connection';
+import { idOf } from '../gate/change';
+import { compositionId } from '../registry/composition-id';
+import { readSummaries } from './release-summary';
+
+type Member = z.infer<typeof channelAnswer>['members'][number];
+
+/** The last change of each member. */
+async function readArrivals(db: Db, channel: string) {
+  const rows = await db
+    .selectFrom('audit')
+    .distinctOn('name')
+    .select(['name', 'at', 'actor'])
+    .where('channel', '=', channel)
+    .where('revision', 'is not', null)
+    .orderBy('name')
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ name, at, actor }) => [name, { since: at.toISOString(), by: actor }]));
+}
+
+/** What a channel serves. */
+export async function readChannel(db: Db, channel: string): Promise<z.infer<typeof channelAnswer>> {
+  const { revision, members } = await readState(db, channel);
+  if (revision === 0) {
+    const remedy = 'The first promotion by a manager makes it.';
+    throw new Refusal(404, `There is no channel ${channel} yet.`, { remedy });
+  }
+  const [summaries, arrivals] = await Promise.all([
+    readSummaries(db, releasesNamed(members)),
+    readArrivals(db, channel),
+  ]);
+  return {
+    channel,
+    revision,
+    composition: compositionId(members),
+    members: Object.entries(members).flatMap(([name, { stable, previous }]): Member[] => {
+      const [now, before] = [stable, previous].map((version) => version && summaries.get(idOf({ name, version })));
+      const arrival = arrivals.get(name);
+      return now && arrival ? [{ name, stable: now, previous: before || null, ...arrival }] : [];
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { accept } from '../api/accept';
+import { diffQuery, gcRequest, releaseName } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import type { Services } from '../api/services';
+import { identityOf } from '../auth/identity';
+import type { ReleaseReader } from '../channels/release-reader';
+import { collectReleases } from '../collect/collect-releases';
+import type { Db } from '../database/connection';
+import { idOf } from '../gate/change';
+import { diffReleases } from './diff-releases';
+import { listReleases } from './release-summary';
+
+const nameParams = z.object({ name: releaseName });
+
+async function readBoth(db: Db, reader: ReleaseReader, name: string, versions: [string, string]) {
+  const ids = versions.map((version) => ({ name, version }));
+  const known = await reader.read(db, ids);
+  const records = ids.map((id) => {
+    const found = known.get(idOf(id));
+    if (!found) throw new Refusal(404, `There is no release ${idOf(id)}.`);
+    return found.record;
+  });
+  return records as [(typeof records)[number], (typeof records)[number]];
+}
+
+/** What there is of releases, and what is no longer needed of them. */
+export function addReleaseRoutes(app: FastifyInstance, services: Services, reader: ReleaseReader): void {
+  const { db, clock } = services;
+
+  app.get('/releases/:name', { config: { role: 'viewer' } }, ({ params }) =>
+    listReleases(db, accept(nameParams, params).name),
+  );
+
+  app.get('/releases/:name/diff', { config: { role: 'viewer' } }, async ({ params, query }) => {
+    const { from, to } = accept(diffQuery, query);
+    return diffReleases(...(await readBoth(db, reader, accept(nameParams, params).name, [from, to])));
+  });
+
+  app.post('/gc', { config: { role: 'manager' } }, (request) => {
+    const { dryRun } = accept(gcRequest, request.body);
+    return collectReleases(services, { dryRun, by: identityOf(request), now: clock.now() });
+  });
+}

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type ApiReaderOptions, createApiReader } from '../api-reader';
+import { serveFiles } from '../file-route';
+import { servePages } from '../page-route';
+import type { ReleaseFiles, ServedSet } from '../release-registry';
+
+export interface SmokeSite {
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface SmokeSources {
+  files: ReleaseFiles;
+  /** Without it pages have no data. */
+  api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
+}
+
+/** Milliseconds that a call of a page may take. */
+const patience = 5_000;
+
+const passedOn = ['content-type', 'accept-language', 'authorization'] as const;
+
+async function callApi({ url, token }: NonNullable<SmokeSources['api']>, request: FastifyRequest) {
+  const headers = passedOn.flatMap((name) => {
+    const value = request.headers[name];
+    return value ? [[name, value] as [string, string]] : [];
+  });
+  const body = request.method === 'GET' ? null : (request.body as Buffer | null);
+  return fetch(url() + request.url.slice('/api'.length), {
+    method: request.method,
+    headers: [...headers, ...(token ? [['x-charis-reader', token] as [string, string]] : [])],
+    body: body && new Uint8Array(body),
+    signal: AbortSignal.timeout(patience),
+  });
+}
+
+function addApi(app: FastifyInstance, api: SmokeSources['api']): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // A page that is tried out is nobody's: it hears of no changes, and is not heard of.
+  app.get('/api/live', async (_request, reply) => reply.code(503).send());
+  app.all('/delivery/*', async (_request, reply) => reply.code(503).send());
+  app.all('/api/*', async (request, reply) => {
+    if (!api) return reply.code(503).send();
+    const answer = await callApi(api, request);
+    const type = answer.headers.get('content-type') ?? 'application/json';
+    return reply
+      .code(answer.status)
+      .type(type)
+      .send(Buffer.from(await answer.arrayBuffer()));
+  });
+}
+
+/** A site on this machine alone that serves one set, with the files of its releases and the API behind it. */
+export async function openSmokeSite(set: ServedSet, { files, api }: SmokeSources): Promise<SmokeSite> {
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  const registry = { served: async () => set, file: files.file.bind(files) };
+  addApi(app, api);
+  serveFiles(app, registry, ['shell', ...set.remotes.keys()]);
+  servePages(app, { registry, channel: 'smoke-test', read: api && createApiReader(api) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => app.close() };
+}

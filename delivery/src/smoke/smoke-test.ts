@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import type { z } from 'zod';
+import type { smokeTest } from '../api/contract';
+import type { ServedSet } from '../release-registry';
+import { startBrowser } from './browser';
+import { pagesToTry } from './pages-to-try';
+import { openSmokeSite, type SmokeSources } from './smoke-site';
+import { tryPage } from './try-page';
+
+export type SmokeTest = z.infer<typeof smokeTest>;
+
+const viewport = { width: 1280, height: 800 };
+
+/** Milliseconds for all pages together. */
+const limit = 90_000;
+
+async function tryPages(browser: Browser, site: string, paths: readonly string[]): Promise<SmokeTest> {
+  for (const path of paths) {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    const cause = await tryPage(page, site + path);
+    if (cause) return { outcome: 'failed', detail: `The page ${path} fails: ${cause}` };
+    await page.close();
+  }
+  return { outcome: 'passed', detail: `Opened ${paths.join(', ')}` };
+}
+
+/**
+ * Opens the pages of releases in a headless browser, together with the set that they would live in. It fails with the first page that reports
+ * a failure, throws or stays empty.
+ * @param names of the releases that are tried
+ */
+export async function runSmokeTest(
+  set: ServedSet,
+  names: readonly string[],
+  sources: SmokeSources,
+): Promise<SmokeTest> {
+  const paths = pagesToTry(set, names);
+  if (paths.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };
+  const browser = await startBrowser();
+  if (!browser) return { outcome: 'not-run', detail: 'No browser was found; CHROMIUM_PATH may name one.' };
+  const site = await openSmokeSite(set, sources);
+  // A page that never comes to rest is ended together with its browser.
+  const timer = setTimeout(() => void browser.close(), limit);
+  try {
+    return await tryPages(browser, site.url, paths);
+  } catch (error) {
+    return { outcome: 'failed', detail: `The pages could not be opened: ${(error as Error).message}` };
+  } finally {
+    clearTimeout(timer);
+    await browser.close();
+    await site.close();
+  }
+}

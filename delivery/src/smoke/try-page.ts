@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+/** Milliseconds for a page to come alive, and for what it loads afterwards. */
+const patience = 15_000;
+const settling = 5_000;
+
+declare global {
+  /** Bodies that a page has sent to the API without waiting for an answer. */
+  var smokeReports: Blob[];
+}
+
+/** Runs in the page before everything else: reports are kept instead of sent. */
+function keepReports(): void {
+  globalThis.smokeReports = [];
+  navigator.sendBeacon = (_url, body) => globalThis.smokeReports.push(body as Blob) > 0;
+}
+
+/** Runs in the page: the shell has rendered it, it is no skeleton, and something is to be read. */
+function isAlive(): boolean {
+  const first = document.getElementById('root')?.firstElementChild;
+  const rendered = first && Object.keys(first).some((key) => key.startsWith('__reactFiber$'));
+  const main = document.querySelector('main');
+  return Boolean(rendered && main?.textContent.trim());
+}
+
+/** Runs in the page: what waits to be reported is sent when it is hidden. */
+function readReports(): Promise<string[]> {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  dispatchEvent(new Event('visibilitychange'));
+  return Promise.all(globalThis.smokeReports.map((body) => body.text()));
+}
+
+/** As much of the API's `reportBeacons` as is told. */
+const report = z.object({
+  kind: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  phase: z.string().optional(),
+  cause: z.string().default('no cause'),
+});
+const reports = z.array(report);
+
+const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =>
+  `${remote}@${version}${phase ? ` (${phase})` : ''}: ${cause}`;
+
+/** What went wrong on a page, if anything did. */
+export async function tryPage(page: Page, url: string): Promise<string | undefined> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(keepReports);
+  await page.goto(url, { waitUntil: 'load', timeout: patience });
+  const alive = await page.waitForFunction(isAlive, undefined, { timeout: patience }).then(
+    () => true,
+    () => false,
+  );
+  // Data that does not come is no fault of the release.
+  await page.waitForLoadState('networkidle', { timeout: settling }).catch(() => undefined);
+  const reported = (await page.evaluate(readReports)).flatMap((text) => reports.parse(JSON.parse(text)));
+  const [failure] = reported.filter(({ kind }) => kind !== 'web-vital');
+  if (failure) return sentenceOf(failure);
+  return errors[0] ?? (alive ? undefined : 'it stayed empty');
+}

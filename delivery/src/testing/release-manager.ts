@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { changeAnswer, channelAnswer, historyAnswer, problem, rollbackRequest } from '../api/contract';
+import type { ReleaseRecord } from '../release';
+import { createRelease, createTeam, createToken, type TestTeam } from './factories';
+import { startTestDelivery, type TestDelivery } from './test-delivery';
+
+type Wish = { reason?: string; force?: boolean; dryRun?: boolean; revision?: number };
+
+/** What a call answers: a change where it is done, a problem where it is refused. */
+export type Told = { status: number } & Partial<z.infer<typeof changeAnswer> & z.infer<typeof problem>>;
+
+/** A delivery with a team, releases of it and a manager who works with them. */
+export class ReleaseManager {
+  private constructor(
+    readonly delivery: TestDelivery,
+    readonly team: TestTeam,
+    readonly token: string,
+  ) {}
+
+  static async start(options?: Parameters<typeof startTestDelivery>[0]): Promise<ReleaseManager> {
+    const delivery = await startTestDelivery(options);
+    const team = await createTeam(delivery.db, 'blue', ['shell', 'mf-x', 'mf-y', 'mf-z']);
+    return new ReleaseManager(delivery, team, await createToken(delivery.db, { role: 'manager', name: 'Mara' }));
+  }
+
+  /** Publishes a release with a file for each that its record names. */
+  async publish(record: ReleaseRecord): Promise<void> {
+    const { name, files: _, ...given } = record;
+    const contents = Object.fromEntries(Object.keys(record.files).map((file) => [file, Buffer.from(file)]));
+    await createRelease(this.delivery, this.team, name, { ...given, contents });
+  }
+
+  async call(path: string, json?: unknown, token = this.token): Promise<Told> {
+    const answer = await this.delivery.fetch(`/delivery${path}`, { token, ...(json === undefined ? {} : { json }) });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  }
+
+  promote(name: string, version: string, wish: Wish = {}, token?: string): Promise<Told> {
+    return this.call('/channels/production/promote', { name, version, ...wish }, token);
+  }
+
+  rollback(wish: Partial<z.input<typeof rollbackRequest>>, token?: string): Promise<Told> {
+    return this.call('/channels/production/rollback', { reason: 'it broke', ...wish }, token);
+  }
+
+  /** Publishes and promotes, and expects that nothing is in the way. */
+  async release(...records: ReleaseRecord[]): Promise<Told> {
+    let told: Told = { status: 0 };
+    for (const record of records) {
+      await this.publish(record);
+      told = await this.promote(record.name, record.version);
+      if (told.status !== 200) throw new Error(JSON.stringify(told));
+    }
+    return told;
+  }
+
+  async channel(): Promise<z.infer<typeof channelAnswer>> {
+    return (await this.delivery.fetch('/delivery/channels/production', { token: this.token })).json() as never;
+  }
+
+  async history(query = ''): Promise<z.infer<typeof historyAnswer>> {
+    const path = `/delivery/channels/production/history${query}`;
+    return (await this.delivery.fetch(path, { token: this.token })).json() as never;
+  }
+
+  /** Versions that are served, as `stable` or `stable < previous`. */
+  async versions(): Promise<Record<string, string>> {
+    const { members } = await this.channel();
+    return Object.fromEntries(
+      members.map(({ name, stable, previous }) => [
+        name,
+        previous ? `${stable.version} < ${previous.version}` : stable.version,
+      ]),
+    );
+  }
+
+  close(): Promise<void> {
+    return this.delivery.close();
+  }
+}

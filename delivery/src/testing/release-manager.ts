@@ -23,10 +23,12 @@ export class ReleaseManager {
     return new ReleaseManager(delivery, team, await createToken(delivery.db, { role: 'manager', name: 'Mara' }));
   }
 
-  /** Publishes a release with a file for each that its record names. */
+  /** Publishes a release with a file of the right size for each that its record names. */
   async publish(record: ReleaseRecord): Promise<void> {
     const { name, files: _, ...given } = record;
-    const contents = Object.fromEntries(Object.keys(record.files).map((file) => [file, Buffer.from(file)]));
+    const contents = Object.fromEntries(
+      Object.entries(record.files).map(([file, { size }]) => [file, Buffer.alloc(size, file)]),
+    );
     await createRelease(this.delivery, this.team, name, { ...given, contents });
   }
 

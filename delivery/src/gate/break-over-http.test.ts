@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ReleaseRecord } from '../release';
+import { type DescribedApi, startDescribedApi } from '../testing/described-api';
+import { ReleaseManager } from '../testing/release-manager';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
+import { sizeBudget } from './size-budget';
+
+let api: DescribedApi;
+let manager: ReleaseManager;
+
+const shows = (slot: string) => makeManifest([makeRoute('/y', { slots: [slot as never] })]);
+
+/** A site in which everything fits: mf-y shows what mf-x offers. */
+const site = [
+  makeShell(),
+  makeRemote('mf-x', {
+    manifest: makeManifest([makeRoute('/x')], ['post.feed']),
+    parts: { './remote': { files: [], shared: ['react'] } },
+    operations: ['listFeed'],
+  }),
+  makeRemote('mf-y', { manifest: shows('post.feed') }),
+];
+
+beforeEach(async () => {
+  api = await startDescribedApi('listFeed');
+  manager = await ReleaseManager.start({ api: { url: () => api.url } });
+  await manager.release(...site);
+});
+afterEach(async () => {
+  await manager.close();
+  await api.close();
+});
+
+const version = '1.1.0';
+const [, x] = site;
+interface Break {
+  it: string;
+  rule: string;
+  release: ReleaseRecord;
+  between: [string, string];
+}
+
+const broken: Break[] = [
+  {
+    it: 'a remote that needs a newer shell',
+    rule: 'contract',
+    release: makeRemote('mf-y', { version, contract: '^2.0.0' }),
+    between: ['mf-y@1.1.0', 'shell@1.0.0'],
+  },
+  {
+    it: 'a shell that its remotes are not written for',
+    rule: 'contract',
+    release: makeShell({ version, sdk: '2.0.0' }),
+    between: ['mf-x@1.0.0', 'shell@1.1.0'],
+  },
+  {
+    it: 'a remote that leaves a slot',
+    rule: 'slot',
+    release: makeRemote('mf-x', { version }),
+    between: ['mf-x@1.1.0', 'mf-y@1.0.0'],
+  },
+  {
+    it: 'a page with a slot that nobody offers',
+    rule: 'slot',
+    release: makeRemote('mf-y', { version, manifest: shows('post.fed') }),
+    between: ['mf-y@1.1.0', 'post.fed'],
+  },
+  {
+    it: 'a remote that uses what the shell does not provide',
+    rule: 'shared-module',
+    release: makeRemote('mf-y', { version, parts: { './remote': { files: [], shared: ['antd/es/tour'] } } }),
+    between: ['mf-y@1.1.0', 'shell@1.0.0'],
+  },
+  {
+    it: 'a shell that provides less than its remotes use',
+    rule: 'shared-module',
+    release: makeShell({ version, provides: {} }),
+    between: ['mf-x@1.0.0', 'shell@1.1.0'],
+  },
+  {
+    it: 'calls that the API does not answer',
+    rule: 'operation',
+    release: makeRemote('mf-y', { version, operations: ['likePost'] }),
+    between: ['mf-y@1.1.0', 'API'],
+  },
+  {
+    it: 'a page at the path of another one',
+    rule: 'route',
+    release: makeRemote('mf-y', { version, manifest: makeManifest([makeRoute('/x')]) }),
+    between: ['mf-y@1.1.0', 'mf-x@1.0.0'],
+  },
+  {
+    it: 'a release that is too heavy',
+    rule: 'size',
+    release: makeRemote('mf-z', { version, files: { 'clip.webm': { size: sizeBudget.remote + 1, integrity: '' } } }),
+    between: ['mf-z@1.1.0', 'size budget'],
+  },
+];
+
+describe('what does not fit is not served', () => {
+  it.each(broken)('$it', async ({ rule, release, between }) => {
+    const before = await manager.channel();
+    await manager.publish(release);
+    const told = await manager.promote(release.name, release.version);
+    expect(told.status).toBe(422);
+    expect(told.conflicts).toContainEqual(expect.objectContaining({ rule, between }));
+    expect(told.conflicts?.every(({ remedy }) => remedy.length > 0)).toBe(true);
+    expect(await manager.channel()).toEqual(before);
+  });
+
+  it('and is not gone back to either', async () => {
+    await manager.release({ ...x, version: '1.2.0' } as ReleaseRecord);
+    await api.close();
+    api = await startDescribedApi('listPosts');
+    const told = await manager.rollback({ name: 'mf-x' });
+    expect(told).toMatchObject({ status: 422, conflicts: [{ rule: 'operation', between: ['mf-x@1.0.0', 'API'] }] });
+  });
+});
+
+it('says what could not be compared while the API is away', async () => {
+  await api.close();
+  await manager.publish(makeRemote('mf-y', { version, operations: ['likePost'], manifest: shows('post.feed') }));
+  expect(await manager.promote('mf-y', version)).toMatchObject({
+    status: 200,
+    notChecked: [expect.stringContaining('API operations were not checked')],
+  });
+  api = await startDescribedApi();
+});

@@ -11,13 +11,27 @@ export type SmokeTest = z.infer<typeof smokeTest>;
 
 const viewport = { width: 1280, height: 800 };
 
-/** Milliseconds for all pages together. */
+/** Milliseconds for a page to come alive, and for all pages together. */
+const pageLimit = 15_000;
 const limit = 90_000;
 
-async function tryPages(browser: Browser, site: string, paths: readonly string[]): Promise<SmokeTest> {
+interface Options extends SmokeSources {
+  /** Starts the browser; `undefined` where there is none. */
+  browser?: () => Promise<Browser | undefined>;
+  /** Milliseconds that a page has to come alive. */
+  patience?: number;
+}
+
+interface Pages {
+  site: string;
+  paths: readonly string[];
+  patience: number;
+}
+
+async function tryPages(browser: Browser, { site, paths, patience }: Pages): Promise<SmokeTest> {
   for (const path of paths) {
     const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-    const cause = await tryPage(page, site + path);
+    const cause = await tryPage(page, site + path, patience);
     if (cause) return { outcome: 'failed', detail: `The page ${path} fails: ${cause}` };
     await page.close();
   }
@@ -32,17 +46,17 @@ async function tryPages(browser: Browser, site: string, paths: readonly string[]
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  sources: SmokeSources,
+  { browser: start = startBrowser, patience = pageLimit, ...sources }: Options,
 ): Promise<SmokeTest> {
   const paths = pagesToTry(set, names);
   if (paths.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };
-  const browser = await startBrowser();
+  const browser = await start();
   if (!browser) return { outcome: 'not-run', detail: 'No browser was found; CHROMIUM_PATH may name one.' };
   const site = await openSmokeSite(set, sources);
   // A page that never comes to rest is ended together with its browser.
   const timer = setTimeout(() => void browser.close(), limit);
   try {
-    return await tryPages(browser, site.url, paths);
+    return await tryPages(browser, { site: site.url, paths, patience });
   } catch (error) {
     return { outcome: 'failed', detail: `The pages could not be opened: ${(error as Error).message}` };
   } finally {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** Milliseconds for a page to come alive, and for what it loads afterwards. */
-const patience = 15_000;
+/** Milliseconds for what a page loads after it has come alive. */
 const settling = 5_000;
 
 declare global {
@@ -44,8 +43,11 @@ const reports = z.array(report);
 const sentenceOf = ({ remote, version, phase, cause }: z.infer<typeof report>) =>
   `${remote}@${version}${phase ? ` (${phase})` : ''}: ${cause}`;
 
-/** What went wrong on a page, if anything did. */
-export async function tryPage(page: Page, url: string): Promise<string | undefined> {
+/**
+ * What went wrong on a page, if anything did.
+ * @param patience milliseconds that it has to come alive
+ */
+export async function tryPage(page: Page, url: string, patience: number): Promise<string | undefined> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(keepReports);

@@ -27,13 +27,13 @@ export class ReleaseFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'charis-delivery-test-'));
   #edits = 0;
 
-  /** Writes a release: its record and, for each file of it, a file that holds its own name. */
-  publish(record: ReleaseRecord): void {
+  /** Writes a release: its record and, for each file of it, a file that holds its own name unless told. */
+  publish(record: ReleaseRecord, contents: Record<string, Buffer> = {}): void {
     const folder = join(this.path, record.name, record.version);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'record.json'), JSON.stringify(record));
     for (const file of Object.keys(record.files)) {
-      writeFileSync(join(folder, file), `${record.name} ${record.version} ${file}`);
+      writeFileSync(join(folder, file), contents[file] ?? `${record.name} ${record.version} ${file}`);
     }
   }
 

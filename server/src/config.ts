@@ -32,6 +32,8 @@ const variables = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,30}$/)
     .optional(),
+  /** Whether a browser tries out what is promoted. */
+  SMOKE_TESTS: yes.default(true),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
   ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
   /** Where delivery reads the API for first screens, with its prefix; its own process unless told. */
@@ -131,6 +133,7 @@ export interface Config {
   /** Undefined where there is nothing to manage. */
   consoleDir: string | undefined;
   channel: string | undefined;
+  smokeTests: boolean;
   role: 'all' | 'api' | 'delivery';
   apiUrl: string | undefined;
   /** Lets delivery read the API without being counted. */
@@ -186,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesDir: data.RELEASES_DIR,
     consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,
     channel: data.CHANNEL,
+    smokeTests: data.SMOKE_TESTS,
     role: data.ROLE,
     apiUrl: data.API_URL?.replace(/\/+$/, ''),
     apiToken: data.API_TOKEN ?? randomBytes(32).toString('base64url'),

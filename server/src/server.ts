@@ -107,6 +107,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         ...(config.port === 0 ? {} : { publicUrl: config.publicUrl }),
         pagesPerMinute: config.rateLimit.perMinute,
         called: uploadOrigins(config),
+        smokeTests: config.smokeTests,
         ...(config.apiUrl || database
           ? { api: { url: () => config.apiUrl ?? ownApi(app), token: config.apiToken } }
           : {}),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type CompositionEvent, notificationChannel } from '../api/contract';
+import type { z } from 'zod';
+import { type compositionEvent, notificationChannel } from '../api/contract';
 import type { Db } from '../database/connection';
 import type { Members } from '../database/tables';
 
@@ -99,6 +100,6 @@ export async function writeState(db: Db, { channel, revision, id, members, at }:
 }
 
 /** Is told when the transaction is committed. */
-export async function notify(db: Db, event: CompositionEvent): Promise<void> {
+export async function notify(db: Db, event: z.infer<typeof compositionEvent>): Promise<void> {
   await sql`select pg_notify(${notificationChannel}, ${JSON.stringify(event)})`.execute(db);
 }

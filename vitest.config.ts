@@ -5,7 +5,7 @@ import { putTarget } from './tools/testing/put-target.ts';
 
 const componentTests = '**/*.browser.test.tsx';
 /** Tests that need a database have configurations of their own. */
-const elsewhere = ['server/**', 'delivery/**', 'e2e/**', 'dist/**', componentTests];
+const elsewhere = ['server/**', 'delivery/src/**', 'e2e/**', 'dist/**', componentTests];
 
 /** The browser is looked for only when its tests run, so that the others need none. */
 const executablePath = process.argv.some((argument) => argument.startsWith('unit')) ? undefined : await findChromium();

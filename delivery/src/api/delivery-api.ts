@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { addAuthRoutes } from '../auth/auth-routes';
 import { addAuthorisation } from '../auth/authorise';
 import { addChannels, type TrialOptions } from '../channels/channels';
+import { addPublishRoutes } from '../publish/publish-routes';
+import { addRevokeRoutes } from '../revoke/revoke-routes';
 import { answerProblem } from './answer-problem';
 import type { Services } from './services';
 
@@ -26,6 +28,8 @@ export async function serveApi(app: FastifyInstance, services: Services, trial: 
   addAuthorisation(app, services);
   addAuthRoutes(app, services);
   addChannels(app, services, trial);
+  addPublishRoutes(app, services);
+  addRevokeRoutes(app, services);
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply
       .code(404)

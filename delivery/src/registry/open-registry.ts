@@ -5,6 +5,7 @@ import { ensureManagerToken } from '../auth/first-token';
 import type { Clock } from '../clock';
 import { openDatabase } from '../database/connection';
 import { migrate } from '../database/migrate';
+import { sweepUploads } from '../publish/sweep-uploads';
 import { CheckedFiles } from '../storage/checked-files';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { ChangeListener } from './change-listener';
@@ -29,6 +30,8 @@ export interface OpenRegistry {
 
 /** Milliseconds between two readings of what is served, should a notification ever have been lost. */
 const pollEvery = 30_000;
+
+const sweepEvery = 300_000;
 
 /**
  * Opens the registry in PostgreSQL: brings the schema up to date, reads what `channel` serves and hears of changes from then on. Where the
@@ -55,9 +58,17 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
     onChange: () => void refresh(),
     onTrouble: (error) => log.warn({ err: error }, 'delivery cannot hear of changes; it serves what it knows'),
   });
+  const sweep = () =>
+    sweepUploads({ db, storage, clock }).catch((error: unknown) =>
+      log.warn({ err: error }, 'uploads that were not completed could not be swept'),
+    );
   const poll = setInterval(() => void refresh(), pollEvery).unref();
+  let sweeping: Promise<void> | undefined;
+  const sweeper = setInterval(() => (sweeping = sweep()), sweepEvery).unref();
   const close = async () => {
     clearInterval(poll);
+    clearInterval(sweeper);
+    await sweeping;
     await listener.stop();
     await closeDatabase();
     storage.close();

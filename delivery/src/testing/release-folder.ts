@@ -11,7 +11,7 @@ export function makeRecord(name: string, given: Partial<ReleaseRecord> = {}): Re
   return {
     name,
     version,
-    container: `${name.replace('-', '_')}__${version}`,
+    container: `${name}__${version}`.replaceAll(/\W/g, '_'),
     entry,
     manifest: { name, routes: [], slots: [] } as unknown as ReleaseRecord['manifest'],
     parts: {},

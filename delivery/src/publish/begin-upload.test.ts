@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTeam, createToken, makeSignedRecord, makeTeam, type TestTeam } from '../testing/factories';
+import { Publisher } from '../testing/publisher';
+import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+
+let delivery: TestDelivery;
+let team: TestTeam;
+let publisher: Publisher;
+
+beforeEach(async () => {
+  delivery = await startTestDelivery();
+  team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
+  const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
+  publisher = new Publisher(delivery, team, token);
+});
+afterEach(() => delivery.close());
+
+const text = 'export const answer = 42;\n'.repeat(50);
+const contents = { 'remoteEntry.js': Buffer.from(text), 'media/clip.webm': Buffer.alloc(300_000, 7) };
+const release = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
+  makeSignedRecord('mf-auth', { version }, files);
+
+describe('a record', () => {
+  const refusalOf = async (files: Record<string, Buffer>) => {
+    const { record } = release('1.0.0', files);
+    const { status, body } = await publisher.begin({ record });
+    return [status, body.error];
+  };
+
+  it.each([
+    '../evil.js',
+    'a/../../evil.js',
+    '/etc/passwd',
+    'a\\b.js',
+    'C:evil.js',
+    '.hidden',
+    'a//b.js',
+    'a/',
+    'line\nbreak.js',
+    'nul\u0000.js',
+    '%2e%2e/evil.js',
+    'x'.repeat(201),
+  ])('with a file named %j is refused', async (name) => {
+    const [status, error] = await refusalOf({ ...contents, [name]: Buffer.from('x') });
+    expect([status, error]).toEqual([422, expect.stringContaining('is no name for a file')]);
+  });
+
+  it('with names that differ in their case alone is refused', async () => {
+    expect(await refusalOf({ ...contents, 'RemoteEntry.js': Buffer.from('x') })).toEqual([
+      422,
+      expect.stringContaining('differ in their case'),
+    ]);
+  });
+
+  it('with packed copies is refused, so that no bomb comes in', async () => {
+    expect(await refusalOf({ ...contents, 'remoteEntry.js.br': Buffer.from('x') })).toEqual([
+      422,
+      expect.stringContaining('packed copies'),
+    ]);
+  });
+
+  it('with too many, too large, or together too large files is refused', async () => {
+    const { record } = release();
+    const sized = (count: number, size: number) => ({
+      ...record.files,
+      ...Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`f${index}.js`, { ...record.files['remoteEntry.js'], size }]),
+      ),
+    });
+    for (const files of [sized(2_001, 1), sized(1, 20_000_001), sized(6, 20_000_000)]) {
+      const answer = await publisher.begin({ record: { ...record, files } as typeof record });
+      expect([answer.status, answer.body.error]).toEqual([422, expect.stringMatching(/more than|larger than/)]);
+    }
+  });
+
+  it('that is no record, or names what it does not have, is refused', async () => {
+    const { record } = release();
+    for (const wrong of ['', '{}', '[', JSON.stringify({ ...record, entry: 'missing.js' }), 'null']) {
+      expect([wrong, (await publisher.beginText(wrong)).status]).toEqual([wrong, 422]);
+    }
+  });
+});
+
+describe('a signature', () => {
+  it('of another text, or of another key, is refused', async () => {
+    const { record } = release();
+    const forged = [
+      publisher.beginText(JSON.stringify(record), team.sign('something else')),
+      publisher.beginText(JSON.stringify(record), makeTeam().sign(JSON.stringify(record))),
+      publisher.beginText(JSON.stringify(record), ''),
+    ];
+    for (const { status, body } of await Promise.all(forged)) {
+      expect([status, body.error]).toEqual([403, expect.stringContaining('signature')]);
+    }
+  });
+
+  it('of a key that nobody has registered, or of another team’s, is refused', async () => {
+    const green = await createTeam(delivery.db, 'green', ['mf-booking']);
+    for (const stranger of [makeTeam('blue'), green]) {
+      const { status } = await new Publisher(delivery, stranger, publisher.token).begin(release());
+      expect(status).toBe(403);
+    }
+  });
+});
+
+describe('a team', () => {
+  it('publishes its own remotes alone', async () => {
+    const { status, body } = await publisher.begin(makeSignedRecord('mf-doctors'));
+    expect([status, body]).toEqual([
+      403,
+      {
+        error: 'mf-doctors does not belong to the team of the token “CI of blue”.',
+        remedy: 'Use a token of the team that owns mf-doctors; this one releases mf-auth, shell.',
+      },
+    ]);
+  });
+
+  it('cannot be worked around by a manager who signs with its key', async () => {
+    const manager = new Publisher(delivery, team, await createToken(delivery.db, { role: 'manager' }));
+    expect((await manager.begin(makeSignedRecord('mf-doctors'))).status).toBe(403);
+    expect((await manager.publish(release())).status).toBe(200);
+  });
+
+  it('publishes nothing as a viewer', async () => {
+    const viewer = new Publisher(delivery, team, await createToken(delivery.db, { role: 'viewer' }));
+    expect((await viewer.begin(release())).status).toBe(403);
+  });
+});

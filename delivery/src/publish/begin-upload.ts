@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { uploadAnswer, uploadRequest } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import { type Identity, requireRemote } from '../auth/identity';
+import { findKey } from '../auth/team.store';
+import type { Db } from '../database/connection';
+import type { ReleaseRecord } from '../release';
+import { isSignedBy } from '../signature';
+import { fileKey, type ReleaseStorage } from '../storage/release-storage';
+import { readPublishedRecord } from './published-record';
+import { countUploads, findRelease, findSameUpload, insertUpload } from './upload.store';
+
+/** Milliseconds that an upload may take. */
+const lifetime = 3_600_000;
+
+/** Uploads that one token may have begun and not completed. */
+const mostUploads = 20;
+
+type Request = z.infer<typeof uploadRequest>;
+
+/** The key has to be one of the team that owns the remote, and the signature has to be made with it. */
+async function requireSignature(db: Db, { record, signature, key }: Request, { name }: ReleaseRecord, by: Identity) {
+  const known = await findKey(db, key);
+  if (!known) throw new Refusal(403, `The key ${key} is not registered.`, { remedy: 'npm run release -- key create.' });
+  if (known.revoked_at)
+    throw new Refusal(403, `The key ${key} has been revoked.`, { remedy: 'Sign with another key.' });
+  if (by.team !== null && known.team !== by.team) {
+    throw new Refusal(403, `The key ${key} is of the team ${known.team}, the token of ${by.team}.`);
+  }
+  if (!known.remotes.includes(name)) throw new Refusal(403, `${name} does not belong to the team ${known.team}.`);
+  if (!isSignedBy(known.public_key, record, signature)) {
+    throw new Refusal(403, `The signature is not one of the key ${key} over this record.`);
+  }
+}
+
+type Known = Awaited<ReturnType<typeof findRelease>>;
+
+/** A version is taken for ever by the bytes that were published first. Whether these are them, and their files are there. */
+export function isPublished(known: Known, { name, version }: ReleaseRecord, record: string): boolean {
+  if (!known) return false;
+  if (known.revoked_at || known.record !== record) {
+    const why = known.revoked_at ? 'has been revoked' : 'was published with other bytes';
+    throw new Refusal(409, `${name}@${version} ${why}.`, { remedy: 'Publish under another version.' });
+  }
+  return known.collected_at === null;
+}
+
+async function missingFiles(storage: ReleaseStorage, folder: string, { files }: ReleaseRecord): Promise<string[]> {
+  const missing: string[] = [];
+  for (const [file, { size }] of Object.entries(files)) {
+    if ((await storage.sizeOf(fileKey(folder, file))) !== size) missing.push(file);
+  }
+  return missing;
+}
+
+interface Publishing {
+  db: Db;
+  storage: ReleaseStorage;
+}
+
+/** Begins an upload, or goes on with one of the same bytes that broke off. */
+export async function beginUpload(
+  { db, storage }: Publishing,
+  { request, by, now }: { request: Request; by: Identity; now: Date },
+): Promise<z.infer<typeof uploadAnswer>> {
+  const record = readPublishedRecord(request.record);
+  const { name, version } = record;
+  requireRemote(by, name);
+  await requireSignature(db, request, record, by);
+  if (isPublished(await findRelease(db, name, version), record, request.record)) return { upload: null, files: [] };
+  const begun = await findSameUpload(db, { token_id: by.tokenId, record: request.record }, now);
+  if (begun) return { upload: begun.id, files: await missingFiles(storage, begun.id, record) };
+  if ((await countUploads(db, by.tokenId)) >= mostUploads) {
+    throw new Refusal(429, `The token has begun ${mostUploads} uploads and completed none of them.`, {
+      remedy: 'Complete them, or wait an hour.',
+    });
+  }
+  const { id } = await insertUpload(db, {
+    name,
+    version,
+    record: request.record,
+    signature: request.signature,
+    key_id: request.key,
+    source_revision: request.sourceRevision,
+    changelog: request.changelog,
+    token_id: by.tokenId,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+  });
+  return { upload: id, files: Object.keys(record.files) };
+}

@@ -1,0 +1,103 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTeam, createToken, makeSignedRecord, type TestTeam } from '../testing/factories';
+import { Publisher } from '../testing/publisher';
+import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+
+let delivery: TestDelivery;
+let team: TestTeam;
+let publisher: Publisher;
+
+beforeEach(async () => {
+  delivery = await startTestDelivery();
+  team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
+  const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
+  publisher = new Publisher(delivery, team, token);
+});
+afterEach(() => delivery.close());
+
+const text = 'export const answer = 42;\n'.repeat(50);
+const contents = { 'remoteEntry.js': Buffer.from(text), 'media/clip.webm': Buffer.alloc(300_000, 7) };
+const release = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
+  makeSignedRecord('mf-auth', { version }, files);
+
+/** What the storage holds, as paths. */
+async function stored(): Promise<string[]> {
+  const entries = await readdir(delivery.storage.path(''), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+describe('a release', () => {
+  it('is made of a signed record and its files, with a row of the audit', async () => {
+    const { status, body } = await publisher.publish(release());
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ name: 'mf-auth', version: '1.0.0', publishedBy: 'CI of blue', bytes: 301_300 }),
+    ]);
+    expect(await delivery.db.selectFrom('audit').selectAll().execute()).toContainEqual(
+      expect.objectContaining({ action: 'publish', actor: 'CI of blue', team: 'blue', to_version: '1.0.0' }),
+    );
+    expect(await delivery.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+  });
+
+  it('is served with packed copies that delivery has made', async () => {
+    await publisher.publish(release());
+    const url = new URL('/mf-auth/1.0.0/remoteEntry.js', delivery.url);
+    const { headers, bytes } = await new Promise<{ headers: NodeJS.Dict<unknown>; bytes: Buffer }>((resolve) => {
+      request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+        resolve({ headers: answer.headers, bytes: Buffer.concat(await answer.toArray()) });
+      }).end();
+    });
+    expect(headers['content-encoding']).toBe('br');
+    expect(Number(headers['content-length'])).toBe(bytes.length);
+    expect(brotliDecompressSync(bytes).toString()).toBe(text);
+  });
+
+  it('is served in parts to who asks for parts', async () => {
+    await publisher.publish(release());
+    const answer = await delivery.fetch('/mf-auth/1.0.0/media/clip.webm', { headers: { range: 'bytes=10-19' } });
+    expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 10]);
+  });
+
+  it('cannot be read before it is complete', async () => {
+    const { body } = await publisher.begin(release());
+    await publisher.sendAll(body.upload, release());
+    expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(404);
+  });
+
+  it('can be published again with the same bytes, which does nothing', async () => {
+    await publisher.publish(release());
+    const { status, body } = await publisher.begin(release());
+    expect([status, body]).toEqual([200, { upload: null, files: [] }]);
+  });
+
+  it('is refused with other bytes at any time, also after it has been replaced', async () => {
+    const first = await publisher.publish(release('1.0.0'));
+    await publisher.publish(release('1.1.0'));
+    const other = release('1.0.0', { 'remoteEntry.js': Buffer.from('something else') });
+    const { status, body } = await publisher.begin(other);
+    expect([first.status, status, body.error]).toEqual([200, 409, 'mf-auth@1.0.0 was published with other bytes.']);
+    expect(body.remedy).toBe('Publish under another version.');
+  });
+
+  it('is one of two that are uploaded side by side with other bytes', async () => {
+    const others = release('1.0.0', { 'remoteEntry.js': Buffer.from('something else') });
+    const [one, other] = [await publisher.begin(release()), await publisher.begin(others)];
+    await publisher.sendAll(one.body.upload, release());
+    await publisher.sendAll(other.body.upload, others);
+    const ends = await Promise.all([one, other].map(({ body }) => publisher.complete(body.upload)));
+    expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const served = await (await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).text();
+    expect(served).toBe(ends[0]?.status === 200 ? text : 'something else');
+    expect((await stored()).filter((name) => name === 'remoteEntry.js')).toHaveLength(1);
+  });
+
+  it('comes back with its own bytes after its files were collected', async () => {
+    await publisher.publish(release());
+    await delivery.db.updateTable('release').set({ collected_at: delivery.clock.time }).execute();
+    expect((await publisher.publish(release())).status).toBe(200);
+    expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(200);
+  });
+});

@@ -1,0 +1,90 @@
+import { Refusal } from '../api/refusal';
+import type { Identity } from '../auth/identity';
+import { findKey } from '../auth/team.store';
+import { writeAudit } from '../database/audit.store';
+import type { Db } from '../database/connection';
+import type { Packed } from '../database/tables';
+import { type ReleaseRecord, releaseRecord } from '../release';
+import type { ReleaseStorage } from '../storage/release-storage';
+import { isPublished } from './begin-upload';
+import { packFiles, removeFiles } from './pack';
+import { requireOwn } from './receive-file';
+import { deleteUpload, findRelease, findReleaseOf, findUpload, lockUpload, putRelease } from './upload.store';
+
+interface Completing {
+  upload: string;
+  by: Identity;
+  now: Date;
+}
+
+/** Between beginning and completing the key may have been revoked. */
+async function requireLiveKey(db: Db, id: string): Promise<void> {
+  const key = await findKey(db, id);
+  if (!key || key.revoked_at)
+    throw new Refusal(403, `The key ${id} has been revoked.`, { remedy: 'Sign with another key.' });
+}
+
+/** @returns whether the release is made of this upload; not where another upload of the same bytes was faster */
+async function makeRelease(db: Db, { upload, by, now }: Completing, record: ReleaseRecord, packed: Packed) {
+  const begun = await lockUpload(db, upload, now);
+  if (!begun && (await findReleaseOf(db, upload))) return true;
+  if (!begun) throw new Refusal(409, 'The upload has ended meanwhile.', { remedy: 'Begin it again.' });
+  await requireLiveKey(db, begun.key_id);
+  const { id: folder, token_id, created_at, expires_at, ...signed } = begun;
+  const bytes = Object.values(record.files).reduce((sum, { size }) => sum + size, 0);
+  const row = { ...signed, folder, packed: JSON.stringify(packed), bytes, published_by: by.name, published_at: now };
+  const isMade = await putRelease(db, row);
+  if (!isMade && !isPublished(await findRelease(db, begun.name, begun.version), record, begun.record)) {
+    throw new Error(`${begun.name}@${begun.version} could not be made`);
+  }
+  await deleteUpload(db, upload);
+  if (!isMade) return false;
+  const detail = { files: Object.keys(record.files).length, bytes, key: begun.key_id, source: begun.source_revision };
+  const entry = { name: begun.name, to_version: begun.version, detail };
+  await writeAudit(db, { at: now, actor: by.name, team: by.team, action: 'publish', ...entry });
+  return true;
+}
+
+/** Makes a release of an upload whose files are all there. May be repeated. */
+export async function completeUpload(
+  { db, storage }: { db: Db; storage: ReleaseStorage },
+  completing: Completing,
+): Promise<{ name: string; version: string }> {
+  const begun = await findUpload(db, completing.upload, completing.now);
+  const done = begun ? undefined : await findReleaseOf(db, completing.upload);
+  if (done) return done;
+  const { name, version, record: text } = requireOwn(begun, completing.by);
+  const record = releaseRecord.parse(JSON.parse(text));
+  const { packed, missing } = await packFiles(storage, completing.upload, record);
+  if (missing.length > 0) {
+    const some = missing.slice(0, 5).join(', ');
+    throw new Refusal(
+      409,
+      `${missing.length} of its files have not arrived: ${some}${missing.length > 5 ? ', …' : ''}.`,
+      {
+        remedy: 'Send them, then complete it again.',
+      },
+    );
+  }
+  try {
+    const isMade = await db.transaction().execute((trx) => makeRelease(trx, completing, record, packed));
+    if (!isMade) await removeFiles(storage, completing.upload, record);
+  } catch (error) {
+    if (error instanceof Refusal) await abandon({ db, storage }, completing, record);
+    throw error;
+  }
+  return { name, version };
+}
+
+/** What can never become a release is taken away at once, unless a call beside this one has made one of it. */
+async function abandon(
+  { db, storage }: { db: Db; storage: ReleaseStorage },
+  { upload }: Completing,
+  record: ReleaseRecord,
+): Promise<void> {
+  const isMade = await db.transaction().execute(async (trx) => {
+    await deleteUpload(trx, upload);
+    return (await findReleaseOf(trx, upload)) !== undefined;
+  });
+  if (!isMade) await removeFiles(storage, upload, record);
+}

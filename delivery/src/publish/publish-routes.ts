@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { accept } from '../api/accept';
+import { uploadRequest } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import type { Services } from '../api/services';
+import { identityOf } from '../auth/identity';
+import { beginUpload } from './begin-upload';
+import { completeUpload } from './complete-upload';
+import { presentRelease } from './present-release';
+import { receiveFile } from './receive-file';
+import { requireRelease } from './upload.store';
+
+const uploadParams = z.object({ upload: z.uuid('expected the id of an upload') });
+
+/** A record and what goes with it. */
+const largestRecord = 3_000_000;
+
+/** Files of one address in a minute: a few whole releases. */
+const filesPerMinute = 6_000;
+
+/** Milliseconds without a byte after which a sender counts as gone. */
+const silence = 60_000;
+
+interface FileRequest {
+  Params: { upload: string; '*': string };
+}
+
+function announced({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** `PUT` of one file: bytes of any kind, untouched and never as a whole in memory. */
+async function addFileRoute(app: FastifyInstance, services: Services): Promise<void> {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  const config = { role: 'releaser', rateLimit: { max: filesPerMinute, timeWindow: 60_000 } } as const;
+  app.put<FileRequest>('/uploads/:upload/files/*', { config }, async (request, reply) => {
+    const { upload } = accept(uploadParams, request.params);
+    const body = (request.body as Readable | undefined) ?? Readable.from([]);
+    request.raw.setTimeout(silence, () => request.raw.destroy());
+    const arriving = { upload, file: request.params['*'], body, bytes: announced(request), by: identityOf(request) };
+    await receiveFile(services, { ...arriving, now: services.clock.now() }).catch((error) => {
+      throw request.raw.destroyed && !request.raw.complete ? new Refusal(400, 'The file broke off.') : error;
+    });
+    return reply.code(204).send();
+  });
+}
+
+/** Publishing: the signed record, its files, and the release that is made of them. */
+export function addPublishRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock } = services;
+
+  app.post('/releases', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
+    const order = { request: accept(uploadRequest, request.body), by: identityOf(request), now: clock.now() };
+    const answer = await beginUpload(services, order);
+    return reply.code(answer.upload === null ? 200 : 201).send(answer);
+  });
+
+  app.register((files) => addFileRoute(files, services));
+
+  app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request) => {
+    const { upload } = accept(uploadParams, request.params);
+    const { name, version } = await completeUpload(services, { upload, by: identityOf(request), now: clock.now() });
+    return presentRelease(await requireRelease(db, name, version));
+  });
+}

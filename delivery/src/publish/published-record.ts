@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { releaseName, releaseVersion } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import { type ReleaseRecord, releaseRecord } from '../release';
+
+/** What one release may hold; the whole site of today is a tenth of it. */
+export const largestFile = 20_000_000;
+const largestRelease = 100_000_000;
+const mostFiles = 2_000;
+
+/** Names that mean the same file on every system and cannot lead out of a folder: no part is `.`, `..` or hidden. */
+const fileName = /^[\w@+-][\w@+.-]*(\/[\w@+-][\w@+.-]*)*$/;
+
+const file = z.object({
+  size: z.int().min(0).max(largestFile, `larger than ${largestFile} bytes`),
+  brotli: z.int().min(0).optional(),
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'expected a SHA-384'),
+});
+
+const text = z.object({ en: z.string(), 'zh-CN': z.string() });
+const route = z.looseObject({
+  path: z.string().startsWith('/').max(200),
+  page: z.string(),
+  layout: z.enum(['desktop', 'mobile']),
+  level: z.union([z.literal(1), z.literal(2)]),
+  title: text,
+  slots: z.array(z.string()).optional(),
+});
+const manifest = z.looseObject({
+  routes: z.array(route),
+  slots: z.array(z.object({ name: z.string(), part: z.string() })),
+});
+
+/** A record as one that comes from outside has to be: everything that pages rely on is there, and every name leads to a file of it. */
+const publishedRecord = releaseRecord.extend({
+  name: releaseName,
+  version: releaseVersion,
+  container: z.string().regex(/^\w{1,120}$/, 'expected a name of a container'),
+  files: z.record(z.string(), file),
+});
+
+function problemOfFiles({ files, entry, parts, provides }: ReleaseRecord): string | undefined {
+  const names = Object.keys(files);
+  if (names.length > mostFiles) return `it has more than ${mostFiles} files`;
+  const wrong = names.find((name) => name.length > 200 || !fileName.test(name));
+  if (wrong !== undefined) return `${JSON.stringify(wrong)} is no name for a file`;
+  if (names.some((name) => name.endsWith('.br'))) return 'it has packed copies, which delivery makes itself';
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+    return 'two names differ in their case alone';
+  const bytes = names.reduce((sum, name) => sum + (files[name]?.size ?? 0), 0);
+  if (bytes > largestRelease) return `its files are larger than ${largestRelease} bytes together`;
+  const used = [entry, ...Object.values(parts).flatMap((part) => part.files), ...Object.values(provides).flat()];
+  const missing = used.find((name) => !Object.hasOwn(files, name));
+  return missing === undefined ? undefined : `${JSON.stringify(missing)} is not among its files`;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads a release record that somebody sent.
+ * @throws {Refusal} 422 with the first thing that is wrong with it
+ */
+export function readPublishedRecord(json: string): ReleaseRecord {
+  const input = parseJson(json);
+  const { data, error } = publishedRecord.safeParse(input);
+  const described = error ?? manifest.safeParse(data?.manifest).error;
+  const [issue] = described?.issues ?? [];
+  const problem = issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : data && problemOfFiles(data);
+  if (!data || problem) {
+    throw new Refusal(422, `The release record cannot be used: ${problem}.`, {
+      remedy: 'Build the remote with this repository’s tools; they write the record.',
+    });
+  }
+  return data;
+}

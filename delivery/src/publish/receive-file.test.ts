@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTeam, createToken, makeSignedRecord, type TestTeam } from '../testing/factories';
+import { Publisher } from '../testing/publisher';
+import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+import { sweepUploads } from './sweep-uploads';
+
+let delivery: TestDelivery;
+let team: TestTeam;
+let publisher: Publisher;
+
+beforeEach(async () => {
+  delivery = await startTestDelivery();
+  team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
+  const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
+  publisher = new Publisher(delivery, team, token);
+});
+afterEach(() => delivery.close());
+
+const text = 'export const answer = 42;\n'.repeat(50);
+const contents = { 'remoteEntry.js': Buffer.from(text), 'media/clip.webm': Buffer.alloc(300_000, 7) };
+const release = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
+  makeSignedRecord('mf-auth', { version }, files);
+
+/** What the storage holds, as paths. */
+async function stored(): Promise<string[]> {
+  const entries = await readdir(delivery.storage.path(''), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+describe('an upload', () => {
+  it('that broke off goes on with the files that are missing', async () => {
+    const { body } = await publisher.begin(release());
+    await publisher.send(body.upload, 'remoteEntry.js', contents['remoteEntry.js']);
+    const again = await publisher.begin(release());
+    expect(again.body).toEqual({ upload: body.upload, files: ['media/clip.webm'] });
+  });
+
+  it('whose sender goes away within a file leaves nothing of that file', async () => {
+    const { body } = await publisher.begin(release());
+    const url = new URL(`/delivery/uploads/${body.upload}/files/media/clip.webm`, delivery.url);
+    const headers = { ...publisher.headers, 'content-type': 'application/octet-stream', 'content-length': 300_000 };
+    const sending = request(url, { method: 'PUT', headers });
+    sending.on('error', () => undefined);
+    sending.write(Buffer.alloc(100_000));
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    sending.destroy();
+    await vi.waitFor(async () => expect(await stored()).toEqual([]));
+    await publisher.sendAll(body.upload, release());
+    expect((await publisher.complete(body.upload)).status).toBe(200);
+  });
+
+  it('that is completed too early says what is missing, and can be completed later', async () => {
+    const { body } = await publisher.begin(release());
+    const early = await publisher.complete(body.upload);
+    expect([early.status, early.body.error]).toEqual([
+      409,
+      '2 of its files have not arrived: media/clip.webm, remoteEntry.js.',
+    ]);
+    await publisher.sendAll(body.upload, release());
+    expect((await publisher.complete(body.upload)).status).toBe(200);
+  });
+
+  it('can be completed twice, also at once', async () => {
+    const { body } = await publisher.begin(release());
+    await publisher.sendAll(body.upload, release());
+    const ends = await Promise.all([1, 2].map(() => publisher.complete(body.upload)));
+    const later = await publisher.complete(body.upload);
+    expect([...ends, later].map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await delivery.db.selectFrom('audit').selectAll().where('action', '=', 'publish').execute()).length).toBe(
+      1,
+    );
+  });
+
+  it('that is completed takes no further file', async () => {
+    const { body } = await publisher.begin(release());
+    await publisher.sendAll(body.upload, release());
+    await publisher.complete(body.upload);
+    expect((await publisher.send(body.upload, 'remoteEntry.js', contents['remoteEntry.js'])).status).toBe(404);
+  });
+
+  it('that was never begun takes no file and makes no release', async () => {
+    const upload = randomUUID();
+    expect((await publisher.send(upload, 'remoteEntry.js', contents['remoteEntry.js'])).status).toBe(404);
+    expect((await publisher.complete(upload)).status).toBe(404);
+    expect((await publisher.complete('../../etc')).status).toBe(400);
+  });
+
+  it('of another token is closed', async () => {
+    const { body } = await publisher.begin(release());
+    const other = await createToken(delivery.db, { role: 'releaser', team: 'blue' });
+    const thief = new Publisher(delivery, team, other);
+    expect((await thief.send(body.upload, 'remoteEntry.js', contents['remoteEntry.js'])).status).toBe(403);
+    expect((await thief.complete(body.upload)).status).toBe(403);
+  });
+
+  it('ends after an hour, and its files are swept', async () => {
+    const { body } = await publisher.begin(release());
+    await publisher.send(body.upload, 'media/clip.webm', contents['media/clip.webm']);
+    delivery.clock.time = new Date(delivery.clock.time.getTime() + 3_600_001);
+    expect((await publisher.send(body.upload, 'remoteEntry.js', contents['remoteEntry.js'])).status).toBe(404);
+    await sweepUploads(delivery);
+    expect([await stored(), await delivery.db.selectFrom('upload').selectAll().execute()]).toEqual([[], []]);
+  });
+
+  it('is refused to a token that has begun many and completed none', async () => {
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await publisher.begin(release(`1.0.${count}`))).status);
+    expect(statuses.slice(-2)).toEqual([201, 429]);
+  });
+
+  it('whose file was changed in the storage is not completed with it', async () => {
+    const { body } = await publisher.begin(release());
+    await publisher.sendAll(body.upload, release());
+    await writeFile(delivery.storage.path(`${body.upload}/remoteEntry.js`), 'x'.repeat(text.length));
+    expect((await publisher.complete(body.upload)).body.error).toContain('have not arrived: remoteEntry.js');
+  });
+});
+
+describe('a file', () => {
+  const sendWrong = async (file: string, bytes: Buffer, headers?: Record<string, string>) => {
+    const { body } = await publisher.begin(release());
+    const answer = await publisher.send(body.upload, file, bytes, headers);
+    expect(await stored()).toEqual([]);
+    return answer;
+  };
+
+  it('of another size than the record tells is refused before it arrives', async () => {
+    const { status, body } = await sendWrong('remoteEntry.js', Buffer.from('short'));
+    expect([status, body.error]).toEqual([422, 'remoteEntry.js has 5 bytes instead of 1300.']);
+  });
+
+  it('of other bytes is refused', async () => {
+    const { status, body } = await sendWrong('remoteEntry.js', Buffer.alloc(text.length));
+    expect([status, body.error]).toEqual([422, 'remoteEntry.js was refused: its SHA-384 is another.']);
+  });
+
+  it('without an end is cut off at its size', async () => {
+    const { body } = await publisher.begin(release());
+    const { status, sent } = await publisher.sendWithoutEnd(body.upload, 'remoteEntry.js', 50_000_000);
+    expect(status).toBe(422);
+    expect(sent).toBeLessThan(20_000_000);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('that the record does not name is refused, wherever its name would lead', async () => {
+    for (const file of ['other.js', '%2e%2e%2f%2e%2e%2fevil.js', '..%5cevil.js', 'remoteEntry.js.br', '__proto__']) {
+      expect([file, (await sendWrong(file, Buffer.from('x'))).status]).toEqual([file, 404]);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../database/connection';
+import type { Database } from '../database/tables';
+
+/** A release of whatever state. */
+export async function findRelease(db: Db, name: string, version: string) {
+  return db
+    .selectFrom('release')
+    .selectAll()
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+export async function requireRelease(db: Db, name: string, version: string) {
+  const found = await findRelease(db, name, version);
+  if (!found) throw new Error(`${name}@${version} is not there`);
+  return found;
+}
+
+/** The release that an upload has become. */
+export async function findReleaseOf(db: Db, upload: string) {
+  return db.selectFrom('release').selectAll().where('folder', '=', upload).executeTakeFirst();
+}
+
+/** An upload that is still going on. */
+export async function findUpload(db: Db, id: string, now: Date) {
+  return db.selectFrom('upload').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
+}
+
+/** The same, kept as it is until the transaction ends; waits for whoever is ending it. */
+export async function lockUpload(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** One of the same bytes that this token began and did not end. */
+export async function findSameUpload(db: Db, row: { token_id: string; record: string }, now: Date) {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('token_id', '=', row.token_id)
+    .where('record', '=', row.record)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function countUploads(db: Db, tokenId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('upload')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('token_id', '=', tokenId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertUpload(db: Db, row: Insertable<Database['upload']>) {
+  return db.insertInto('upload').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload').where('id', '=', id).execute();
+}
+
+/** One whose time is over and that nobody works on. */
+export async function lockExpiredUpload(db: Db, now: Date) {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('expires_at', '<=', now)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Whether it is still going on; waits for whoever is ending it. */
+export async function shareUpload(db: Db, id: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Makes a release, or brings back one of the same bytes whose files were collected; false where there is one already. */
+export async function putRelease(db: Db, row: Insertable<Database['release']>): Promise<boolean> {
+  const { folder, packed, signature, key_id } = row;
+  const put = await db
+    .insertInto('release')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['name', 'version'])
+        .doUpdateSet({ folder, packed, signature, key_id, collected_at: null })
+        .where('release.collected_at', 'is not', null)
+        .where('release.revoked_at', 'is', null)
+        .where('release.record', '=', row.record),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return put !== undefined;
+}

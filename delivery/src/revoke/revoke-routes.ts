@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { accept } from '../api/accept';
+import { releaseName, releaseVersion, revokeRequest } from '../api/contract';
+import type { Services } from '../api/services';
+import { identityOf } from '../auth/identity';
+import { revokeRelease, revokeSigningKey } from './revoke';
+
+const releaseParams = z.object({ name: releaseName, version: releaseVersion });
+const keyParams = z.object({ key: z.string().regex(/^[0-9a-f]{16}$/, 'expected the id of a key') });
+
+/** What is never to be served again, of any channel. */
+export function addRevokeRoutes(app: FastifyInstance, { db, clock, registry }: Services): void {
+  const config = { role: 'manager' } as const;
+  const revocationOf = (request: FastifyRequest) => ({
+    reason: accept(revokeRequest, request.body).reason,
+    by: identityOf(request),
+    now: clock.now(),
+  });
+
+  app.post('/releases/:name/:version/revoke', { config }, async (request, reply) => {
+    await revokeRelease(db, accept(releaseParams, request.params), revocationOf(request));
+    // This process does not wait for the notification.
+    await registry.refresh();
+    return reply.code(204).send();
+  });
+
+  app.post('/keys/:key/revoke', { config }, async (request, reply) => {
+    await revokeSigningKey(db, accept(keyParams, request.params).key, revocationOf(request));
+    await registry.refresh();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,61 @@
+import { Refusal } from '../api/refusal';
+import type { Identity } from '../auth/identity';
+import { revokeKey } from '../auth/team.store';
+import { type AuditEntry, writeAudit } from '../database/audit.store';
+import type { Db } from '../database/connection';
+import { notifyChange } from '../registry/notify';
+import { openSnapshot } from '../registry/snapshot';
+import { readSnapshot } from '../registry/snapshot.store';
+
+interface Revocation {
+  reason: string;
+  by: Identity;
+  now: Date;
+}
+
+/** What channels serve may be another without their pointers having moved: open pages hear of it as of a rollback. */
+async function notifyChannels(db: Db): Promise<void> {
+  for (const { name: channel, revision } of await db.selectFrom('channel').selectAll().execute()) {
+    const snapshot = await readSnapshot(db, channel);
+    const set = snapshot && openSnapshot(snapshot, () => undefined).set;
+    await notifyChange(db, { channel, id: set?.id ?? '', revision, action: 'rollback' });
+  }
+}
+
+async function conclude(
+  db: Db,
+  { reason, by, now }: Revocation,
+  entry: Pick<AuditEntry, 'action' | 'name' | 'detail'>,
+) {
+  await writeAudit(db, { at: now, actor: by.name, team: by.team, reason, ...entry });
+  await notifyChannels(db);
+}
+
+/** Never serves a release again. Where a channel names it, the release before it takes its place, or nothing. */
+export async function revokeRelease(
+  db: Db,
+  { name, version }: { name: string; version: string },
+  revocation: Revocation,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('release')
+      .set({ revoked_at: revocation.now })
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .where('revoked_at', 'is', null)
+      .returning('key_id')
+      .executeTakeFirst();
+    if (!revoked) throw new Refusal(404, `There is no release ${name}@${version} that is not revoked yet.`);
+    await conclude(trx, revocation, { action: 'revoke-release', name, detail: { version } });
+  });
+}
+
+/** Never serves anything again that the key has signed, and takes nothing more that it signs. */
+export async function revokeSigningKey(db: Db, key: string, revocation: Revocation): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const revoked = await revokeKey(trx, key, revocation.now);
+    if (!revoked) throw new Refusal(404, `There is no key ${key} that is not revoked yet.`);
+    await conclude(trx, revocation, { action: 'revoke-key', detail: { key, team: revoked.team } });
+  });
+}

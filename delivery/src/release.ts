@@ -20,6 +20,10 @@ export const releaseRecord = z.object({
   provides: z.record(z.string(), z.array(z.string())),
   /** Operations of the API that its code calls and its first screens read. */
   operations: z.array(z.string()),
+  /** Shared modules that its code needs, of whichever part. */
+  requires: z.array(z.string()).default([]),
+  /** JSON schema of what can be set without a release. */
+  settings: z.record(z.string(), z.unknown()).default({}),
   files: z.record(
     z.string(),
     z.object({ size: z.int(), brotli: z.int().optional(), integrity: z.string().startsWith('sha384-') }),

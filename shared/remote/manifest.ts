@@ -44,6 +44,8 @@ export interface SlotDeclaration {
 export interface RemoteManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
+  /** What can be set without a release: a JSON schema, published with the release. */
+  settings?: Record<string, unknown>;
 }
 
 /** Declares what a remote brings to the site; exists for its types. */

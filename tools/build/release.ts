@@ -17,6 +17,10 @@ export interface ReleaseFile {
 export interface ReleaseRecord extends BuildRecord {
   entry: string;
   manifest: RemoteManifest;
+  /** Shared modules that its code needs. */
+  requires: string[];
+  /** JSON schema of its settings. */
+  settings: Record<string, unknown>;
   files: Record<string, ReleaseFile>;
 }
 
@@ -63,6 +67,8 @@ export async function recordRelease(dir: string, manifest: RemoteManifest): Prom
     ...build,
     entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js',
     manifest,
+    requires: [...new Set(Object.values(build.parts).flatMap(({ shared }) => shared))].sort(),
+    settings: manifest.settings ?? {},
     operations: [...new Set([...build.operations, ...firstReads(manifest)])].sort(),
     files: describeFiles(dir),
   };

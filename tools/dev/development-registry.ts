@@ -34,6 +34,8 @@ async function developedRecord(plan: DevPlan, name: string): Promise<ServedRecor
     parts: {},
     provides: {},
     operations: [],
+    requires: [],
+    settings: {},
     files: shell ? { 'main.css': {} } : {},
   };
 }

@@ -17,6 +17,8 @@ export function makeRecord(name: string, given: Partial<ReleaseRecord> = {}): Re
     parts: {},
     provides: {},
     operations: [],
+    requires: [],
+    settings: {},
     files: { [entry]: { size, integrity: `sha384-${name}` } },
     ...given,
   };

@@ -6,11 +6,11 @@ import { uploadRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
+import { idOf } from '../gate/change';
+import { readSummaries } from '../reading/release-summary';
 import { beginUpload } from './begin-upload';
 import { completeUpload } from './complete-upload';
-import { presentRelease } from './present-release';
 import { receiveFile } from './receive-file';
-import { requireRelease } from './upload.store';
 
 const uploadParams = z.object({ upload: z.uuid('expected the id of an upload') });
 
@@ -63,7 +63,7 @@ export function addPublishRoutes(app: FastifyInstance, services: Services): void
 
   app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request) => {
     const { upload } = accept(uploadParams, request.params);
-    const { name, version } = await completeUpload(services, { upload, by: identityOf(request), now: clock.now() });
-    return presentRelease(await requireRelease(db, name, version));
+    const made = await completeUpload(services, { upload, by: identityOf(request), now: clock.now() });
+    return (await readSummaries(db, [made])).get(idOf(made));
   });
 }

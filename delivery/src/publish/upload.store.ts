@@ -12,12 +12,6 @@ export async function findRelease(db: Db, name: string, version: string) {
     .executeTakeFirst();
 }
 
-export async function requireRelease(db: Db, name: string, version: string) {
-  const found = await findRelease(db, name, version);
-  if (!found) throw new Error(`${name}@${version} is not there`);
-  return found;
-}
-
 /** The release that an upload has become. */
 export async function findReleaseOf(db: Db, upload: string) {
   return db.selectFrom('release').selectAll().where('folder', '=', upload).executeTakeFirst();

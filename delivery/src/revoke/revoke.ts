@@ -1,9 +1,9 @@
 import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import { revokeKey } from '../auth/team.store';
+import { notify } from '../channels/channel.store';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import { notifyChange } from '../registry/notify';
 import { openSnapshot } from '../registry/snapshot';
 import { readSnapshot } from '../registry/snapshot.store';
 
@@ -18,7 +18,7 @@ async function notifyChannels(db: Db): Promise<void> {
   for (const { name: channel, revision } of await db.selectFrom('channel').selectAll().execute()) {
     const snapshot = await readSnapshot(db, channel);
     const set = snapshot && openSnapshot(snapshot, () => undefined).set;
-    await notifyChange(db, { channel, id: set?.id ?? '', revision, action: 'rollback' });
+    await notify(db, { channel, id: set?.id ?? '', revision, action: 'rollback' });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@charis/shared/remote';
 import type { ComposedRelease, ComposedRemote } from '@charis/shared/remote/composition';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type FailureReport, type HandleServices, RemoteHandle } from './remote-handle';
 import { LoadFailure } from './script-loader';
 
@@ -168,4 +168,133 @@ it('shows English where the texts of the language are missing, and reports them'
   const handle = makeHandle({ language: () => 'zh-CN', loadModule });
   expect(await show(handle, {})).toBe(Page);
   expect(reports).toEqual([{ remote: 'mf-doctors', version: '2', phase: 'chunk', cause: 'HTTP 404' }]);
+});
+
+describe('another release', () => {
+  const next: ComposedRemote = { ...remote, ...release('3'), previous: release('2') };
+  const back: ComposedRemote = { ...remote, ...release('1'), previous: release('2') };
+
+  function deferred() {
+    let resolve: (module: RemoteModule) => void = () => {};
+    const promise = new Promise<RemoteModule>((done) => {
+      resolve = done;
+    });
+    return { promise, resolve };
+  }
+
+  it('is used for every part from then on', async () => {
+    const handle = makeHandle();
+    await show(handle, {});
+    handle.adopt(next);
+    expect(handle.get()).toEqual({ release: next, generation: 1 });
+    await show(handle, {});
+    expect(asked).toEqual(['2', '3']);
+    expect(dropped).toEqual(['mf-doctors']);
+  });
+
+  it('is told to parts on the page when it is announced', () => {
+    const handle = makeHandle();
+    const heard: number[] = [];
+    handle.subscribe(() => heard.push(handle.get().generation));
+    handle.adopt(next);
+    expect(heard).toEqual([]);
+    handle.announce();
+    expect(heard).toEqual([1]);
+  });
+
+  it('shows nothing of the one before that comes too late', async () => {
+    const late = deferred();
+    const texts: string[] = [];
+    const moduleOf = (version: string): RemoteModule => ({
+      ...module,
+      texts: { ...module.texts, en: async () => ({ default: { version } }) },
+    });
+    const handle = makeHandle({
+      loadModule: ({ version }) => (version === '2' ? late.promise : Promise.resolve(moduleOf(version))),
+      addTexts: async (_, { version }) => void texts.push(String(version)),
+    });
+    const before = handle.part('page', 'find');
+    handle.adopt(next);
+    const after = handle.part('page', 'find');
+    await after;
+    late.resolve(moduleOf('2'));
+    await before;
+    expect(after).not.toBe(before);
+    expect(texts).toEqual(['3']);
+  });
+
+  it('is there at once where it was prepared, with its texts not before', async () => {
+    const texts: string[] = [];
+    const handle = makeHandle({
+      loadModule: async ({ version }) => ({
+        ...module,
+        texts: { ...module.texts, en: async () => ({ default: { version } }) },
+      }),
+      addTexts: async (_, { version }) => void texts.push(String(version)),
+    });
+    await show(handle, {});
+    await handle.prepare(next);
+    expect(texts).toEqual(['2']);
+    handle.adopt(next);
+    expect(handle.part('page', 'find')).toMatchObject({ status: 'fulfilled' });
+    expect(texts).toEqual(['2', '3']);
+  });
+
+  it('that was prepared and could not be loaded goes the way of every failure', async () => {
+    ahead = { 3: [missing, missing] };
+    const handle = makeHandle();
+    await show(handle, {});
+    await handle.prepare(next);
+    handle.adopt(next);
+    expect(await show(handle, {})).toBe(true);
+    expect(handle.get().release).toBe(next.previous);
+  });
+
+  it('does not disturb a page that has fallen back to it', async () => {
+    ahead = { 2: [missing, missing] };
+    const handle = makeHandle();
+    await show(handle, {});
+    await show(handle, {});
+    const { generation } = handle.get();
+    handle.adopt(back);
+    expect(handle.get()).toEqual({ release: back, generation });
+    expect(handle.isChangedBy(back)).toBe(false);
+  });
+
+  it('takes the place of what stands in for the one that failed', async () => {
+    ahead = { 2: [missing, missing] };
+    const handle = makeHandle();
+    await show(handle, {});
+    handle.adopt(next);
+    expect(handle.get().release).toBe(next);
+  });
+
+  it('lets what stands in go on where only other things change', async () => {
+    ahead = { 2: [missing, missing] };
+    const handle = makeHandle();
+    await show(handle, {});
+    const { generation } = handle.get();
+    const same = { ...remote, slots: [{ name: 'doctor.next-slots' as const, part: 'slots' }] };
+    handle.adopt(same);
+    expect(handle.get()).toEqual({ release: previous, generation });
+  });
+
+  it('is tried where everything had been given up', async () => {
+    ahead = { 1: [missing, missing], 2: [missing, missing] };
+    const handle = makeHandle();
+    const visit = {};
+    await show(handle, visit);
+    await show(handle, visit);
+    handle.adopt(back);
+    expect(await show(handle, visit)).toBe(Page);
+    expect(handle.get().release).toBe(back);
+  });
+
+  it('leaves a failure of the one before alone', () => {
+    const handle = makeHandle();
+    const { generation } = handle.get();
+    handle.adopt(next);
+    expect(handle.failed(generation, missing, {})).toBe(true);
+    expect(handle.get().release).toBe(next);
+  });
 });

@@ -1,0 +1,270 @@
+import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CompositionFollower, type FollowedPage } from './composition-follower';
+
+interface Made {
+  id: string;
+  shell?: string;
+  catalogue?: string;
+  previous?: string;
+}
+
+function compose({ id, shell = '1', catalogue = '1', previous }: Made): Composition {
+  const release = (version: string) => ({ version, container: version, base: `/${version}/`, entry: 'e.js' });
+  const remote = { ...release(catalogue), name: 'mf-catalogue' as const, routes: [], slots: [] };
+  return {
+    id,
+    channel: 'production',
+    shell: { version: shell, base: '/', routes: [] },
+    remotes: [{ ...remote, ...(previous ? { previous: release(previous) } : {}) }],
+  };
+}
+
+const current = compose({ id: 'a', catalogue: '2', previous: '1' });
+const promoted = compose({ id: 'b', catalogue: '3', previous: '2' });
+const rolledBack = compose({ id: 'c', catalogue: '1', previous: '2' });
+const otherShell = compose({ id: 'd', shell: '2', catalogue: '2', previous: '1' });
+
+/** A page that does what it is told, and says what it was told. */
+class TestPage implements FollowedPage {
+  shown = current;
+  served: (Composition | undefined)[] = [];
+  done: string[] = [];
+  answers: { now(): void; later(): void } | undefined;
+  losing = false;
+  hidden = false;
+  seen = true;
+  time = 0;
+  preparing: Promise<void> | undefined;
+
+  composition = () => this.shown;
+  fetchServed = async () => (this.served.length > 1 ? this.served.shift() : this.served[0]);
+  isSeenToChangeBy = () => this.seen;
+  wouldLose = () => this.losing;
+  isHidden = () => this.hidden;
+  prepare = async () => this.preparing;
+  wait = async () => undefined;
+  now = () => this.time;
+  askToLeave = (leave: () => void) => leave();
+  swap = (next: Composition) => this.#go('swap', next);
+  adopt = (next: Composition) => this.#go('adopt', next);
+  reload = ({ id }: Composition) => void this.done.push(`reload ${id}`);
+  offer = (answers: TestPage['answers']) => {
+    this.answers = answers;
+  };
+  #go(how: string, next: Composition) {
+    this.shown = next;
+    this.done.push(`${how} ${next.id}`);
+  }
+}
+
+let page: TestPage;
+let follower: CompositionFollower;
+beforeEach(() => {
+  page = new TestPage();
+  follower = new CompositionFollower(page);
+});
+
+/** The channel serves `next` from now on, and says so. */
+async function release(next: Composition, action: CompositionEvent['action']) {
+  page.served = [next];
+  await follower.told({ channel: 'production', id: next.id, revision: 1, action });
+}
+/** Lets what was begun go on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a clean page', () => {
+  it('goes over to what was rolled back on the spot', async () => {
+    await release(rolledBack, 'rollback');
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+  });
+
+  it('goes over to what was promoted on the way to another page', async () => {
+    await release(promoted, 'promote');
+    await settled();
+    expect(page.done).toEqual([]);
+    follower.moved();
+    expect(page.done).toEqual(['adopt b']);
+  });
+
+  it('goes over to what was promoted when it is hidden', async () => {
+    await release(promoted, 'promote');
+    page.hidden = true;
+    follower.changed();
+    await settled();
+    expect(page.done).toEqual(['swap b']);
+  });
+
+  it('goes over at once where nothing that is seen changes', async () => {
+    page.seen = false;
+    await release(promoted, 'promote');
+    await settled();
+    expect(page.done).toEqual(['swap b']);
+  });
+
+  it('stays what it is when a change is taken back before it went over', async () => {
+    await release(promoted, 'promote');
+    await release(current, 'rollback');
+    follower.moved();
+    await settled();
+    expect(page.done).toEqual([]);
+  });
+
+  it('goes to the latest of several changes, and only there', async () => {
+    let ready = () => {};
+    page.preparing = new Promise((resolve) => {
+      ready = resolve;
+    });
+    await release(rolledBack, 'rollback');
+    await release(promoted, 'promote');
+    ready();
+    await settled();
+    expect(page.done).toEqual(['swap b']);
+  });
+});
+
+describe('a page with something unsaved', () => {
+  beforeEach(() => {
+    page.losing = true;
+  });
+
+  it('asks', async () => {
+    await release(rolledBack, 'rollback');
+    expect(page.answers).toBeDefined();
+    expect(page.done).toEqual([]);
+  });
+
+  it('does not ask where nothing that is seen changes', async () => {
+    page.seen = false;
+    await release(rolledBack, 'rollback');
+    await settled();
+    expect(page.answers).toBeUndefined();
+    expect(page.done).toEqual(['swap c']);
+  });
+
+  it('goes over when the visitor says so', async () => {
+    await release(rolledBack, 'rollback');
+    page.answers?.now();
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+    expect(page.answers).toBeUndefined();
+  });
+
+  it('goes over by itself once all is saved', async () => {
+    await release(rolledBack, 'rollback');
+    page.losing = false;
+    follower.changed();
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+    expect(page.answers).toBeUndefined();
+  });
+
+  it('is left alone after Later, also when all is saved, until the visitor goes to another page', async () => {
+    await release(rolledBack, 'rollback');
+    page.answers?.later();
+    expect(page.answers).toBeUndefined();
+    follower.changed();
+    expect(page.answers).toBeUndefined();
+    page.losing = false;
+    follower.changed();
+    await settled();
+    expect(page.done).toEqual([]);
+    follower.moved();
+    expect(page.done).toEqual(['adopt c']);
+  });
+
+  it('asks again after Later when something else is released', async () => {
+    await release(promoted, 'promote');
+    page.answers?.later();
+    await release(rolledBack, 'rollback');
+    expect(page.answers).toBeDefined();
+  });
+
+  it('asks when something was typed while the other version was on its way', async () => {
+    page.losing = false;
+    page.preparing = settled().then(() => {
+      page.losing = true;
+    });
+    await release(rolledBack, 'rollback');
+    await settled();
+    await settled();
+    expect(page.done).toEqual([]);
+    expect(page.answers).toBeDefined();
+  });
+});
+
+describe('another shell', () => {
+  it('loads a clean page again after a rollback', async () => {
+    await release(otherShell, 'rollback');
+    expect(page.done).toEqual(['reload d']);
+  });
+
+  it('loads a page again on the way to another one after a promotion', async () => {
+    await release(otherShell, 'promote');
+    expect(page.done).toEqual([]);
+    follower.moved();
+    expect(page.done).toEqual(['reload d']);
+  });
+
+  it('loads a hidden page again', async () => {
+    page.hidden = true;
+    await release(otherShell, 'promote');
+    expect(page.done).toEqual(['reload d']);
+  });
+
+  it('asks where something is unsaved, whatever is seen to change', async () => {
+    page.losing = true;
+    page.seen = false;
+    await release(otherShell, 'rollback');
+    expect(page.done).toEqual([]);
+    page.answers?.now();
+    expect(page.done).toEqual(['reload d']);
+  });
+});
+
+describe('what was missed', () => {
+  it('is found by looking; a step back is a rollback', async () => {
+    page.served = [rolledBack];
+    await follower.look();
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+  });
+
+  it('waits for the way to another page when it is a step ahead', async () => {
+    page.served = [promoted];
+    await follower.look();
+    await settled();
+    expect(page.done).toEqual([]);
+  });
+
+  it('is adopted at once by a page that was not looked at', async () => {
+    page.served = [promoted];
+    await follower.look({ back: true });
+    await settled();
+    expect(page.done).toEqual(['swap b']);
+  });
+
+  it('is looked for on the way to another page, but not on every one', async () => {
+    page.served = [current, promoted];
+    follower.moved();
+    await settled();
+    page.time = 29_999;
+    follower.moved();
+    await settled();
+    follower.moved();
+    expect(page.done).toEqual([]);
+    page.time = 30_000;
+    follower.moved();
+    await settled();
+    follower.moved();
+    expect(page.done).toEqual(['adopt b']);
+  });
+});
+
+it('asks again while a process has not heard of the change yet', async () => {
+  page.served = [current, undefined, rolledBack];
+  await follower.told({ channel: 'production', id: 'c', revision: 1, action: 'rollback' });
+  await settled();
+  expect(page.done).toEqual(['swap c']);
+});

@@ -1,0 +1,131 @@
+import type { CompositionEvent } from '@charis/shared/remote/composition';
+import { beforeEach, expect, it } from 'vitest';
+import type { StreamedEvent } from './event-stream';
+import { Live, type TabMessage } from './live';
+
+interface OpenStream {
+  topics: string[];
+  tell(event: StreamedEvent): void;
+  reopen(): void;
+}
+
+/** Tabs of one browser: they share a lock, which is given to one after the other, and hear each other. */
+class TestBrowser {
+  streams: OpenStream[] = [];
+  #channels = new Set<{ onmessage: BroadcastChannel['onmessage'] }>();
+  #waiting: { begin: () => void; signal: AbortSignal }[] = [];
+  #leading: AbortSignal | undefined;
+
+  #giveLock() {
+    if (this.#leading && !this.#leading.aborted) return;
+    const next = this.#waiting.find(({ signal }) => !signal.aborted);
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== next);
+    this.#leading = next?.signal;
+    next?.begin();
+  }
+
+  openTab() {
+    const channel = {
+      onmessage: null as BroadcastChannel['onmessage'],
+      close: () => undefined,
+      postMessage: (data: TabMessage) => {
+        for (const other of this.#channels) {
+          if (other !== channel) other.onmessage?.call(channel as never, { data } as MessageEvent);
+        }
+      },
+    };
+    this.#channels.add(channel);
+    const live = new Live({
+      channel,
+      lead: (begin, signal) => {
+        this.#waiting.push({ begin, signal });
+        signal.addEventListener('abort', () => queueMicrotask(() => this.#giveLock()));
+        queueMicrotask(() => this.#giveLock());
+      },
+      open: (topics, tell, reopen) => {
+        const stream = { topics, tell, reopen };
+        this.streams.push(stream);
+        return () => {
+          this.streams = this.streams.filter((one) => one !== stream);
+        };
+      },
+    });
+    const heard: string[] = [];
+    const follow = (channelName: string) =>
+      live.subscribe(
+        `composition:${channelName}`,
+        ({ id }) => heard.push(id),
+        () => heard.push('gap'),
+      );
+    return { live, heard, follow };
+  }
+
+  tell(channel: string, id: string) {
+    const data: CompositionEvent = { channel, id, revision: 1, action: 'promote' };
+    for (const { tell } of this.streams) tell({ name: `composition:${channel}`, data });
+  }
+}
+
+let browser: TestBrowser;
+beforeEach(() => {
+  browser = new TestBrowser();
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('has one stream for three tabs, and tells each what it follows', async () => {
+  const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
+  for (const { follow } of tabs) follow('production');
+  await settled();
+  browser.tell('production', 'a');
+  expect(browser.streams).toHaveLength(1);
+  expect(tabs.map(({ heard }) => heard)).toEqual([['a'], ['a'], ['a']]);
+});
+
+it('has a stream for whatever any tab follows', async () => {
+  const [one, other] = [browser.openTab(), browser.openTab()];
+  one.follow('production');
+  await settled();
+  other.follow('staging');
+  await settled();
+  expect(browser.streams.map(({ topics }) => topics)).toEqual([['composition:production', 'composition:staging']]);
+  browser.tell('staging', 's');
+  expect([one.heard, other.heard]).toEqual([[], ['s']]);
+});
+
+it('has no stream when nobody follows anything', async () => {
+  const leave = browser.openTab().follow('production');
+  await settled();
+  leave();
+  expect(browser.streams).toEqual([]);
+});
+
+it('lets another tab lead when the first is closed, and misses nothing of what the others follow', async () => {
+  const [first, second, third] = [browser.openTab(), browser.openTab(), browser.openTab()];
+  for (const { follow } of [first, second, third]) follow('production');
+  third.follow('staging');
+  await settled();
+  first.live.pause();
+  await settled();
+  expect(browser.streams.map(({ topics }) => topics)).toEqual([['composition:production', 'composition:staging']]);
+  browser.tell('production', 'b');
+  expect([second.heard, third.heard]).toEqual([['b'], ['b']]);
+});
+
+it('tells every tab when the stream begins again', async () => {
+  const tabs = [browser.openTab(), browser.openTab()];
+  for (const { follow } of tabs) follow('production');
+  await settled();
+  browser.streams[0]?.reopen();
+  expect(tabs.map(({ heard }) => heard)).toEqual([['gap'], ['gap']]);
+});
+
+it('follows again when the page comes back', async () => {
+  const tab = browser.openTab();
+  tab.follow('production');
+  await settled();
+  tab.live.pause();
+  tab.live.resume();
+  await settled();
+  browser.tell('production', 'c');
+  expect(tab.heard).toEqual(['c']);
+});

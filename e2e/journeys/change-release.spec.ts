@@ -1,0 +1,223 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { makeAccount } from '../support/account.ts';
+import { barriers } from '../support/barriers.ts';
+import { OpenTab } from '../support/open-tab.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { desktop, expectShown, phone, sitePage, tab } from '../support/site-pages.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite();
+});
+test.afterAll(() => site.stop());
+
+const openTab = async (context: BrowserContext) => new OpenTab(await context.newPage(), site);
+/** The version that is not served. */
+const other = (name: string) => site.pointers[name]?.previous ?? '';
+const release = (name: string, action: 'promote' | 'rollback', options?: { silently?: boolean }) =>
+  site.change({ [name]: other(name) }, action, options);
+
+test('a clean tab goes over to what was rolled back, where it is scrolled to', { tag: '@mf-catalogue' }, async ({
+  page,
+}) => {
+  const open = new OpenTab(page, site);
+  await open.open('/procedure');
+  await open.mark();
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  const version = other('mf-catalogue');
+  await release('mf-catalogue', 'rollback');
+  await open.expectAnew();
+  await open.expectLoaded('mf-catalogue', version);
+  await expectShown(page, sitePage('/procedure'));
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+});
+
+test('a promotion waits until the visitor goes to another page', { tag: '@mf-catalogue' }, async ({ page }) => {
+  const open = new OpenTab(page, site);
+  await open.open('/procedure');
+  await open.mark();
+  const version = other('mf-catalogue');
+  const read = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
+  await release('mf-catalogue', 'promote');
+  await read;
+  await expect(open.marked).toBeVisible();
+  await tab(page, 'Instruments').click();
+  await expectShown(page, sitePage('/instrument'));
+  await open.expectLoaded('mf-catalogue', version);
+});
+
+test('a hidden tab goes over to a promotion', { tag: '@mf-catalogue' }, async ({ page }) => {
+  const open = new OpenTab(page, site);
+  await open.open('/procedure');
+  await open.mark();
+  await open.show('hidden');
+  await release('mf-catalogue', 'promote');
+  await open.expectAnew();
+});
+
+test('a tab that was hidden while nothing reached it finds out when it is shown', { tag: '@mf-catalogue' }, async ({
+  page,
+}) => {
+  const open = new OpenTab(page, site);
+  await open.open('/procedure');
+  await open.mark();
+  await release('mf-catalogue', 'promote', { silently: true });
+  await open.show('visible');
+  await open.expectAnew();
+});
+
+test('a tab that was offline finds out when it is online', { tag: '@mf-catalogue' }, async ({ page, context }) => {
+  const open = new OpenTab(page, site);
+  await open.open('/procedure');
+  await open.mark();
+  await context.setOffline(true);
+  await release('mf-catalogue', 'rollback');
+  await context.setOffline(false);
+  await open.expectAnew();
+});
+
+test('a rollback of another remote leaves the page alone', { tag: '@mf-catalogue @mf-community' }, async ({ page }) => {
+  const open = new OpenTab(page, site);
+  await open.open('/procedure');
+  await open.mark();
+  const version = other('mf-community');
+  await release('mf-community', 'rollback');
+  await tab(page, 'Posts').hover();
+  await open.expectLoaded('mf-community', version);
+  await expect(open.marked).toBeVisible();
+});
+
+test('a rollback to what already stands in for a failure leaves the page alone', { tag: '@mf-catalogue' }, async ({
+  page,
+}) => {
+  const open = new OpenTab(page, site);
+  const { stable } = site.pointers['mf-catalogue'] ?? {};
+  await page.route(
+    (url) => decodeURI(url.pathname) === `/mf-catalogue/${stable}/remoteEntry.js`,
+    (route) => route.fulfill({ status: 404 }),
+  );
+  await open.open('/procedure');
+  await open.mark();
+  const heard = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
+  await release('mf-catalogue', 'rollback');
+  await heard;
+  await tab(page, 'Instruments').click();
+  await expectShown(page, sitePage('/instrument'));
+  await page.goBack();
+  await expectShown(page, sitePage('/procedure'));
+});
+
+test('three tabs share one stream, and another one takes it over', { tag: '@mf-catalogue' }, async ({ context }) => {
+  const tabs = [await openTab(context), await openTab(context), await openTab(context)];
+  for (const one of tabs) {
+    await one.open('/procedure');
+    await one.mark();
+  }
+  await expect.poll(() => site.streams()).toBe(1);
+  await release('mf-catalogue', 'rollback');
+  for (const one of tabs) await one.expectAnew();
+  await tabs[0]?.page.close();
+  await expect.poll(() => site.streams()).toBe(1);
+  await tabs[1]?.mark();
+  await release('mf-catalogue', 'rollback');
+  await tabs[1]?.expectAnew();
+});
+
+test.describe('another shell', () => {
+  test('loads a clean tab again, once', { tag: '@shell' }, async ({ page }) => {
+    const open = new OpenTab(page, site);
+    await open.open('/procedure');
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const copy = site.pointers.shell?.stable.endsWith('copy') ? other('shell') : site.copyOf('shell');
+    await site.change({ shell: copy }, 'rollback');
+    await open.expectLoaded('shell', copy);
+    await expectShown(page, sitePage('/procedure'));
+    expect(loads).toBe(1);
+  });
+
+  test('that was promoted comes with the next page', { tag: '@shell' }, async ({ page }) => {
+    const open = new OpenTab(page, site);
+    await open.open('/procedure');
+    await open.mark();
+    const copy = site.pointers.shell?.stable.endsWith('copy') ? other('shell') : site.copyOf('shell');
+    const read = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
+    await site.change({ shell: copy }, 'promote');
+    await read;
+    await expect(open.marked).toBeVisible();
+    await tab(page, 'Instruments').click();
+    await open.expectLoaded('shell', copy);
+    await expectShown(page, sitePage('/instrument'));
+  });
+});
+
+test.describe('a tab with a half-written form', () => {
+  const nickname = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'User Name' });
+
+  async function openForm(page: Page): Promise<OpenTab> {
+    const { token } = await makeAccount(page, 'finch2025');
+    await page.addInitScript((known) => localStorage.setItem('charis.token', known), token);
+    const open = new OpenTab(page, site);
+    await open.goTo('/user/profile');
+    await nickname(page).fill('Half-written Heron');
+    return open;
+  }
+
+  for (const viewport of [desktop, phone]) {
+    test(`is asked, and keeps its text, at ${viewport.width} px`, { tag: '@mf-auth' }, async ({ page }, info) => {
+      await page.setViewportSize(viewport);
+      const open = await openForm(page);
+      await release('mf-auth', 'rollback');
+      await expect(open.bar).toBeVisible();
+      await expect(nickname(page)).toHaveValue('Half-written Heron');
+      await info.attach('bar', { body: await page.screenshot(), contentType: 'image/png' });
+      expect(await barriers(page, '[role=status]')).toEqual([]);
+    });
+  }
+
+  test('is asked on a hidden tab, too', { tag: '@mf-auth' }, async ({ page }) => {
+    const open = await openForm(page);
+    await open.show('hidden');
+    await release('mf-auth', 'rollback');
+    await open.show('visible');
+    await expect(open.bar).toBeVisible();
+    await expect(nickname(page)).toHaveValue('Half-written Heron');
+  });
+
+  test('keeps it after Later until it is saved and another page opened', { tag: '@mf-auth' }, async ({ page }) => {
+    const open = await openForm(page);
+    const version = other('mf-auth');
+    await release('mf-auth', 'rollback');
+    await open.answer('Later');
+    await expect(open.bar).toBeHidden();
+    await expect(nickname(page)).toHaveValue('Half-written Heron');
+    const saved = page.waitForResponse('**/api/user/set_user_profile');
+    await page.getByRole('main').getByRole('button', { name: 'Save' }).click();
+    await saved;
+    await open.mark();
+    await tab(page, 'Procedures').click();
+    await expectShown(page, sitePage('/procedure'));
+    await page.goBack();
+    await expect(nickname(page)).toHaveValue('Half-written Heron');
+    await open.expectLoaded('mf-auth', version);
+  });
+
+  test('goes over after Update once it agrees to lose the text', { tag: '@mf-auth' }, async ({ page }) => {
+    const open = await openForm(page);
+    const version = other('mf-auth');
+    await release('mf-auth', 'rollback');
+    await open.answer('Update');
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(nickname(page)).toHaveValue('Half-written Heron');
+    await open.answer('Update');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(nickname(page)).not.toHaveValue('Half-written Heron');
+    await open.expectLoaded('mf-auth', version);
+    await expect(open.bar).toBeHidden();
+  });
+});

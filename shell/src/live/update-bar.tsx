@@ -34,6 +34,7 @@ export function offerUpdate(answers: Answers | undefined): void {
     if (!answers) return;
     const place = document.createElement('div');
     // There before its content, so that what comes is read out.
+    place.className = styles.place ?? '';
     place.setAttribute('role', 'status');
     document.body.append(place);
     root = createRoot(place);

@@ -73,6 +73,16 @@ describe('a record', () => {
     }
   });
 
+  it('of what could never be served is refused with its conflicts', async () => {
+    const { record } = release();
+    const files = { ...record.files, 'film.webm': { size: 4_000_000, integrity: `sha384-${'A'.repeat(64)}` } };
+    const { status, body } = await publisher.begin({ record: { ...record, files } });
+    expect([status, body]).toMatchObject([
+      422,
+      { conflicts: [{ rule: 'size', between: ['mf-auth@1.0.0', 'size budget'] }] },
+    ]);
+  });
+
   it('that is no record, or names what it does not have, is refused', async () => {
     const { record } = release();
     for (const wrong of ['', '{}', '[', JSON.stringify({ ...record, entry: 'missing.js' }), 'null']) {

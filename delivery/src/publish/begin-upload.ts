@@ -4,6 +4,7 @@ import { Refusal } from '../api/refusal';
 import { type Identity, requireRemote } from '../auth/identity';
 import { findKey } from '../auth/team.store';
 import type { Db } from '../database/connection';
+import { requirePublishable } from '../gate/publish-gate';
 import type { ReleaseRecord } from '../release';
 import { isSignedBy } from '../signature';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
@@ -68,6 +69,7 @@ export async function beginUpload(
   requireRemote(by, name);
   await requireSignature(db, request, record, by);
   if (isPublished(await findRelease(db, name, version), record, request.record)) return { upload: null, files: [] };
+  requirePublishable(record);
   const begun = await findSameUpload(db, { token_id: by.tokenId, record: request.record }, now);
   if (begun) return { upload: begun.id, files: await missingFiles(storage, begun.id, record) };
   if ((await countUploads(db, by.tokenId)) >= mostUploads) {

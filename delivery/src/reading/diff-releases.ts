@@ -11,7 +11,8 @@ function compare(from: readonly string[], to: readonly string[]) {
   };
 }
 
-const sharedOf = ({ parts, provides }: ReleaseRecord) => [
+const sharedOf = ({ parts, provides, requires }: ReleaseRecord) => [
+  ...requires,
   ...Object.values(parts).flatMap(({ shared }) => shared),
   ...Object.keys(provides),
 ];

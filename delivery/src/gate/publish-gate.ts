@@ -1,0 +1,16 @@
+import { Refusal } from '../api/refusal';
+import type { ReleaseRecord } from '../release';
+import { idOf } from './change';
+import { routeRule } from './route.rule';
+import { releaseSize } from './size.rule';
+
+/**
+ * What is wrong with a release whatever it would be served with. The rest is for the moment when a channel is to serve it: a remote may be
+ * published before the shell that it needs.
+ * @throws {Refusal} 422 with the conflicts
+ */
+export function requirePublishable(release: ReleaseRecord): void {
+  const alone = { before: new Map(), after: new Map([[release.name, { stable: release }]]) };
+  const conflicts = [...releaseSize(release), ...routeRule(alone)];
+  if (conflicts.length > 0) throw new Refusal(422, `${idOf(release)} could never be served.`, { conflicts });
+}

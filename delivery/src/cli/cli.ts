@@ -27,19 +27,18 @@ export class Cli {
 
   /** A command with its help and the options that every command has. */
   command(path: CommandName, usage = ''): Command {
-    const { summary, examples } = help[path];
     const name = path.split(' ').at(-1) ?? path;
-    const command = this.group(path, `${name} ${usage}`.trim())
+    return this.group(path, `${name} ${usage}`.trim())
       .option('--url <url>', `where delivery answers (DELIVERY_URL, ${localUrl})`)
       .option('--token <token>', 'who calls (DELIVERY_TOKEN, or the manager of the delivery on this machine)')
       .option('--json', 'the result as JSON');
-    return command.summary(summary).addHelpText('after', exampleText(examples));
   }
 
   /** A command that only holds others. */
   group(path: CommandName, nameAndUsage: string = path): Command {
     const [name = '', ...usage] = nameAndUsage.split(' ');
-    const command = this.quiet(new Command(name)).description(help[path].summary);
+    const { summary, examples } = help[path];
+    const command = this.quiet(new Command(name)).description(summary).addHelpText('after', exampleText(examples));
     for (const argument of usage) command.argument(argument);
     return command;
   }

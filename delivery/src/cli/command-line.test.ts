@@ -1,0 +1,235 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileKey } from '../storage/release-storage';
+import { CommandLine } from '../testing/command-line';
+import { createToken } from '../testing/factories';
+import { makeRemote, makeShell } from '../testing/releases';
+import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+import { help } from './texts';
+
+let delivery: TestDelivery;
+let line: CommandLine;
+
+beforeEach(async () => {
+  delivery = await startTestDelivery();
+  line = new CommandLine(delivery);
+});
+afterEach(async () => {
+  line.remove();
+  await delivery.close();
+});
+
+const later = (given = {}) => makeRemote('mf-x', { version: '1.1.0', ...given });
+
+/** A shell and a remote in two versions, the later one served. */
+async function releaseTwo(): Promise<void> {
+  await line.release(makeShell(), makeRemote('mf-x'), later());
+}
+
+describe('a key', () => {
+  it('is made in a file that its owner alone reads, and registered', async () => {
+    const { code, out } = await line.run(['key', 'create', 'x', '--remotes', 'mf-x']);
+    const { mode } = await stat(join(delivery.dataDir, 'delivery/keys/x.pem'));
+    expect([code, mode & 0o777, out]).toEqual([0, 0o600, expect.stringMatching(/registered as [0-9a-f]{16} of x/)]);
+  });
+
+  it('that delivery does not take leaves no file behind', async () => {
+    await line.run(['key', 'create', 'x', '--remotes', 'mf-x']);
+    const { code, err } = await line.run(['key', 'create', 'y', '--remotes', 'mf-x']);
+    expect([code, err]).toEqual([1, expect.stringContaining('mf-x belongs to the team x')]);
+    await expect(stat(join(delivery.dataDir, 'delivery/keys/y.pem'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('publishing', () => {
+  it('signs and sends what was built', async () => {
+    await line.release(makeShell());
+    expect(await line.json('status')).toMatchObject({
+      members: [{ name: 'shell', stable: { changelog: 'A calendar.' } }],
+    });
+  });
+
+  it('may be repeated, and then sends nothing', async () => {
+    await line.release(makeShell());
+    expect(await line.json('publish', 'shell')).toMatchObject({ existed: true, sent: 0 });
+  });
+
+  it('of other bytes under the same version is refused', async () => {
+    await line.release(makeShell());
+    line.build(makeShell({ container: 'another' }));
+    expect(await line.run(['publish', 'shell'])).toMatchObject({ code: 1 });
+  });
+
+  it('sends no file that is not as it was built', async () => {
+    await line.release(makeShell());
+    const { name, version } = line.build(makeShell({ version: '1.0.1' }));
+    await writeFile(join(line.folder.path, name, version, 'main.js'), 'changed');
+    expect(await line.run(['publish', 'shell'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('build the release again'),
+    });
+  });
+
+  it('without a key says how to make one', async () => {
+    line.build(makeShell());
+    expect(await line.run(['publish', 'shell'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('key create shell'),
+    });
+  });
+
+  it('only checks when it is asked to', async () => {
+    await line.release(makeShell());
+    line.build(makeShell({ version: '1.0.1' }));
+    const { code, out } = await line.run(['publish', 'shell', '--dry-run']);
+    expect([code, out]).toEqual([0, expect.stringContaining('Nothing was sent')]);
+    expect(await line.json('history')).toMatchObject({ list: [{ to: '1.0.0' }] });
+  });
+});
+
+describe('promoting', () => {
+  it('takes the newest release unless a version is named', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'));
+    line.build(later());
+    await line.json('publish', 'mf-x');
+    expect(await line.json('promote', 'mf-x')).toMatchObject({ changes: [{ from: '1.0.0', to: '1.1.0' }] });
+  });
+
+  it('that does not fit names the pair and what to do', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'));
+    line.build(later({ contract: '^9.0.0' }));
+    await line.json('publish', 'mf-x');
+    const { code, out, err } = await line.run(['promote', 'mf-x', '--json']);
+    expect([code, JSON.parse(out).conflicts[0].rule]).toEqual([1, 'contract']);
+    expect(err).toMatch(/contract: mf-x@1\.1\.0 and shell@1\.0\.0/);
+  });
+
+  it('goes on with force and a reason', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'));
+    line.build(later({ contract: '^9.0.0' }));
+    await line.json('publish', 'mf-x');
+    expect(await line.run(['promote', 'mf-x', '--force'])).toMatchObject({ code: 2 });
+    await line.json('promote', 'mf-x', '--force', '--reason', 'The shell follows');
+    expect(await line.json('history')).toMatchObject({ list: [{ forced: true, reason: 'The shell follows' }, {}, {}] });
+  });
+
+  it('changes nothing in a dry run', async () => {
+    await releaseTwo();
+    await line.json('promote', 'mf-x', '1.0.0', '--dry-run');
+    expect((await line.json('status')).members[0].stable.version).toBe('1.1.0');
+  });
+});
+
+describe('rolling back', () => {
+  it('returns to the previous release', async () => {
+    await releaseTwo();
+    const { code, out } = await line.run(['rollback', 'mf-x', '--reason', 'Prices are missing']);
+    expect([code, out]).toEqual([0, expect.stringContaining('production: mf-x 1.1.0 -> 1.0.0')]);
+  });
+
+  it('returns to a whole earlier composition', async () => {
+    await releaseTwo();
+    const [, before] = (await line.json('history')).list;
+    await line.json('rollback', '--composition', before.composition, '--reason', 'Back to Monday');
+    expect((await line.json('status')).composition).toBe(before.composition);
+  });
+
+  it.each([
+    ['without a reason', ['rollback', 'mf-x']],
+    ['of nothing', ['rollback', '--reason', 'why not']],
+    ['of a remote and a composition at once', ['rollback', 'mf-x', '--composition', 'ab', '--reason', 'both']],
+  ])('%s is wrong usage', async (_, args) => {
+    expect(await line.run(args)).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('looking', () => {
+  it('shows what is served as a table', async () => {
+    await releaseTwo();
+    const { out } = await line.run(['status']);
+    expect(out).toMatch(
+      /^production, revision 3, composition \w+\n\nRemote +Version .*\nmf-x +1\.1\.0 .* 1\.0\.0 .*\nshell +1\.0\.0 /,
+    );
+  });
+
+  it('tells two releases apart', async () => {
+    await releaseTwo();
+    expect(await line.json('diff', 'mf-x', '1.0.0', '1.1.0')).toMatchObject({
+      name: 'mf-x',
+      from: '1.0.0',
+      to: '1.1.0',
+    });
+  });
+
+  it('finds a file that was tampered with', async () => {
+    await releaseTwo();
+    const { folder } = await delivery.db
+      .selectFrom('release')
+      .select('folder')
+      .where('version', '=', '1.1.0')
+      .executeTakeFirstOrThrow();
+    const other = Buffer.from('mf-x 1.1.0 remoteEntrx.js');
+    await delivery.storage.put(fileKey(folder, 'remoteEntry.js'), Readable.from([other]));
+    const { code, out } = await line.run(['verify']);
+    expect([code, out]).toEqual([1, expect.stringContaining('remoteEntry.js')]);
+  });
+
+  it('tells which files nothing needs', async () => {
+    await releaseTwo();
+    expect((await line.run(['gc', '--dry-run'])).out).toContain('0 releases would be removed');
+  });
+
+  it('shows a revoked release as such', async () => {
+    await releaseTwo();
+    expect(await line.run(['revoke', 'mf-x', '1.0.0', '--reason', 'Leaks'])).toMatchObject({ code: 0 });
+    expect(await line.run(['promote', 'mf-x', '1.0.0'])).toMatchObject({ code: 1 });
+  });
+});
+
+describe('who calls', () => {
+  it('may be somebody for whom a token was made, until it is revoked', async () => {
+    const { token, id } = await line.json('token', 'create', 'QA', '--role', 'viewer', '--days', '1');
+    const env = { DELIVERY_TOKEN: token };
+    expect(await line.run(['token', 'list'], env)).toMatchObject({ code: 4 });
+    expect((await line.run(['token', 'list'])).out).toContain('QA');
+    await line.json('token', 'revoke', id);
+    expect(await line.run(['history'], env)).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('has been revoked'),
+    });
+  });
+
+  it('has to have a token', async () => {
+    const { code, err } = await new CommandLine({ ...delivery, dataDir: line.folder.path }).run(['status']);
+    expect([code, err]).toEqual([4, expect.stringContaining('DELIVERY_TOKEN')]);
+  });
+
+  it('may release the remotes of the own team alone', async () => {
+    await releaseTwo();
+    await line.run(['key', 'create', 'y', '--remotes', 'mf-y']);
+    const token = await createToken(delivery.db, { role: 'releaser', team: 'y' });
+    expect(await line.run(['promote', 'mf-x', '1.0.0'], { DELIVERY_TOKEN: token })).toMatchObject({ code: 4 });
+  });
+});
+
+it('says that delivery cannot be reached', async () => {
+  await delivery.app.close();
+  expect(await line.run(['status', '--token', 'x'])).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('did not answer'),
+  });
+});
+
+it.each([[['frobnicate']], [['promote']], [['status', '--colour']], [['history', '--limit', '0']]])(
+  'takes %j for wrong usage',
+  async (args) => {
+    expect(await line.run(args)).toMatchObject({ code: 2, out: '' });
+  },
+);
+
+it.each(Object.keys(help))('explains %s with examples', async (command) => {
+  const { code, out } = await line.run([...command.split(' '), '--help']);
+  expect([code, out]).toEqual([0, expect.stringMatching(/Usage: .*Examples:\n {2}npm run release -- /s)]);
+});

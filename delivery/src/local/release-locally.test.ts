@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDeliveryClient, type DeliveryClient } from '../client/delivery-client';
+import { makeSignedRecord } from '../testing/factories';
+import { ReleaseFolder } from '../testing/release-folder';
+import { makeRemote, makeShell } from '../testing/releases';
+import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+import { type Built, releaseLocally } from './release-locally';
+
+let delivery: TestDelivery;
+let folder: ReleaseFolder;
+let client: DeliveryClient;
+
+beforeEach(async () => {
+  delivery = await startTestDelivery();
+  folder = new ReleaseFolder();
+  const token = await readFile(join(delivery.dataDir, 'delivery/manager.token'), 'utf8');
+  client = createDeliveryClient({ url: delivery.url, token: token.trim() });
+});
+afterEach(async () => {
+  folder.remove();
+  await delivery.close();
+});
+
+function build(record: ReturnType<typeof makeShell>): void {
+  const { files: _, ...given } = record;
+  const made = makeSignedRecord(record.name, given);
+  folder.publish(made.record, made.contents);
+}
+
+const first: Built[] = [
+  { name: 'shell', stable: '1.0.0' },
+  { name: 'mf-x', stable: '1.0.0', previous: '0.0.0' },
+];
+
+/** What `npm start` does with what was built. */
+async function start(built: Built[]) {
+  const lines: string[] = [];
+  const warnings = await releaseLocally({
+    url: delivery.url,
+    dataDir: delivery.dataDir,
+    channel: 'production',
+    built,
+    folderOf: (name, version) => join(folder.path, name, version),
+    sourceRevision: async () => 'abc',
+    changelog: async () => '',
+    log: (line) => lines.push(line),
+  });
+  return { warnings, lines };
+}
+
+async function startFirst() {
+  build(makeShell());
+  for (const version of ['0.0.0', '1.0.0']) build(makeRemote('mf-x', { version }));
+  return start(first);
+}
+
+const served = async () => {
+  const { members } = await client.channel('production');
+  return members.map(({ name, stable, previous }) => [name, stable.version, previous?.version]);
+};
+
+it('publishes and promotes everything at the first start, each remote with its predecessor', async () => {
+  expect(await startFirst()).toMatchObject({ warnings: [] });
+  expect(await served()).toEqual([
+    ['mf-x', '1.0.0', '0.0.0'],
+    ['shell', '1.0.0', undefined],
+  ]);
+});
+
+it('promotes the shell last, so that nothing is served before everything is', async () => {
+  await startFirst();
+  expect((await client.history('production')).list[0]?.name).toBe('shell');
+});
+
+it('does nothing at the next start', async () => {
+  await startFirst();
+  expect(await start(first)).toEqual({ warnings: [], lines: [] });
+});
+
+it('releases what has changed, and the release before becomes the previous one', async () => {
+  await startFirst();
+  build(makeRemote('mf-x', { version: '1.1.0' }));
+  await start([first[0] as Built, { name: 'mf-x', stable: '1.1.0', previous: '1.0.0' }]);
+  expect((await served())[0]).toEqual(['mf-x', '1.1.0', '1.0.0']);
+});
+
+it('leaves a rollback as it is', async () => {
+  await startFirst();
+  await client.rollBack('production', { name: 'mf-x', reason: 'Prices are missing' });
+  await start(first);
+  expect((await served())[0]).toEqual(['mf-x', '0.0.0', '1.0.0']);
+});
+
+it('leaves alone what was published once and is neither served nor previous any more', async () => {
+  await startFirst();
+  for (const version of ['1.1.0', '1.2.0']) {
+    build(makeRemote('mf-x', { version }));
+    await start([{ name: 'mf-x', stable: version }]);
+  }
+  await start(first);
+  expect((await served())[0]).toEqual(['mf-x', '1.2.0', '1.1.0']);
+});
+
+it('says what does not fit, and keeps what is served', async () => {
+  await startFirst();
+  build(makeRemote('mf-x', { version: '1.1.0', contract: '^9.0.0' }));
+  const { warnings } = await start([{ name: 'mf-x', stable: '1.1.0' }]);
+  expect(warnings).toEqual([expect.stringMatching(/^mf-x 1\.1\.0 is not served: /)]);
+  expect((await served())[0]?.[1]).toBe('1.0.0');
+});
+
+it('serves at the first start even what does not fit, and says so', async () => {
+  build(makeShell());
+  build(makeRemote('mf-x', { contract: '^9.0.0' }));
+  const { warnings } = await start([first[0] as Built, { name: 'mf-x', stable: '1.0.0' }]);
+  expect(warnings).toEqual([expect.stringContaining('is served in spite of conflicts')]);
+  expect(await served()).toHaveLength(2);
+});
+
+it('says that the token does not work', async () => {
+  await delivery.db.updateTable('token').set({ revoked_at: new Date() }).execute();
+  expect((await start(first)).warnings).toEqual([expect.stringContaining('has been revoked')]);
+});

@@ -88,9 +88,14 @@ export class S3Storage implements Storage {
     await this.writeStream(key, createReadStream(path), size);
   }
 
+  /** Keeps nothing of a stream that fails. */
   async writeStream(key: string, content: Readable, bytes: number): Promise<void> {
     const command = new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content, ContentLength: bytes });
-    await this.#client.send(command);
+    // The client would wait for ever for the rest.
+    const broken = new AbortController();
+    content.once('error', () => broken.abort());
+    if (content.errored) throw content.errored;
+    await this.#client.send(command, { abortSignal: broken.signal });
   }
 
   async read(key: string, range?: Range): Promise<Readable> {

@@ -4,6 +4,9 @@ import { inject } from 'vitest';
 
 export interface TestDatabase {
   url: string;
+  /** Ends all connections and lets none in until `open`. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -26,5 +29,14 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const template = empty ? 'template0' : url.pathname.slice(1);
   await administer(`create database ${name} template ${template} strategy file_copy`);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+  const allow = (yes: boolean) => administer(`alter database ${name} with allow_connections ${yes}`);
+  return {
+    url: url.href,
+    shut: async () => {
+      await allow(false);
+      await administer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    },
+    open: () => allow(true),
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  };
 }

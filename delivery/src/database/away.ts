@@ -1,6 +1,6 @@
 const network = /^E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN)$/;
-/** PostgreSQL's classes of lost and refused connections, and of a server that is stopping or starting. */
-const lost = /^(08...|57P0[1-5]|53300)$/;
+/** PostgreSQL's codes of lost and refused connections, and of a server or database that takes none now. */
+const lost = /^(08...|57P0[1-5]|53300|3D000|55000)$/;
 const said =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

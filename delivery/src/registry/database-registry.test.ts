@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRelease, createTeam, pointTo, type TestTeam } from '../testing/factories';
+import { createRelease, createTeam, createToken, pointTo, type TestTeam } from '../testing/factories';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
 
 let delivery: TestDelivery;
@@ -59,6 +59,28 @@ describe('pages', () => {
     await pointTo(delivery.db, served);
     await becomes(['1.1.0', '1.0.0']);
     await cutConnections();
+    await pointTo(delivery.db, { ...served, 'mf-auth': { stable: '1.0.0' } });
+    await becomes(['1.0.0', undefined]);
+  });
+
+  it('are served on while the database is away, and its calls say so', async () => {
+    await pointTo(delivery.db, served);
+    await becomes(['1.1.0', '1.0.0']);
+    const token = await createToken(delivery.db, { role: 'viewer' });
+    await delivery.database.shut();
+    expect(await pageVersions()).toEqual(['1.1.0', '1.0.0']);
+    expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(200);
+    const call = await delivery.fetch('/delivery/me', { token });
+    expect([call.status, await call.json()]).toEqual([503, expect.objectContaining({ remedy: expect.any(String) })]);
+  });
+
+  it('catch up when the database is back, also after a restart without it', async () => {
+    await pointTo(delivery.db, served);
+    await becomes(['1.1.0', '1.0.0']);
+    await delivery.database.shut();
+    await delivery.restart();
+    expect(await pageVersions()).toEqual(['1.1.0', '1.0.0']);
+    await delivery.database.open();
     await pointTo(delivery.db, { ...served, 'mf-auth': { stable: '1.0.0' } });
     await becomes(['1.0.0', undefined]);
   });

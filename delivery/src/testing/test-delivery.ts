@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@charis/tools/postgres/test-database';
+import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Connection, type Db, openDatabase } from '../database/connection';
 import { type DeliveryOptions, deliveryPlugin } from '../index';
@@ -14,7 +14,7 @@ export interface TestDelivery {
   url: string;
   db: Db;
   dataDir: string;
-  databaseUrl: string;
+  database: TestDatabase;
   storage: DiskFolder;
   clock: { time: Date; now(): Date };
   /** What it logs as a warning or worse. */
@@ -54,7 +54,7 @@ export async function startTestDelivery(options: Options = {}): Promise<TestDeli
     ...(await start(database.url)),
     db: connection.db,
     dataDir,
-    databaseUrl: database.url,
+    database,
     storage,
     clock,
     troubles,

@@ -9,6 +9,7 @@ import type { ReleaseRecord } from '../release';
 import { isSignedBy } from '../signature';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 import { readPublishedRecord } from './published-record';
+import { reuseFiles } from './reuse-files';
 import { countUploads, findRelease, findSameUpload, insertUpload } from './upload.store';
 
 /** Milliseconds that an upload may take. */
@@ -89,5 +90,5 @@ export async function beginUpload(
     created_at: now,
     expires_at: new Date(now.getTime() + lifetime),
   });
-  return { upload: id, files: Object.keys(record.files) };
+  return { upload: id, files: await reuseFiles({ db, storage }, id, record) };
 }

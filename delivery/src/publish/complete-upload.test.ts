@@ -67,6 +67,30 @@ describe('a release', () => {
     expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(404);
   });
 
+  it('asks only for the files that the one before it does not have', async () => {
+    await publisher.publish(release());
+    const changed = release('1.1.0', { ...contents, 'remoteEntry.js': Buffer.from('changed') });
+    const { body } = await publisher.begin(changed);
+    expect(body.files).toEqual(['remoteEntry.js']);
+    await publisher.send(body.upload, 'remoteEntry.js', Buffer.from('changed'));
+    expect((await publisher.complete(body.upload)).status).toBe(200);
+    expect((await delivery.fetch('/mf-auth/1.1.0/media/clip.webm')).status).toBe(200);
+  });
+
+  it('keeps its own files when the one before it is taken away', async () => {
+    await publisher.publish(release());
+    const { body } = await publisher.begin(release('1.1.0'));
+    expect([body.files, (await publisher.complete(body.upload)).status]).toEqual([[], 200]);
+    const { folder } = await delivery.db
+      .selectFrom('release')
+      .select('folder')
+      .where('version', '=', '1.0.0')
+      .executeTakeFirstOrThrow();
+    await delivery.storage.remove(['remoteEntry.js', 'remoteEntry.js.br'].map((file) => `${folder}/${file}`));
+    const answer = await delivery.fetch('/mf-auth/1.1.0/remoteEntry.js');
+    expect([answer.status, await answer.text()]).toEqual([200, text]);
+  });
+
   it('can be published again with the same bytes, which does nothing', async () => {
     await publisher.publish(release());
     const { status, body } = await publisher.begin(release());

@@ -9,7 +9,15 @@ import type { ReleaseStorage } from '../storage/release-storage';
 import { isPublished } from './begin-upload';
 import { packFiles, removeFiles } from './pack';
 import { requireOwn } from './receive-file';
-import { deleteUpload, findRelease, findReleaseOf, findUpload, lockUpload, putRelease } from './upload.store';
+import {
+  deleteUpload,
+  findNewest,
+  findRelease,
+  findReleaseOf,
+  findUpload,
+  lockUpload,
+  putRelease,
+} from './upload.store';
 
 interface Completing {
   upload: string;
@@ -55,7 +63,9 @@ export async function completeUpload(
   if (done) return done;
   const { name, version, record: text } = requireOwn(begun, completing.by);
   const record = releaseRecord.parse(JSON.parse(text));
-  const { packed, missing } = await packFiles(storage, completing.upload, record);
+  const before = await findNewest(db, name);
+  const packedBefore = before && { ...before, record: releaseRecord.parse(JSON.parse(before.record)) };
+  const { packed, missing } = await packFiles(storage, completing.upload, record, packedBefore);
   if (missing.length > 0) {
     const some = missing.slice(0, 5).join(', ');
     throw new Refusal(

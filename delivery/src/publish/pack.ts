@@ -29,27 +29,50 @@ async function pack(storage: ReleaseStorage, key: string, bytes: Buffer): Promis
   return { size: packed.length, integrity: integrityOf(packed) };
 }
 
+/** Where a packed copy of the very same file may be. */
+export interface PackedBefore {
+  folder: string;
+  record: ReleaseRecord;
+  packed: Packed;
+}
+
+/** The packed copy of an earlier release, when it is one of the same bytes and has not been touched. */
+async function reusePacked(
+  storage: ReleaseStorage,
+  { folder, file, integrity }: { folder: string; file: string; integrity: string },
+  before: PackedBefore | undefined,
+): Promise<Packed[string] | undefined> {
+  const copy = before?.record.files[file]?.integrity === integrity ? before.packed[file] : undefined;
+  if (!before || !copy || !(await storage.copy(packedKey(before.folder, file), packedKey(folder, file))))
+    return undefined;
+  return (await readExact(storage, packedKey(folder, file), copy.integrity)) && copy;
+}
+
 /** Checks that all files of a release have arrived, and makes their packed copies: none is ever taken from outside. */
 export async function packFiles(
   storage: ReleaseStorage,
   folder: string,
   { files }: ReleaseRecord,
+  before?: PackedBefore,
 ): Promise<{ packed: Packed; missing: string[] }> {
   const packed: Packed = {};
   const missing: string[] = [];
   const waiting = Object.entries(files);
+  const take = async (file: string, integrity: string) => {
+    const bytes = await readExact(storage, fileKey(folder, file), integrity);
+    if (!bytes) return void missing.push(file);
+    if (!compressible.test(file)) return;
+    const copy =
+      (await reusePacked(storage, { folder, file, integrity }, before)) ??
+      (await pack(storage, packedKey(folder, file), bytes));
+    if (copy) packed[file] = copy;
+  };
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [file, { integrity }] = next;
-      const bytes = await readExact(storage, fileKey(folder, file), integrity);
-      if (!bytes) missing.push(file);
-      else if (compressible.test(file)) {
-        const copy = await pack(storage, packedKey(folder, file), bytes);
-        if (copy) packed[file] = copy;
-      }
-    }
+    for (let next = waiting.shift(); next; next = waiting.shift()) await take(next[0], next[1].integrity);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  // What is there and wrong has to be sent again.
+  await storage.remove(missing.map((file) => fileKey(folder, file)));
   return { packed, missing: missing.sort() };
 }
 

@@ -116,6 +116,7 @@ describe('an upload', () => {
     await publisher.sendAll(body.upload, release());
     await writeFile(delivery.storage.path(`${body.upload}/remoteEntry.js`), 'x'.repeat(text.length));
     expect((await publisher.complete(body.upload)).body.error).toContain('have not arrived: remoteEntry.js');
+    expect((await publisher.begin(release())).body.files).toEqual(['remoteEntry.js']);
   });
 });
 

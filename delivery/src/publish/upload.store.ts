@@ -12,6 +12,19 @@ export async function findRelease(db: Db, name: string, version: string) {
     .executeTakeFirst();
 }
 
+/** The newest release of a name whose files are there. */
+export async function findNewest(db: Db, name: string) {
+  return db
+    .selectFrom('release')
+    .selectAll()
+    .where('name', '=', name)
+    .where('collected_at', 'is', null)
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The release that an upload has become. */
 export async function findReleaseOf(db: Db, upload: string) {
   return db.selectFrom('release').selectAll().where('folder', '=', upload).executeTakeFirst();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,6 +38,15 @@ export class DiskFolder implements ReleaseStorage {
 
   async put(key: string, content: Readable): Promise<void> {
     await (await this.draft(content)).keep(key);
+  }
+
+  /** Another name for the same bytes on the disk: files of releases are only ever replaced as a whole. */
+  async copy(from: string, to: string): Promise<boolean> {
+    await mkdir(this.path('drafts'), { recursive: true, mode: 0o700 });
+    const draft = this.path(`drafts/${randomUUID()}`);
+    const linked = await link(this.path(from), draft).then(() => true, missing);
+    if (linked) await this.#place(draft, to);
+    return linked ?? false;
   }
 
   async read(key: string, range?: ByteRange): Promise<StoredFile | undefined> {

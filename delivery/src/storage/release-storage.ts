@@ -14,6 +14,8 @@ export interface StoredFile {
 export interface ReleaseStorage {
   /** Keeps a file of `bytes` once its stream has ended well; of one that fails nothing is kept. */
   put(key: string, content: Readable, bytes: number): Promise<void>;
+  /** Keeps the same file under another key, too; false where there is none. */
+  copy(from: string, to: string): Promise<boolean>;
   /** `undefined` where there is no such file. */
   read(key: string, range?: ByteRange): Promise<StoredFile | undefined>;
   /** Bytes, or `undefined` where there is no such file. */

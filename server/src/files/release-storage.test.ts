@@ -65,6 +65,14 @@ describe.each(['a folder', 'a bucket'])('files of releases in %s', (place) => {
     expect([await storage.sizeOf(key), await storage.read(key)]).toEqual([undefined, undefined]);
   });
 
+  it('are copied, and stay when the other one goes', async () => {
+    await put();
+    const copies = [await storage.copy(key, 'c1/clip.webm'), await storage.copy('b0a1/none.js', 'c1/none.js')];
+    await storage.remove([key]);
+    const found = await storage.read('c1/clip.webm');
+    expect([copies, found && (await text(found.stream))]).toEqual([[true, false], content]);
+  });
+
   it('are removed, also where there are none', async () => {
     await put();
     await storage.remove([key, 'b0a1/none.js']);

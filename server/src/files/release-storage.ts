@@ -8,6 +8,10 @@ function inBucket(bucket: S3Storage): ReleaseStorage {
   const place = (key: string) => `releases/${key}`;
   return {
     put: (key, content, bytes) => bucket.writeStream(place(key), content, bytes),
+    copy: async (from, to) => {
+      const copied = await bucket.copy(place(from), place(to)).then(() => true, missing);
+      return copied ?? false;
+    },
     read: (key, range) => bucket.open(place(key), range).catch(missing),
     sizeOf: (key) => bucket.sizeOf(place(key)),
     remove: (keys) => bucket.remove(keys.map(place)),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -96,6 +97,12 @@ export class S3Storage implements Storage {
     content.once('error', () => broken.abort());
     if (content.errored) throw content.errored;
     await this.#client.send(command, { abortSignal: broken.signal });
+  }
+
+  /** @throws {Error} `NoSuchKey` where there is no such file */
+  async copy(from: string, to: string): Promise<void> {
+    const CopySource = `${this.#bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+    await this.#client.send(new CopyObjectCommand({ Bucket: this.#bucket, Key: to, CopySource }));
   }
 
   async read(key: string, range?: Range): Promise<Readable> {

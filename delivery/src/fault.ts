@@ -23,6 +23,7 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   // What the route had set describes an answer that is not given.
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   if (statusCode === 429 && wait) reply.header('retry-after', wait);
+  if (statusCode === 503) reply.header('retry-after', 5);
   const said = ours ? 'Something went wrong on our side. Please try again.' : (sentences[statusCode] ?? unreadable);
   return reply
     .code(ours ? 500 : statusCode)

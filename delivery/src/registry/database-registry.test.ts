@@ -67,7 +67,11 @@ describe('pages', () => {
     await pointTo(delivery.db, served);
     await becomes(['1.1.0', '1.0.0']);
     const token = await createToken(delivery.db, { role: 'viewer' });
+    await createRelease(delivery, team, 'mf-auth', { version: '0.9.0' });
+    const older = async () => (await delivery.fetch('/mf-auth/0.9.0/remoteEntry.js')).status;
+    expect(await older()).toBe(200);
     await delivery.database.shut();
+    expect([await older(), await older()]).toEqual([200, 200]);
     expect(await pageVersions()).toEqual(['1.1.0', '1.0.0']);
     expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(200);
     const call = await delivery.fetch('/delivery/me', { token });

@@ -27,7 +27,12 @@ const freshFor = 10_000;
  */
 export class DatabaseRegistry implements ReleaseRegistry {
   readonly #channels = new Map<string, Promise<ChannelState>>();
-  readonly #others = new LRUCache<string, StoredRelease>({ max: 200, ttl: freshFor, allowStale: true });
+  readonly #others = new LRUCache<string, StoredRelease>({
+    max: 50,
+    ttl: freshFor,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+  });
 
   constructor(private readonly options: Options) {}
 
@@ -48,9 +53,9 @@ export class DatabaseRegistry implements ReleaseRegistry {
 
   /** Reads channels again: one, or all that were asked for. Rejects where that fails; what was read before is served on. */
   async refresh(channel?: string): Promise<void> {
-    this.#others.clear();
     const names = channel === undefined ? [...this.#channels.keys()] : [channel];
     await Promise.all(names.map(async (name) => (await this.#channel(name)).refresh()));
+    this.#others.clear();
   }
 
   /** A release that may be served, its signature checked; undefined where there is none. */
@@ -81,7 +86,7 @@ export class DatabaseRegistry implements ReleaseRegistry {
 
   async #otherRelease(name: string, version: string): Promise<StoredRelease | undefined> {
     const id = releaseId(name, version);
-    const known = this.#others.get(id, { allowStale: false, noDeleteOnStaleGet: true });
+    const known = this.#others.get(id, { allowStale: false });
     if (known) return known;
     try {
       const row = await readRelease(this.options.db, name, version);

@@ -1,0 +1,79 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+
+// Whole processes start here, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+let bundle: Bundle;
+let database: TestDatabase;
+let dataDir: string;
+let running: ServerProcess[];
+
+beforeAll(async () => {
+  bundle = await buildBundle();
+});
+afterAll(() => bundle.remove());
+beforeEach(async () => {
+  running = [];
+  dataDir = await mkdtemp(join(tmpdir(), 'charis-delivery-process-'));
+  database = await createTestDatabase({ empty: true });
+});
+afterEach(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await Promise.all(running.map(({ exited }) => exited));
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): ServerProcess {
+  const process = startProcess(bundle.file, {
+    ROLE: 'delivery',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ...env,
+  });
+  running.push(process);
+  return process;
+}
+
+async function addressOf({ started }: ServerProcess): Promise<string> {
+  const message = await started;
+  if (message.type === 'failed') throw new Error(message.message);
+  return message.address;
+}
+
+it('makes its tables and its first token, and waits for the first shell', async () => {
+  const address = await addressOf(start());
+  const token = (await readFile(join(dataDir, 'delivery/manager.token'), 'utf8')).trim();
+  const me = await fetch(`${address}/delivery/me`, { headers: { authorization: `Bearer ${token}` } });
+  expect([(await fetch(address)).status, await me.json()]).toEqual([503, expect.objectContaining({ role: 'manager' })]);
+});
+
+it('starts in several processes at once on an empty database, with one first token', async () => {
+  const addresses = await Promise.all([1, 2, 3].map(() => addressOf(start())));
+  const token = (await readFile(join(dataDir, 'delivery/manager.token'), 'utf8')).trim();
+  const headers = { authorization: `Bearer ${token}` };
+  const answers = await Promise.all(addresses.map((address) => fetch(`${address}/delivery/tokens`, { headers })));
+  const lists = (await Promise.all(answers.map((answer) => answer.json()))) as { list: unknown[] }[];
+  expect(lists.map(({ list }) => list.length)).toEqual([1, 1, 1]);
+});
+
+it('says in one sentence that its database does not answer, where it has nothing to start from', async () => {
+  const { started } = start({ DATABASE_URL: 'postgres://nobody:nothing@127.0.0.1:1/none' });
+  expect(await started).toEqual({
+    type: 'failed',
+    message: 'The database of DATABASE_URL cannot be used: nothing listens there.',
+  });
+});
+
+it('ends by itself after SIGTERM, also while the database is away', async () => {
+  const server = start();
+  await addressOf(server);
+  await database.shut();
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+});

@@ -1,0 +1,162 @@
+/**
+ * How long a rollback takes: from the command to a page load that has the earlier release, and to tabs that are open.
+ *
+ *   npm run bench:rollback [-- --json] [--runs 3] [--tabs 50] [--browsers 10]
+ */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright';
+import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { ensureBuilt } from '../run/built.mjs';
+import { releaseBuilt } from '../run/release-built.mjs';
+import { startSite } from '../site.mjs';
+import { quantile } from './median.ts';
+import { openTabs, replacedAt, watch } from './open-tabs.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+    tabs: { type: 'string', default: '50' },
+    browsers: { type: 'string', default: '10' },
+  },
+});
+
+/** What is to be reached, in milliseconds from the command. */
+const goals = { pageLoad: 1_000, mostTabs: 2_000, everyTab: 5_000 };
+
+/** Milliseconds after which a tab counts as missed. */
+const patience = 15_000;
+
+const remote = 'mf-catalogue';
+const path = '/procedure';
+
+interface Run {
+  /** Until the command was answered, until a page load had the earlier release, and until each tab showed it. */
+  answered: number;
+  pageLoad: number;
+  tabs: (number | undefined)[];
+}
+
+const progress = (text: string) => process.stderr.write(`${text}\n`);
+
+/** What is to be closed at the end, the last opened first. */
+const opened: (() => Promise<unknown>)[] = [];
+
+async function closeAll() {
+  for (let close = opened.pop(); close; close = opened.pop()) await close();
+}
+
+/** A site of its own on the registry, with what was built published and promoted; gives its address and the manager's token. */
+async function openSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
+  chmodSync(dataDir, 0o755);
+  opened.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000' } });
+  opened.push(() => site.stop());
+  const missing = await releaseBuilt({ url: site.url, dataDir, env: {}, log: progress });
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return { url: site.url, token: readFileSync(join(dataDir, 'delivery/manager.token'), 'utf8').trim() };
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+async function rollBack({ url, token }: Site): Promise<string> {
+  const answer = await fetch(`${url}/delivery/channels/production/rollback`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: remote, reason: 'bench:rollback' }),
+  });
+  if (!answer.ok) throw new Error(`The rollback was refused: ${await answer.text()}`);
+  const { changes } = (await answer.json()) as { changes: { to: string }[] };
+  return changes[0]?.to ?? '';
+}
+
+/** Loads pages, one after the other, until one is composed of `version`. */
+async function untilComposed({ url }: Site, version: string): Promise<number> {
+  const entry = `/${remote}/${version}/`;
+  for (;;) {
+    const html = await (await fetch(url + path)).text();
+    if (html.includes(entry)) return Date.now();
+  }
+}
+
+async function measure(site: Site, pages: Awaited<ReturnType<typeof openTabs>>): Promise<Run> {
+  await Promise.all(pages.map(watch));
+  const began = Date.now();
+  const version = await rollBack(site);
+  const answered = Date.now() - began;
+  const pageLoad = (await untilComposed(site, version)) - began;
+  const moments = await Promise.all(pages.map((page) => replacedAt(page, patience)));
+  return { answered, pageLoad, tabs: moments.map((moment) => moment && moment - began) };
+}
+
+function summarise(runs: Run[]) {
+  const tabs = runs.flatMap((run) => run.tabs);
+  const times = tabs.filter((time) => time !== undefined);
+  return {
+    runs: runs.length,
+    answeredMs: quantile(
+      runs.map(({ answered }) => answered),
+      0.5,
+    ),
+    pageLoadMs: {
+      median: quantile(
+        runs.map(({ pageLoad }) => pageLoad),
+        0.5,
+      ),
+      max: Math.max(...runs.map((run) => run.pageLoad)),
+    },
+    tabs: {
+      count: tabs.length / runs.length,
+      missed: tabs.length - times.length,
+      medianMs: quantile(times, 0.5),
+      p95Ms: quantile(times, 0.95),
+      maxMs: Math.max(...times),
+    },
+  };
+}
+
+function misses({ pageLoadMs, tabs }: ReturnType<typeof summarise>): string[] {
+  const limits: [string, number, number][] = [
+    ['a new page load, ms', pageLoadMs.max, goals.pageLoad],
+    ['95 % of the open tabs, ms', tabs.p95Ms, goals.mostTabs],
+    ['every open tab, ms', tabs.maxMs, goals.everyTab],
+    ['tabs that never changed', tabs.missed, 0],
+  ];
+  return limits
+    .filter(([, value, limit]) => !(value <= limit))
+    .map(([what, value, limit]) => `${what}: ${value} > ${limit}`);
+}
+
+async function main() {
+  await ensureBuilt(undefined, { log: progress, output: 2 });
+  const site = await openSite();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  opened.push(() => browser.close());
+  progress(`Opening ${options.tabs} tabs in ${options.browsers} browsers …`);
+  const pages = await openTabs(browser, site.url + path, Number(options.tabs), Number(options.browsers));
+  const runs: Run[] = [];
+  while (runs.length < Number(options.runs)) {
+    runs.push(await measure(site, pages));
+    progress(`  rollback ${runs.length} done`);
+  }
+  const summary = summarise(runs);
+  const missed = misses(summary);
+  if (options.json) console.log(JSON.stringify({ goals, summary, runs, missed }, null, 2));
+  else {
+    const { answeredMs, pageLoadMs, tabs } = summary;
+    console.table({
+      'command answered': { median: answeredMs },
+      'new page load': pageLoadMs,
+      [`${tabs.count} open tabs`]: { median: tabs.medianMs, p95: tabs.p95Ms, max: tabs.maxMs, missed: tabs.missed },
+    });
+    for (const text of missed) console.log(`MISSED  ${text}`);
+  }
+  process.exitCode = missed.length > 0 ? 1 : 0;
+}
+
+process.once('SIGINT', () => void closeAll().then(() => process.exit(130)));
+await main().finally(closeAll);

@@ -17,6 +17,7 @@ export { tokensCss } from '@charis/shared/ui/tokens';
 export { compositionEvent, notificationChannel } from './api/contract';
 export { createApiReader } from './api-reader';
 export { compositionOf, firstScreenOf } from './composition';
+export { serveComposition } from './composition-route';
 export { diskFile } from './disk-file';
 export { escapeHtml } from './escape';
 export { answerFault } from './fault';
@@ -34,6 +35,7 @@ export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './r
 export { contentSecurityPolicy, pageHeaders } from './security-headers';
 export { DiskFolder } from './storage/disk-folder';
 export type { ReleaseStorage } from './storage/release-storage';
+export { serveTabs } from './tabs/tab-route';
 
 export interface DeliveryOptions {
   /** Where releases are: in the registry, or in a folder of built ones. */

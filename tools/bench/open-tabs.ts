@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 const atOnce = 4;
 
 declare global {
-  /** When the heading of the page was replaced, in ms since 1970. */
-  var charisReplacedAt: number | undefined;
+  /** Resolves when the heading of the page is replaced by another, with ms since 1970. */
+  var charisReplaced: Promise<number>;
 }
 
 async function openTab(context: BrowserContext, url: string): Promise<Page> {
@@ -36,22 +36,27 @@ export async function openTabs(browser: Browser, url: string, tabs: number, brow
 /** Has the page note when its heading is replaced by another. */
 export async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
-    globalThis.charisReplacedAt = undefined;
     const before = document.querySelector('main h1');
-    const observer = new MutationObserver(() => {
-      const heading = document.querySelector('main h1');
-      if (!heading || heading === before) return;
-      globalThis.charisReplacedAt = Date.now();
-      observer.disconnect();
+    globalThis.charisReplaced = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        const heading = document.querySelector('main h1');
+        if (!heading || heading === before) return;
+        observer.disconnect();
+        resolve(Date.now());
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
     });
-    observer.observe(document.body, { childList: true, subtree: true });
   });
 }
 
 /** When the heading was replaced, in ms since 1970; undefined where it was not within `patience` ms. */
-export async function replacedAt(page: Page, patience: number): Promise<number | undefined> {
-  const found = await page
-    .waitForFunction(() => globalThis.charisReplacedAt, undefined, { timeout: patience, polling: 250 })
-    .catch(() => undefined);
-  return found?.jsonValue();
+export function replacedAt(page: Page, patience: number): Promise<number | undefined> {
+  return page.evaluate(
+    (milliseconds) =>
+      Promise.race([
+        globalThis.charisReplaced,
+        new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined)),
+      ]),
+    patience,
+  );
 }

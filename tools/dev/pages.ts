@@ -1,4 +1,4 @@
-import { createApiReader, serveFiles, servePages } from '@charis/delivery';
+import { createApiReader, serveComposition, serveFiles, servePages, serveTabs } from '@charis/delivery';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { remotes } from '../build/inputs.mjs';
 import { DevelopmentRegistry } from './development-registry.ts';
@@ -12,7 +12,10 @@ export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   const origins = Object.keys(plan.ports).map((name) => originOf(plan, name));
   serveFiles(app, registry, remotes);
   const read = createApiReader({ url: () => `${plan.api}/api` });
-  servePages(app, { registry, channel: 'development', read, development: { origins, prelude: refreshHook } });
+  const channel = 'development';
+  serveComposition(app, { registry, channel, publicUrl: undefined });
+  serveTabs(app, undefined);
+  servePages(app, { registry, channel, read, development: { origins, prelude: refreshHook } });
   await app.ready();
   return app;
 }

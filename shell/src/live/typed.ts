@@ -24,5 +24,6 @@ export function wouldLose(): boolean {
   for (const field of typed) {
     if (!field.isConnected || contentOf(field) === '') typed.delete(field);
   }
-  return hasUnsaved() || typed.size > 0;
+  // What a kept page holds that is not shown stays there.
+  return hasUnsaved() || [...typed].some((field) => field.checkVisibility());
 }

@@ -18,6 +18,7 @@ const shellScript = `
   const { remotes } = JSON.parse(document.getElementById('charis-composition').textContent);
   const owner = remotes.find(({ routes }) => routes.some(({ path }) => path === location.pathname));
   const report = (event) => navigator.sendBeacon('/api/beacons', new Blob([JSON.stringify([{ path: '/', ...event }])]));
+  navigator.sendBeacon('/delivery/tabs', new Blob(['{}']));
   const waiting = [];
   addEventListener('visibilitychange', () => waiting.forEach(report));
   function show(text) {

@@ -9,10 +9,13 @@ declare global {
   var smokeReports: Blob[];
 }
 
-/** Runs in the page before everything else: reports are kept instead of sent. */
+/** Runs in the page before everything else: reports are kept instead of sent, and what else it tells without waiting goes nowhere. */
 function keepReports(): void {
   globalThis.smokeReports = [];
-  navigator.sendBeacon = (_url, body) => globalThis.smokeReports.push(body as Blob) > 0;
+  navigator.sendBeacon = (url, body) => {
+    if (String(url).endsWith('/api/beacons')) globalThis.smokeReports.push(body as Blob);
+    return true;
+  };
 }
 
 /** Runs in the page: the shell has rendered it, it is no skeleton, and something is to be read. */

@@ -10,6 +10,7 @@ import { readHistory } from '../reading/read-history';
 import { verifyServed } from '../reading/verify-served';
 import { type ChangeServices, changeChannel } from './change-channel';
 import { type Move, promoteTo, rollbackTo, rollbackToComposition } from './moves';
+import { Turns } from './turns';
 
 const channelParams = z.object({ channel: channelName });
 
@@ -39,6 +40,8 @@ function moveOf({ name, version, composition }: Rollback, by: Identity): Move {
 /** What channels serve, and its changes. */
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
   const { db } = services;
+  // Of promotions that are tried out at once each would find another set than the one that it was tried with.
+  const promotions = new Turns();
   const channelOf = (params: unknown) => accept(channelParams, params).channel;
 
   app.get('/channels/:channel', { config: { role: 'viewer' } }, ({ params }) => readChannel(db, channelOf(params)));
@@ -56,7 +59,8 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const { name, version, ...order } = accept(changeRequest, request.body);
     requireRemote(by, name);
     const channel = channelOf(request.params);
-    return changeChannel(changes, { ...order, channel, action: 'promote', move: promoteTo(name, version), by });
+    const wish = { ...order, channel, action: 'promote', move: promoteTo(name, version), by } as const;
+    return promotions.take(() => changeChannel(changes, wish));
   });
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {

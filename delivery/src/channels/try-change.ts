@@ -7,6 +7,7 @@ import { findPassed, keepResult } from '../smoke/smoke-test.store';
 import { wasServed } from './channel.store';
 import type { Draft } from './draft';
 import type { MemberChange } from './moves';
+import { Turns } from './turns';
 
 interface Trial extends SmokeSources {
   db: Db;
@@ -27,8 +28,11 @@ async function wereServed(db: Db, channel: string, moves: MemberChange[]): Promi
   return served.every(Boolean);
 }
 
-/** Tries a change out in a browser, unless it is known how that ends. Going back to what was served does not wait for a browser. */
+/**
+ * Tries changes out in a browser, one at a time, unless it is known how that ends. Going back to what was served does not wait for a browser.
+ */
 export function createTrial({ db, clock, enabled, ...sources }: Trial) {
+  const browser = new Turns();
   return async function tryChange({ channel, action }: Attempt, { change, moves, id }: Draft): Promise<SmokeTest> {
     const known = await findPassed(db, id, moves);
     if (known) return known;
@@ -37,7 +41,7 @@ export function createTrial({ db, clock, enabled, ...sources }: Trial) {
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
     const names = moves.flatMap(({ name, to }) => (to ? [name] : []));
-    const result = await runSmokeTest(set, names, sources);
+    const result = await browser.take(() => runSmokeTest(set, names, sources));
     await keepResult(db, { composition: id, moves, result, at: clock.now() });
     return result;
   };

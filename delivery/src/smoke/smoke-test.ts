@@ -11,15 +11,12 @@ export type SmokeTest = z.infer<typeof smokeTest>;
 
 const viewport = { width: 1280, height: 800 };
 
-/** Milliseconds for a page to come alive, and for all pages together. */
-const pageLimit = 15_000;
-const limit = 90_000;
-
 interface Options extends SmokeSources {
   /** Starts the browser; `undefined` where there is none. */
   browser?: () => Promise<Browser | undefined>;
-  /** Milliseconds that a page has to come alive. */
+  /** Milliseconds that a page has to come alive, and that all pages have together. */
   patience?: number;
+  limit?: number;
 }
 
 interface Pages {
@@ -46,7 +43,7 @@ async function tryPages(browser: Browser, { site, paths, patience }: Pages): Pro
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start = startBrowser, patience = pageLimit, ...sources }: Options,
+  { browser: start = startBrowser, patience = 15_000, limit = 90_000, ...sources }: Options,
 ): Promise<SmokeTest> {
   const paths = pagesToTry(set, names);
   if (paths.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };

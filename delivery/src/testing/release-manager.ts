@@ -23,13 +23,11 @@ export class ReleaseManager {
     return new ReleaseManager(delivery, team, await createToken(delivery.db, { role: 'manager', name: 'Mara' }));
   }
 
-  /** Publishes a release with a file of the right size for each that its record names. */
-  async publish(record: ReleaseRecord): Promise<void> {
-    const { name, files: _, ...given } = record;
-    const contents = Object.fromEntries(
-      Object.entries(record.files).map(([file, { size }]) => [file, Buffer.alloc(size, file)]),
-    );
-    await createRelease(this.delivery, this.team, name, { ...given, contents });
+  /** Publishes a release; its files are of the right size, and hold what is told. */
+  async publish(record: ReleaseRecord, contents?: Record<string, Buffer>): Promise<void> {
+    const { name, files, ...given } = record;
+    const sized = Object.entries(files).map(([file, { size }]) => [file, Buffer.alloc(size, file)]);
+    await createRelease(this.delivery, this.team, name, { ...given, contents: contents ?? Object.fromEntries(sized) });
   }
 
   async call(path: string, json?: unknown, token = this.token): Promise<Told> {

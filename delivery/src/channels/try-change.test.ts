@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pointTo } from '../testing/factories';
+import { ReleaseManager } from '../testing/release-manager';
+import { tinyRemote, tinyShell } from '../testing/tiny-site';
+
+// A browser is started for each change, also on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let manager: ReleaseManager;
+
+const served = { shell: { stable: '1.0.0' }, 'mf-x': { stable: '1.0.0' } };
+
+const good = (version: string, name = 'mf-x') => tinyRemote(name, version, `show('${name} ${version}')`);
+const bad = (version: string) => tinyRemote('mf-x', version, `show('Fallback'); throw new Error('broken')`);
+
+const publish = ({ record, contents }: ReturnType<typeof good>) => manager.publish(record, contents);
+
+beforeEach(async () => {
+  manager = await ReleaseManager.start({ smokeTests: true });
+  await publish(tinyShell());
+  await publish(good('1.0.0'));
+});
+afterEach(() => manager.close());
+
+it('what comes before the shell is not tried, and the shell is tried with it', async () => {
+  expect(await manager.promote('mf-x', '1.0.0')).toMatchObject({ smokeTest: { outcome: 'not-run' } });
+  expect(await manager.promote('shell', '1.0.0')).toMatchObject({ smokeTest: { detail: 'Opened /, /mf-x' } });
+});
+
+describe('a release that fails in the browser', () => {
+  beforeEach(async () => {
+    await pointTo(manager.delivery.db, served);
+    await publish(bad('1.1.0'));
+  });
+
+  it('is not promoted', async () => {
+    expect(await manager.promote('mf-x', '1.1.0')).toMatchObject({
+      status: 422,
+      conflicts: [{ rule: 'smoke-test', message: 'The page /mf-x fails: mf-x@1.1.0 (evaluate): it threw' }],
+    });
+    expect(await manager.channel()).toMatchObject({ revision: 1 });
+  });
+
+  it('is promoted by force, and the history says how it had failed', async () => {
+    await manager.promote('mf-x', '1.1.0', { force: true, reason: 'It is Friday' });
+    expect((await manager.history()).list[0]).toMatchObject({ forced: true, smokeTest: { outcome: 'failed' } });
+  });
+
+  it('is not rolled back to either, if it was never served', async () => {
+    expect(await manager.rollback({ name: 'mf-x', version: '1.1.0' })).toMatchObject({
+      status: 422,
+      conflicts: [{ rule: 'smoke-test' }],
+    });
+  });
+});
+
+describe('a result', () => {
+  beforeEach(() => pointTo(manager.delivery.db, served));
+
+  it('that was passed holds for the same composition', async () => {
+    const { clock, db } = manager.delivery;
+    const checkedAt = clock.time;
+    await publish(good('1.1.0'));
+    await manager.promote('mf-x', '1.1.0', { dryRun: true });
+    clock.time = new Date(checkedAt.getTime() + 60_000);
+    expect(await manager.promote('mf-x', '1.1.0')).toMatchObject({ smokeTest: { outcome: 'passed' } });
+    const rows = await db.selectFrom('smoke_test').select('at').where('version', '=', '1.1.0').execute();
+    expect(rows).toEqual([{ at: checkedAt }]);
+  });
+
+  it('is not waited for on the way back to what was served', async () => {
+    await publish(good('1.1.0'));
+    await manager.promote('mf-x', '1.1.0');
+    expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({
+      status: 200,
+      smokeTest: { outcome: 'not-run', detail: 'It was served before.' },
+    });
+  });
+
+  it('is of the set that is served, also where two promotions come at once', async () => {
+    await publish(good('1.1.0'));
+    await publish(good('1.0.0', 'mf-y'));
+    const told = await Promise.all([manager.promote('mf-x', '1.1.0'), manager.promote('mf-y', '1.0.0')]);
+    const { db } = manager.delivery;
+    const passed = await db.selectFrom('smoke_test').select('composition').where('outcome', '=', 'passed').execute();
+    const compositions = passed.map(({ composition }) => composition);
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
+    expect(compositions).toEqual(expect.arrayContaining(told.map(({ composition }) => composition)));
+  });
+});

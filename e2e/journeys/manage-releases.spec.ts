@@ -1,0 +1,170 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { releaseDir } from '@charis/tools/build/inputs.mjs';
+import { expect, type Page, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let site: RegistrySite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startRegistrySite();
+});
+test.afterAll(() => site.stop());
+
+async function signIn(page: Page, token = site.token): Promise<void> {
+  await page.goto(`${site.url}/console`);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function served(name: string): Promise<{ stable: string; previous: string }> {
+  const { members } = await site.release('status');
+  const member = members.find((known: { name: string }) => known.name === name);
+  return { stable: member.stable.version, previous: member.previous?.version };
+}
+
+test('a token that is wrong, has expired or was revoked says so next to the field', async ({ page }) => {
+  const revoked = await site.release('token', 'create', 'Revoked', '--role', 'viewer');
+  await site.release('token', 'revoke', revoked.id);
+  const expired = await site.release('token', 'create', 'Expired', '--role', 'viewer');
+  await site.query(`update delivery.token set expires_at = now() - interval '1 day' where id = '${expired.id}'`);
+  for (const [token, words] of [
+    ['chr_wrong', 'not known'],
+    [expired.token, 'expired'],
+    [revoked.token, 'revoked'],
+  ]) {
+    await signIn(page, token);
+    await expect(page.getByLabel('Token')).toHaveAccessibleDescription(new RegExp(words));
+  }
+});
+
+test('a manager rolls a remote back, and it is on the site and in the history', async ({ page }) => {
+  const { stable, previous } = await served('mf-catalogue');
+  await signIn(page);
+  await expect(row(page, 'mf-catalogue')).toContainText(stable);
+  await page.getByRole('button', { name: 'Roll back mf-catalogue' }).click();
+  await dialog(page).getByRole('button', { name: 'Check' }).click();
+  await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await dialog(page).getByLabel('Reason').fill('Prices are missing');
+  await dialog(page).getByRole('button', { name: 'Check' }).click();
+  await expect(dialog(page).getByText(stable)).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: `Roll back to ${previous}` })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(row(page, 'mf-catalogue')).toContainText(previous);
+  expect(await (await page.request.get(`${site.url}/procedure`)).text()).toContain(`/mf-catalogue/${previous}/`);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('listitem').first()).toContainText('Prices are missing');
+});
+
+test('a change that somebody else makes appears by itself', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText('Changes appear by themselves')).toBeVisible();
+  const { previous } = await served('mf-doctors');
+  await site.release('rollback', 'mf-doctors', '--reason', 'It is slow');
+  await expect(row(page, 'mf-doctors').getByText(previous).first()).toBeVisible();
+});
+
+test('a manager returns to an earlier composition', async ({ page }) => {
+  const [, before] = (await site.release('history')).list;
+  await signIn(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  await page
+    .getByRole('button', { name: `Return to this composition, ${before.composition}` })
+    .first()
+    .click();
+  await dialog(page).getByLabel('Reason').fill('Back to Monday');
+  await dialog(page).getByRole('button', { name: 'Check' }).click();
+  await dialog(page)
+    .getByRole('button', { name: `Return to ${before.composition}` })
+    .click();
+  await expect(dialog(page).getByText(/Done/)).toBeVisible();
+  expect((await site.release('status')).composition).toBe(before.composition);
+});
+
+test('what does not fit is told with its pair, and goes on by force with a reason', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'charis-e2e-release-'));
+  const { stable } = await served('mf-booking');
+  cpSync(releaseDir('mf-booking', stable), folder, { recursive: true });
+  const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
+  writeFileSync(join(folder, 'record.json'), JSON.stringify({ ...record, version: '9.0.0', contract: '^9.0.0' }));
+  await site.release('publish', 'mf-booking', '--from', folder);
+  rmSync(folder, { recursive: true });
+  await signIn(page);
+  await page.getByRole('button', { name: 'Promote a release of mf-booking' }).click();
+  await dialog(page).getByLabel('Reason').fill('The shell follows');
+  await dialog(page).getByRole('button', { name: 'Check' }).click();
+  await expect(dialog(page).getByText('mf-booking@9.0.0').first()).toBeVisible();
+  const confirm = dialog(page).getByRole('button', { name: 'Promote to 9.0.0' });
+  await expect(confirm).toBeDisabled();
+  await dialog(page).getByRole('checkbox').check();
+  await confirm.click();
+  await expect(dialog(page).getByText(/Done/)).toBeVisible();
+  expect((await site.release('history')).list[0]).toMatchObject({ forced: true, reason: 'The shell follows' });
+});
+
+test('a viewer is offered nothing to change, and a releaser the remotes of the own team', async ({ page }) => {
+  const viewer = await site.release('token', 'create', 'QA', '--role', 'viewer');
+  const releaser = await site.release('token', 'create', 'CI', '--role', 'releaser', '--team', 'catalogue');
+  await signIn(page, viewer.token);
+  await expect(row(page, 'mf-catalogue')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Promote|Roll back/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signIn(page, releaser.token);
+  await expect(page.getByRole('button', { name: /Roll back/ })).toHaveCount(1);
+});
+
+test('what cannot be read is tried again', async ({ page }) => {
+  await signIn(page);
+  await expect(row(page, 'shell')).toBeVisible();
+  await page.route('**/delivery/channels/staging**', (route) => route.abort());
+  await page.getByText('Staging').click();
+  await expect(page.getByRole('alert')).toContainText('did not answer');
+  await page.unroute('**/delivery/channels/staging**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing is served yet')).toBeVisible();
+});
+
+test('a dialog is opened, left and answered by the keyboard', async ({ page }) => {
+  await signIn(page);
+  const open = page.getByRole('button', { name: 'Roll back mf-auth' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+for (const size of [desktop, phone]) {
+  test(`every page can be used by everybody at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`${site.url}/console`);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    expect(await barriers(page)).toEqual([]);
+    await signIn(page);
+    for (const [link, heading] of [
+      ['History', 'History'],
+      ['Compare', 'Compare two releases'],
+      ['Live', 'What is live'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect([heading, await barriers(page), await fits()]).toEqual([heading, [], true]);
+    }
+    await page.getByRole('button', { name: 'Roll back mf-auth' }).click();
+    await expect(dialog(page).getByRole('combobox')).toBeVisible();
+    expect([await barriers(page), await fits()]).toEqual([[], true]);
+  });
+}

@@ -1,0 +1,55 @@
+/** A site of a test's own that is served from the registry, with everything that was built released into it, as `npm start` does. */
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '@charis/tools/build/inputs.mjs';
+import { releaseBuilt } from '@charis/tools/release-built';
+import { startSite } from '@charis/tools/site';
+import { Client } from 'pg';
+
+export interface RegistrySite {
+  url: string;
+  /** Of its first manager. */
+  token: string;
+  /** Runs the command line there, and gives its result. */
+  release(...args: string[]): Promise<ReturnType<typeof JSON.parse>>;
+  query(sql: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+export async function startRegistrySite(): Promise<RegistrySite> {
+  const shared = process.env.CHARIS_SITE_DATABASE ?? '';
+  const name = `registry_${process.pid}_${Date.now()}`;
+  const client = new Client({ connectionString: shared });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  const databaseUrl = shared.replace(/\/[^/]*$/, `/${name}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'charis-e2e-registry-'));
+  chmodSync(dataDir, 0o755);
+  const env = { DATABASE_URL: databaseUrl, SEED_DEMO: 'false', SMOKE_TESTS: 'false', RATE_LIMIT: '100000' };
+  const site = await startSite({ dataDir, port: 0, env });
+  const warnings = await releaseBuilt({ url: site.url, dataDir, env: {}, log: () => undefined });
+  if (warnings.length) throw new Error(warnings.join('\n'));
+  const own = new Client({ connectionString: databaseUrl });
+  await own.connect();
+  const script = join(root, 'tools/release.mjs');
+  const commandEnv = { ...process.env, DATA_DIR: dataDir, DELIVERY_URL: site.url };
+  return {
+    url: site.url,
+    token: readFileSync(join(dataDir, 'delivery/manager.token'), 'utf8').trim(),
+    async release(...args) {
+      const { stdout } = await promisify(execFile)(process.execPath, [script, ...args, '--json'], { env: commandEnv });
+      return JSON.parse(stdout);
+    },
+    query: (sql) => own.query(sql),
+    async stop() {
+      await own.end();
+      await site.stop();
+      await client.query(`drop database ${name} with (force)`);
+      await client.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

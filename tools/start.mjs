@@ -7,6 +7,7 @@ import { ensureBuilt } from './run/built.mjs';
 import { loginLines, runUntilInterrupted } from './run/command.mjs';
 import { chooseDataDir } from './run/data-dir.mjs';
 import { ensureInstalled } from './run/install.mjs';
+import { ownUrl } from './run/own-url.mjs';
 import { codeOf, Problem } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
 import { releaseBuilt } from './run/release-built.mjs';
@@ -63,7 +64,7 @@ await runUntilInterrupted(async (interrupted) => {
     const log = (/** @type {string} */ line) => console.log(line);
     site = await startSite({ dataDir, env: process.env, onProgress: log });
     if (interrupted.aborted) return;
-    const missing = await releaseBuilt({ url: site.url, dataDir, env: process.env, log });
+    const missing = await releaseBuilt({ url: ownUrl(process.env, site.url), dataDir, env: process.env, log });
     if (interrupted.aborted) return;
     printReady(dataDir, { ...site, warnings: [...site.warnings, ...missing] });
     const { code, signal } = await site.exited;

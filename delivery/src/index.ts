@@ -53,6 +53,8 @@ export interface DeliveryOptions {
   pagesPerMinute?: number;
   /** Whether what is promoted is tried out in a browser; so it is unless told. */
   smokeTests?: boolean;
+  /** The Chromium that does; the system's or Playwright's unless told. */
+  chromium?: string;
 }
 
 const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
@@ -63,7 +65,7 @@ async function openReleases(
   options: DeliveryOptions,
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; tabs?: TabOptions }> {
-  const { releases, api, smokeTests = true } = options;
+  const { releases, api, smokeTests = true, chromium } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -73,7 +75,7 @@ async function openReleases(
   }
   const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
   app.addHook('onClose', close);
-  await app.register((scope) => serveApi(scope, services, { api, smokeTests }), { prefix: '/delivery' });
+  await app.register((scope) => serveApi(scope, services, { api, smokeTests, chromium }), { prefix: '/delivery' });
   return { registry: services.registry, tabs: services };
 }
 

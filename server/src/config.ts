@@ -34,6 +34,8 @@ const variables = z.object({
     .optional(),
   /** Whether a browser tries out what is promoted. */
   SMOKE_TESTS: yes.default(true),
+  /** The Chromium that does; the system's or Playwright's unless told. */
+  CHROMIUM_PATH: z.string().min(1).optional(),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
   ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
   /** Where delivery reads the API for first screens, with its prefix; its own process unless told. */
@@ -134,6 +136,7 @@ export interface Config {
   consoleDir: string | undefined;
   channel: string | undefined;
   smokeTests: boolean;
+  chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
   apiUrl: string | undefined;
   /** Lets delivery read the API without being counted. */
@@ -190,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,
     channel: data.CHANNEL,
     smokeTests: data.SMOKE_TESTS,
+    chromium: data.CHROMIUM_PATH,
     role: data.ROLE,
     apiUrl: data.API_URL?.replace(/\/+$/, ''),
     apiToken: data.API_TOKEN ?? randomBytes(32).toString('base64url'),

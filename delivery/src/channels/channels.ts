@@ -11,14 +11,20 @@ export interface TrialOptions {
   /** The served API, with which releases are compared and tried out. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
   smokeTests: boolean;
+  /** The Chromium for smoke tests, where it is not to be looked for. */
+  chromium?: string | undefined;
 }
 
 /** Everything that reads and changes channels. */
-export function addChannels(app: FastifyInstance, services: Services, { api, smokeTests }: TrialOptions): void {
+export function addChannels(
+  app: FastifyInstance,
+  services: Services,
+  { api, smokeTests, chromium }: TrialOptions,
+): void {
   const { db, clock, registry } = services;
   const releases = new ReleaseReader();
   const operations = async () => api && readOperations(api.url());
-  const tryChange = createTrial({ db, clock, enabled: smokeTests, files: registry, api });
+  const tryChange = createTrial({ db, clock, enabled: smokeTests, chromium, files: registry, api });
   addChannelRoutes(app, services, { db, clock, releases, operations, tryChange });
   addReleaseRoutes(app, services, releases);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import { servedSet } from '../gate/served-set';
+import { startBrowser } from '../smoke/browser';
 import type { SmokeSources } from '../smoke/smoke-site';
 import { runSmokeTest, type SmokeTest } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
@@ -14,6 +15,8 @@ interface Trial extends SmokeSources {
   clock: Clock;
   /** Switched off, changes are made without a browser. */
   enabled: boolean;
+  /** Path of the browser, where it is not to be looked for. */
+  chromium?: string | undefined;
 }
 
 interface Attempt {
@@ -31,8 +34,9 @@ async function wereServed(db: Db, channel: string, moves: MemberChange[]): Promi
 /**
  * Tries changes out in a browser, one at a time, unless it is known how that ends. Going back to what was served does not wait for a browser.
  */
-export function createTrial({ db, clock, enabled, ...sources }: Trial) {
-  const browser = new Turns();
+export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial) {
+  const turns = new Turns();
+  const browser = () => startBrowser(chromium);
   return async function tryChange({ channel, action }: Attempt, { change, moves, id }: Draft): Promise<SmokeTest> {
     const known = await findPassed(db, id, moves);
     if (known) return known;
@@ -41,7 +45,7 @@ export function createTrial({ db, clock, enabled, ...sources }: Trial) {
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
     const names = moves.flatMap(({ name, to }) => (to ? [name] : []));
-    const result = await browser.take(() => runSmokeTest(set, names, sources));
+    const result = await turns.take(() => runSmokeTest(set, names, { ...sources, browser }));
     await keepResult(db, { composition: id, moves, result, at: clock.now() });
     return result;
   };

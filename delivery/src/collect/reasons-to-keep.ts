@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import { releasesNamed } from '../channels/release-reader';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
+import { tabLifetime } from '../tabs/tab.store';
 
 /** Days that what a channel served can be returned to, and that a release waits for its promotion; and revisions, however old. */
 const days = 30;
 const revisions = 20;
 
-/** Hours since a tab was heard of; it tells every few minutes what it needs. */
-const tabHours = 24;
-
-const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const ago = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
 type Reasons = [id: string, because: string][];
 
@@ -33,7 +31,7 @@ async function remembered(db: Db, now: Date): Promise<Reasons> {
     .select(['composition.channel', 'composition.revision', 'members'])
     .where((where) =>
       where.or([
-        where('created_at', '>', ago(now, days * 24)),
+        where('created_at', '>', ago(now, days * 86_400_000)),
         where('composition.revision', '>', sql<number>`channel.revision - ${revisions}`),
       ]),
     )
@@ -46,7 +44,7 @@ async function remembered(db: Db, now: Date): Promise<Reasons> {
 }
 
 async function loaded(db: Db, now: Date): Promise<Reasons> {
-  const tabs = await db.selectFrom('tab').select('releases').where('seen_at', '>', ago(now, tabHours)).execute();
+  const tabs = await db.selectFrom('tab').select('releases').where('seen_at', '>', ago(now, tabLifetime)).execute();
   return tabs.flatMap(({ releases }) => releases.map((id): Reasons[number] => [id, 'an open page may need it']));
 }
 
@@ -54,7 +52,7 @@ async function young(db: Db, now: Date): Promise<Reasons> {
   const rows = await db
     .selectFrom('release')
     .select(['name', 'version'])
-    .where('published_at', '>', ago(now, days * 24))
+    .where('published_at', '>', ago(now, days * 86_400_000))
     .execute();
   return rows.map((row) => [idOf(row), `it was published in the last ${days} days`]);
 }

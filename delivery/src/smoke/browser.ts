@@ -1,11 +1,21 @@
 import { existsSync } from 'node:fs';
 import { chromiumFlags, isRunnable, systemChromium } from '@charis/tools/browser/places';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserType } from 'playwright-core';
 
-/** Starts a headless Chromium: CHROMIUM_PATH, the system's, or Playwright's. `undefined` where there is none. */
-export async function startBrowser(named = process.env.CHROMIUM_PATH): Promise<Browser | undefined> {
+const unboxed = '--no-sandbox';
+
+/** With Chromium's sandbox, because it runs the code of teams; where the system has none (root, most containers), without. */
+async function launch(chromium: BrowserType, executablePath: string): Promise<Browser> {
+  const args = chromiumFlags.filter((flag) => flag !== unboxed);
+  const bare = () => chromium.launch({ executablePath, args: [...args, unboxed] });
+  if (process.getuid?.() === 0) return bare();
+  return chromium.launch({ executablePath, args, chromiumSandbox: true }).catch(bare);
+}
+
+/** Starts a headless Chromium: the one that is named, or the system's, or Playwright's. `undefined` where there is none that starts. */
+export async function startBrowser(named?: string): Promise<Browser | undefined> {
   const { chromium } = await import('playwright-core');
   const found = [named, named ? undefined : systemChromium(), named ? undefined : chromium.executablePath()];
-  const executablePath = found.find((path) => path && existsSync(path) && isRunnable(path));
-  return executablePath ? chromium.launch({ executablePath, args: chromiumFlags }) : undefined;
+  const path = found.find((place) => place && existsSync(place) && isRunnable(place));
+  return path ? launch(chromium, path).catch(() => undefined) : undefined;
 }

@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core';
 import type { z } from 'zod';
 import type { smokeTest } from '../api/contract';
 import type { ServedSet } from '../release-registry';
-import { startBrowser } from './browser';
 import { pagesToTry } from './pages-to-try';
 import { openSmokeSite, type SmokeSources } from './smoke-site';
 import { tryPage } from './try-page';
@@ -13,7 +12,7 @@ const viewport = { width: 1280, height: 800 };
 
 interface Options extends SmokeSources {
   /** Starts the browser; `undefined` where there is none. */
-  browser?: () => Promise<Browser | undefined>;
+  browser: () => Promise<Browser | undefined>;
   /** Milliseconds that a page has to come alive, and that all pages have together. */
   patience?: number;
   limit?: number;
@@ -26,8 +25,9 @@ interface Pages {
 }
 
 async function tryPages(browser: Browser, { site, paths, patience }: Pages): Promise<SmokeTest> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
   for (const path of paths) {
-    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    const page = await context.newPage();
     const cause = await tryPage(page, site + path, patience);
     if (cause) return { outcome: 'failed', detail: `The page ${path} fails: ${cause}` };
     await page.close();
@@ -43,12 +43,12 @@ async function tryPages(browser: Browser, { site, paths, patience }: Pages): Pro
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start = startBrowser, patience = 15_000, limit = 90_000, ...sources }: Options,
+  { browser: start, patience = 15_000, limit = 90_000, ...sources }: Options,
 ): Promise<SmokeTest> {
   const paths = pagesToTry(set, names);
   if (paths.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };
   const browser = await start();
-  if (!browser) return { outcome: 'not-run', detail: 'No browser was found; CHROMIUM_PATH may name one.' };
+  if (!browser) return { outcome: 'not-run', detail: 'No browser was found that starts; CHROMIUM_PATH may name one.' };
   const site = await openSmokeSite(set, sources);
   // A page that never comes to rest is ended together with its browser.
   const timer = setTimeout(() => void browser.close(), limit);

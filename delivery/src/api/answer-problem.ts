@@ -26,7 +26,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   const [status, problem] = describe(error);
   if (status >= 500) request.log.error({ err: error }, 'call failed');
   // What has not been read of a body stands in the way of the next request.
-  if (!request.raw.readableEnded) reply.header('connection', 'close');
+  if (!request.raw.complete) reply.header('connection', 'close');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ ...problem, ...(status === 500 ? { trace: request.id } : {}) });
 }

@@ -48,7 +48,8 @@ export function addAuthorisation(app: FastifyInstance, access: Access): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!config?.role) throw new Error(`${url} does not declare who may call it`);
   });
-  app.addHook('onRequest', async (request) => {
+  // After calls are counted, so that guesses are, and before anything of a body is read.
+  app.addHook('preParsing', async (request) => {
     const { role } = request.routeOptions.config;
     // A path that no route has declares nothing, and gets nothing but 404.
     if (role === undefined || role === 'open') return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTeam, createToken, makeSignedRecord, type TestTeam } from '../testing/factories';
 import { Publisher } from '../testing/publisher';
@@ -136,6 +137,18 @@ describe('a file', () => {
   it('of other bytes is refused', async () => {
     const { status, body } = await sendWrong('remoteEntry.js', Buffer.alloc(text.length));
     expect([status, body.error]).toEqual([422, 'remoteEntry.js was refused: its SHA-384 is another.']);
+  });
+
+  it('of a caller without a token is refused', async () => {
+    const { body } = await publisher.begin(release());
+    const stranger = new Publisher(delivery, team, 'chr_nobody');
+    expect((await stranger.send(body.upload, 'remoteEntry.js', contents['remoteEntry.js'])).status).toBe(401);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('that is packed on its way is not unpacked', async () => {
+    const packed = gzipSync(contents['remoteEntry.js']);
+    expect((await sendWrong('remoteEntry.js', packed, { 'content-encoding': 'gzip' })).status).toBe(422);
   });
 
   it('without an end is cut off at its size', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type DescribedApi, startDescribedApi } from '../testing/described-api';
 import { pointTo } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
 import { tinyRemote, tinyShell } from '../testing/tiny-site';
@@ -6,6 +7,7 @@ import { tinyRemote, tinyShell } from '../testing/tiny-site';
 // A browser is started for each change, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+let api: DescribedApi;
 let manager: ReleaseManager;
 
 const served = { shell: { stable: '1.0.0' }, 'mf-x': { stable: '1.0.0' } };
@@ -16,11 +18,15 @@ const bad = (version: string) => tinyRemote('mf-x', version, `show('Fallback'); 
 const publish = ({ record, contents }: ReturnType<typeof good>) => manager.publish(record, contents);
 
 beforeEach(async () => {
-  manager = await ReleaseManager.start({ smokeTests: true });
+  api = await startDescribedApi();
+  manager = await ReleaseManager.start({ smokeTests: true, api: { url: () => api.url } });
   await publish(tinyShell());
   await publish(good('1.0.0'));
 });
-afterEach(() => manager.close());
+afterEach(async () => {
+  await manager.close();
+  await api.close();
+});
 
 it('what comes before the shell is not tried, and the shell is tried with it', async () => {
   expect(await manager.promote('mf-x', '1.0.0')).toMatchObject({ smokeTest: { outcome: 'not-run' } });
@@ -87,4 +93,30 @@ describe('a result', () => {
     expect(told.map(({ status }) => status)).toEqual([200, 200]);
     expect(compositions).toEqual(expect.arrayContaining(told.map(({ composition }) => composition)));
   });
+});
+
+it('does not keep a rollback waiting, and is done again for the set that this leaves', async () => {
+  const { db } = manager.delivery;
+  for (const version of ['1.0.0', '1.1.0']) await publish(good(version, 'mf-y'));
+  await publish(tinyRemote('mf-x', '1.1.0', `fetch('/api/hello'); show('Posts')`));
+  await pointTo(db, { ...served, 'mf-y': { stable: '1.0.0' } });
+  await pointTo(db, { ...served, 'mf-y': { stable: '1.1.0', previous: '1.0.0' } });
+  let answer = () => {};
+  const opened = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((release) => {
+      answer = release;
+    });
+    api.wait = async () => {
+      resolve();
+      await answered;
+    };
+  });
+
+  const promotion = manager.promote('mf-x', '1.1.0');
+  await opened;
+  expect(await manager.rollback({ name: 'mf-y' })).toMatchObject({ status: 200, revision: 3 });
+  answer();
+  expect(await promotion).toMatchObject({ status: 200, revision: 4, smokeTest: { outcome: 'passed' } });
+  const tried = await db.selectFrom('smoke_test').select('composition').where('version', '=', '1.1.0').execute();
+  expect(tried).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { gcAnswer } from '../api/contract';
 import type { Identity } from '../auth/identity';
@@ -32,9 +33,9 @@ function keysOf({ record, packed, folder }: Row): string[] {
   return [...Object.keys(files).map((file) => fileKey(folder, file)), ...copies];
 }
 
-/** Decides with every channel locked, so that none goes to a release meanwhile whose files are about to go. */
+/** Decides while no channel can change, nor begin, so that none goes to a release whose files are about to go. */
 async function mark(db: Db, { dryRun, by, now }: Order) {
-  await db.selectFrom('channel').select('name').orderBy('name').forUpdate().execute();
+  await sql`lock table delivery.channel in share row exclusive mode`.execute(db);
   const reasons = await reasonsToKeep(db, now);
   const rows = await db
     .selectFrom('release')

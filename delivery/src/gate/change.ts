@@ -67,7 +67,7 @@ export function meetingsOf(change: Change): Meeting[] {
   );
 }
 
-/** What a remedy adds where the other side is only the release before the stable one. */
+/** Whether it is served only as what was there before the stable release. */
 export function isPrevious({ after }: Change, { name, version }: ReleaseRecord): boolean {
   return after.get(name)?.stable.version !== version;
 }

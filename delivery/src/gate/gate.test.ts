@@ -177,6 +177,14 @@ const accepted: Omit<Case, 'between'>[] = [
     release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('post.feed')]) }),
   },
   {
+    it: 'a remote that leaves a slot which its own page alone has shown',
+    before: makeServed(
+      makeShell(),
+      makeRemote('mf-x', { manifest: makeManifest([slotPage('auth.dialog')], ['auth.dialog']) }),
+    ),
+    release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([makeRoute('/page')]) }),
+  },
+  {
     it: 'a release that makes a page lighter which is too heavy still',
     before: makeServed(
       makeShell({ files: { 'main.js': { size: sizeBudget.page + 9, integrity: 'sha384-' } } }),

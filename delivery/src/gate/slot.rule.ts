@@ -1,7 +1,7 @@
 import { commonSlots } from '@charis/shared/remote/slots';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
-import { type Change, idOf, isArriving, releasesOf, type ServedReleases } from './change';
+import { type Change, idOf, isArriving, isPrevious, releasesOf, type ServedReleases } from './change';
 
 const fillerOf = (set: ServedReleases, slot: string): ReleaseRecord | undefined =>
   [...set.values()]
@@ -17,6 +17,8 @@ function shownBy({ manifest }: ReleaseRecord): Map<string, string> {
 function lost(change: Change, page: ReleaseRecord, [slot, path]: readonly [string, string]): Conflict[] {
   const filler = fillerOf(change.before, slot);
   if (!filler || fillerOf(change.after, slot)) return [];
+  // A remote that shows its own slot leaves it together with the page.
+  if (page.name === filler.name && isPrevious(change, page)) return [];
   const successor = change.after.get(filler.name)?.stable;
   return [
     {

@@ -4,21 +4,26 @@ import type { AddressInfo } from 'node:net';
 export interface DescribedApi {
   /** With its prefix. */
   url: string;
+  /** Is waited for before anything but the description is answered. */
+  wait(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** An API that describes these operations, and answers nothing else. */
 export async function startDescribedApi(...operations: string[]): Promise<DescribedApi> {
   const paths = Object.fromEntries(operations.map((name) => [`/${name}`, { get: { operationId: name } }]));
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const known = request.url === '/api/openapi.json';
+    if (!known) await api.wait(request.url ?? '');
     response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
     response.end(known ? JSON.stringify({ openapi: '3.1.0', paths }) : '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const api: DescribedApi = {
     url: `http://127.0.0.1:${port}/api`,
+    wait: async () => undefined,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return api;
 }

@@ -130,8 +130,8 @@ test.describe('another shell', () => {
     const open = new OpenTab(page, site);
     await open.open('/procedure');
     let loads = 0;
-    page.on('load', () => {
-      loads += 1;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
     });
     const copy = site.pointers.shell?.stable.endsWith('copy') ? other('shell') : site.copyOf('shell');
     await site.change({ shell: copy }, 'rollback');

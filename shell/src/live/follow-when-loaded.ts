@@ -9,17 +9,17 @@ export function followWhenLoaded(
   router: ReturnType<typeof createBrowserRouter>,
   { remotes, host: { live } }: HostServices,
 ): void {
-  let { pathname } = router.state.location;
-  let moved = () => {};
-  // Subscribed before the router is shown, so that the page that comes is of the composition that is adopted on the way.
-  router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
-    pathname = location.pathname;
-    moved();
-  });
   async function follow() {
     const { followComposition } = await import('./follow-composition');
-    moved = followComposition(remotes, live);
+    const moved = followComposition(remotes, live);
+    let { pathname } = router.state.location;
+    // Not before the router is shown, which keeps what it tells in the beginning for the first who listens. Its view renders a move as a
+    // transition, after all who listen have heard of it: so the page that comes is of the composition that is adopted here.
+    router.subscribe(({ location }) => {
+      if (location.pathname === pathname) return;
+      pathname = location.pathname;
+      moved();
+    });
   }
   // Without it the page stays what it is until it is loaded again.
   const start = () => setTimeout(() => follow().catch(() => undefined), delay);

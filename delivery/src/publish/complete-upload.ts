@@ -7,7 +7,8 @@ import type { Packed } from '../database/tables';
 import { type ReleaseRecord, releaseRecord } from '../release';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { isPublished } from './begin-upload';
-import { packFiles, removeFiles } from './pack';
+import { endUpload } from './end-upload';
+import { packFiles } from './pack';
 import { requireOwn } from './receive-file';
 import {
   deleteUpload,
@@ -34,9 +35,10 @@ async function requireLiveKey(db: Db, id: string): Promise<void> {
 
 /** @returns whether the release is made of this upload; not where another upload of the same bytes was faster */
 async function makeRelease(db: Db, { upload, by, now }: Completing, record: ReleaseRecord, packed: Packed) {
-  const begun = await lockUpload(db, upload, now);
+  const begun = await lockUpload(db, upload);
   if (!begun && (await findReleaseOf(db, upload))) return true;
-  if (!begun) throw new Refusal(409, 'The upload has ended meanwhile.', { remedy: 'Begin it again.' });
+  if (!begun || begun.expires_at <= now)
+    throw new Refusal(409, 'The upload has ended meanwhile.', { remedy: 'Begin it again.' });
   await requireLiveKey(db, begun.key_id);
   const { id: folder, token_id, created_at, expires_at, ...signed } = begun;
   const bytes = Object.values(record.files).reduce((sum, { size }) => sum + size, 0);
@@ -45,12 +47,19 @@ async function makeRelease(db: Db, { upload, by, now }: Completing, record: Rele
   if (!isMade && !isPublished(await findRelease(db, begun.name, begun.version), record, begun.record)) {
     throw new Error(`${begun.name}@${begun.version} could not be made`);
   }
-  await deleteUpload(db, upload);
   if (!isMade) return false;
+  await deleteUpload(db, upload);
   const detail = { files: Object.keys(record.files).length, bytes, key: begun.key_id, source: begun.source_revision };
   const entry = { name: begun.name, to_version: begun.version, detail };
   await writeAudit(db, { at: now, actor: by.name, team: by.team, action: 'publish', ...entry });
   return true;
+}
+
+function notThere(missing: string[]): Refusal {
+  const some = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
+  return new Refusal(409, `${missing.length} of its files have not arrived: ${some}.`, {
+    remedy: 'Send them, then complete it again.',
+  });
 }
 
 /** Makes a release of an upload whose files are all there. May be repeated. */
@@ -66,35 +75,15 @@ export async function completeUpload(
   const before = await findNewest(db, name);
   const packedBefore = before && { ...before, record: releaseRecord.parse(JSON.parse(before.record)) };
   const { packed, missing } = await packFiles(storage, completing.upload, record, packedBefore);
-  if (missing.length > 0) {
-    const some = missing.slice(0, 5).join(', ');
-    throw new Refusal(
-      409,
-      `${missing.length} of its files have not arrived: ${some}${missing.length > 5 ? ', …' : ''}.`,
-      {
-        remedy: 'Send them, then complete it again.',
-      },
-    );
-  }
+  if (missing.length > 0) throw notThere(missing);
+  const end = () => endUpload({ db, storage }, (trx) => lockUpload(trx, completing.upload));
   try {
     const isMade = await db.transaction().execute((trx) => makeRelease(trx, completing, record, packed));
-    if (!isMade) await removeFiles(storage, completing.upload, record);
+    if (!isMade) await end();
   } catch (error) {
-    if (error instanceof Refusal) await abandon({ db, storage }, completing, record);
+    // What can never become a release is taken away at once.
+    if (error instanceof Refusal) await end();
     throw error;
   }
   return { name, version };
-}
-
-/** What can never become a release is taken away at once, unless a call beside this one has made one of it. */
-async function abandon(
-  { db, storage }: { db: Db; storage: ReleaseStorage },
-  { upload }: Completing,
-  record: ReleaseRecord,
-): Promise<void> {
-  const isMade = await db.transaction().execute(async (trx) => {
-    await deleteUpload(trx, upload);
-    return (await findReleaseOf(trx, upload)) !== undefined;
-  });
-  if (!isMade) await removeFiles(storage, upload, record);
 }

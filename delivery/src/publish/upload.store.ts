@@ -35,15 +35,9 @@ export async function findUpload(db: Db, id: string, now: Date) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
 }
 
-/** The same, kept as it is until the transaction ends; waits for whoever is ending it. */
-export async function lockUpload(db: Db, id: string, now: Date) {
-  return db
-    .selectFrom('upload')
-    .selectAll()
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .executeTakeFirst();
+/** Of any age, kept as it is until the transaction ends; waits for whoever is ending it. */
+export async function lockUpload(db: Db, id: string) {
+  return db.selectFrom('upload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /** One of the same bytes that this token began and did not end. */

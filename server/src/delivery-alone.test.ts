@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openBucket } from '#testing/bucket';
+import { ReleaseTeam } from '#testing/release-team';
 import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
 
 // Whole processes start here, also on a machine that is busy.
@@ -68,6 +70,37 @@ it('says in one sentence that its database does not answer, where it has nothing
     type: 'failed',
     message: 'The database of DATABASE_URL cannot be used: nothing listens there.',
   });
+});
+
+it('keeps the files of releases in a bucket, from where every process serves them', async () => {
+  const bucket = await openBucket();
+  try {
+    const env = { ...bucket.env, SMOKE_TESTS: 'false' };
+    const url = await addressOf(start(env));
+    const team = await ReleaseTeam.register({ url, dataDir }, ['mf-auth']);
+    await team.publish('mf-auth', '1.0.0');
+    await team.publish('mf-auth', '1.1.0');
+    const other = await addressOf(start({ ...env, DATA_DIR: join(dataDir, 'other') }));
+    const file = await fetch(`${other}/mf-auth/1.1.0/remoteEntry.js`, { headers: { range: 'bytes=0-6' } });
+    expect([file.status, await file.text()]).toEqual([206, 'mf-auth']);
+    await expect(stat(join(dataDir, 'releases'))).rejects.toThrow('ENOENT');
+  } finally {
+    await bucket.close();
+  }
+});
+
+it('serves pages on while the database is away, and starts without it from what it served last', async () => {
+  const first = start({ SMOKE_TESTS: 'false' });
+  const url = await addressOf(first);
+  const team = await ReleaseTeam.register({ url, dataDir }, ['shell']);
+  await team.publish('shell', '1.0.0');
+  await team.expect(200, 'POST', '/channels/production/promote', { name: 'shell', version: '1.0.0' });
+  await database.shut();
+  expect((await fetch(url)).status).toBe(200);
+  first.child.kill('SIGKILL');
+  await first.exited;
+  const again = await addressOf(start());
+  expect([(await fetch(again)).status, (await fetch(`${again}/shell/1.0.0/main.js`)).status]).toEqual([200, 200]);
 });
 
 it('ends by itself after SIGTERM, also while the database is away', async () => {

@@ -39,9 +39,17 @@ function moveOf({ name, version, composition }: Rollback, by: Identity): Move {
 
 /** What channels serve, and its changes. */
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
-  const { db } = services;
+  const { db, registry, log } = services;
   // Of promotions that are tried out at once each would find another set than the one that it was tried with.
   const promotions = new Turns();
+  /** This process serves a change with its answer; the others hear of it at the same time. */
+  async function change(wish: Parameters<typeof changeChannel>[1]) {
+    const answer = await changeChannel(changes, wish);
+    const onFault = (error: unknown) => log.warn({ err: error }, 'a change that is made is not served yet');
+    await registry.refresh(answer.channel).catch(onFault);
+    return answer;
+  }
+
   const channelOf = (params: unknown) => accept(channelParams, params).channel;
 
   app.get('/channels/:channel', { config: { role: 'viewer' } }, ({ params }) => readChannel(db, channelOf(params)));
@@ -60,13 +68,13 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     requireRemote(by, name);
     const channel = channelOf(request.params);
     const wish = { ...order, channel, action: 'promote', move: promoteTo(name, version), by } as const;
-    return promotions.take(() => changeChannel(changes, wish));
+    return promotions.take(() => change(wish));
   });
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {
     const by = identityOf(request);
     const { name, version, composition, ...order } = accept(rollbackRequest, request.body);
     const move = moveOf({ ...order, name, version, composition }, by);
-    return changeChannel(changes, { ...order, channel: channelOf(request.params), action: 'rollback', move, by });
+    return change({ ...order, channel: channelOf(request.params), action: 'rollback', move, by });
   });
 }

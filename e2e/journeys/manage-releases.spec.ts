@@ -47,6 +47,15 @@ test('a token that is wrong, has expired or was revoked says so next to the fiel
   }
 });
 
+test('whoever is signed in when the token is revoked signs in again', async ({ page }) => {
+  const { token, id } = await site.release('token', 'create', 'Leaving', '--role', 'viewer');
+  await signIn(page, token);
+  await expect(row(page, 'shell')).toBeVisible();
+  await site.release('token', 'revoke', id);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByLabel('Token')).toHaveAccessibleDescription(/revoked/);
+});
+
 test('a manager rolls a remote back, and it is on the site and in the history', async ({ page }) => {
   const { stable, previous } = await served('mf-catalogue');
   await signIn(page);
@@ -125,14 +134,15 @@ test('a viewer is offered nothing to change, and a releaser the remotes of the o
 });
 
 test('what cannot be read is tried again', async ({ page }) => {
+  await page.route('**/diff?*', (route) => route.abort());
   await signIn(page);
-  await expect(row(page, 'shell')).toBeVisible();
-  await page.route('**/delivery/channels/staging**', (route) => route.abort());
-  await page.getByText('Staging').click();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await page.getByLabel('Remote').click();
+  await page.getByTitle('mf-community').click();
   await expect(page.getByRole('alert')).toContainText('did not answer');
-  await page.unroute('**/delivery/channels/staging**');
+  await page.unroute('**/diff?*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing is served yet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Routes' })).toBeVisible();
 });
 
 test('a dialog is opened, left and answered by the keyboard', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { releaseRecord } from '@charis/delivery/release';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import webpack, { type Configuration } from 'webpack';
 
@@ -86,10 +87,17 @@ interface Pointer {
 }
 type ChannelFile = Record<string, Pointer>;
 
-/** What was served before `version`, if its files are still there. */
+/** Whether a version is there with a record as delivery reads it; builds of other times wrote others. */
+function hasReadableRelease(name: string, version: string): boolean {
+  if (!hasRelease(name, version)) return false;
+  const text = readFileSync(join(releaseDir(name, version), 'record.json'), 'utf8');
+  return releaseRecord.safeParse(JSON.parse(text)).success;
+}
+
+/** What was served before `version`, if it can still be. */
 function predecessor(name: string, version: string, current: Pointer | undefined): string | undefined {
   const before = current?.stable === version ? current.previous : current?.stable;
-  return before && hasRelease(name, before) ? before : undefined;
+  return before && hasReadableRelease(name, before) ? before : undefined;
 }
 
 /**

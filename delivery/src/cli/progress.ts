@@ -3,7 +3,7 @@ import type { PublishProgress } from '#client/publish-release';
 import { size } from './screen';
 import type { Surroundings } from './surroundings';
 
-/** Shows how far sending is: a bar where a person looks, a line where not. `end` may be called again. */
+/** Shows how far sending is: a bar where a person looks, a line where not. */
 export function showProgress({ err, env }: Surroundings, title: string) {
   const drawn = err.isTTY && env.TERM !== 'dumb';
   const bar = drawn

@@ -74,6 +74,17 @@ it('promotes the shell last, so that nothing is served before everything is', as
   expect((await client.history('production')).list[0]?.name).toBe('shell');
 });
 
+it.each([
+  ['does not fit', () => build(makeRemote('mf-x', { version: '0.0.0', contract: '^9.0.0' }))],
+  ['was built in another form', () => build({ ...makeRemote('mf-x', { version: '0.0.0' }), entry: 1 } as never)],
+])('goes without a predecessor that %s', async (_, buildPredecessor) => {
+  build(makeShell());
+  build(makeRemote('mf-x'));
+  buildPredecessor();
+  expect(await start(first)).toMatchObject({ warnings: [] });
+  expect((await served())[0]).toEqual(['mf-x', '1.0.0', undefined]);
+});
+
 it('does nothing at the next start', async () => {
   await startFirst();
   expect(await start(first)).toEqual({ warnings: [], lines: [] });

@@ -9,6 +9,7 @@ import { createDeliveryClient, type DeliveryClient } from '#client/delivery-clie
 import { DeliveryError } from '#client/delivery-error';
 import { publishRelease } from '#client/publish-release';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
+import { withFittingPredecessors } from './predecessors';
 
 /** What the build made of one package. */
 export interface Built {
@@ -68,7 +69,10 @@ class LocalRelease {
     const { log } = this.options;
     log(`Releasing what was built: ${unknown.map(({ name }) => name).join(', ')}`);
     await this.#registerTeams(unknown);
-    for (const built of this.#inOrder(unknown, members)) await this.#release(built, members.has(built.name));
+    const first = unknown.filter(({ name }) => !members.has(name));
+    const later = unknown.filter(({ name }) => members.has(name));
+    const complete = [...(await withFittingPredecessors(first, this.options.folderOf)), ...later];
+    for (const built of this.#inOrder(complete, members)) await this.#release(built, members.has(built.name));
     return this.#warnings;
   }
 

@@ -48,8 +48,8 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     onSuccess: () => queries.invalidateQueries(),
   });
   const failed = changing.error ?? checking.error;
+  const nothing = finding?.changes.length === 0;
   const refused = finding !== undefined && finding.conflicts.length > 0;
-  const nothing = finding?.answer?.changes.length === 0;
   const blocked = nothing || (refused && !wish.force);
 
   function edit(part: Partial<Wish>) {

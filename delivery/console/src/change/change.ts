@@ -1,10 +1,4 @@
-import {
-  type ChangeAnswer,
-  type ChannelMember,
-  type Conflict,
-  type DeliveryClient,
-  DeliveryError,
-} from '@charis/delivery/client';
+import { type ChangeAnswer, type ChannelMember, type DeliveryClient, DeliveryError } from '@charis/delivery/client';
 
 /** What somebody is about to do to a channel. */
 export type Change =
@@ -18,13 +12,6 @@ export interface Wish {
   force: boolean;
 }
 
-/** What a dry run has found. */
-export interface Finding {
-  /** Missing where delivery refused. */
-  answer: ChangeAnswer | undefined;
-  conflicts: Conflict[];
-}
-
 type Run = Wish & { dryRun: boolean; revision?: number | undefined };
 
 function send(client: DeliveryClient, change: Change, { version, ...rest }: Run): Promise<ChangeAnswer> {
@@ -36,17 +23,15 @@ function send(client: DeliveryClient, change: Change, { version, ...rest }: Run)
   return client.promote(channel, { name, version, ...rest });
 }
 
-/** Asks what a change would do. Conflicts are a finding and no failure. */
-export async function check(client: DeliveryClient, change: Change, wish: Wish): Promise<Finding> {
-  try {
-    const answer = await send(client, change, { ...wish, force: false, dryRun: true });
-    return { answer, conflicts: answer.conflicts };
-  } catch (error) {
-    if (!(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
-    return { answer: undefined, conflicts: error.conflicts };
-  }
+/** Asks what a change would do. Conflicts are a finding and no failure: then what the change would be by force is told with them. */
+export async function check(client: DeliveryClient, change: Change, wish: Wish): Promise<ChangeAnswer> {
+  const ask = (force: boolean) => send(client, change, { ...wish, force, dryRun: true });
+  return ask(false).catch((error: unknown) => {
+    if (error instanceof DeliveryError && error.conflicts.length) return ask(true);
+    throw error;
+  });
 }
 
 /** Does it, if the channel is still as it was when it was checked. */
-export const apply = (client: DeliveryClient, change: Change, wish: Wish, { answer }: Finding) =>
-  send(client, change, { ...wish, dryRun: false, revision: answer?.revision });
+export const apply = (client: DeliveryClient, change: Change, wish: Wish, { revision }: ChangeAnswer) =>
+  send(client, change, { ...wish, dryRun: false, revision });

@@ -1,49 +1,48 @@
+import type { ChangeAnswer } from '@charis/delivery/client';
 import { Tag } from '@charis/shared/ui';
 import { Checkbox } from 'antd';
 import { texts } from '../texts';
 import { Version } from '../ui/version';
-import type { Finding } from './change';
 import styles from './change.module.css';
 
 const texted = texts.change;
 const tones = { passed: 'sage', failed: 'rose', 'not-run': 'plain' } as const;
 
 interface FindingViewProps {
-  finding: Finding;
+  finding: ChangeAnswer;
   force: boolean;
   onForce: (force: boolean) => void;
 }
 
 /** What a change would do, and what stands in its way. */
-export function FindingView({ finding: { answer, conflicts }, force, onForce }: FindingViewProps) {
+export function FindingView({ finding, force, onForce }: FindingViewProps) {
+  const { changes, smokeTest, notChecked, conflicts } = finding;
   return (
     <>
-      {answer ? (
-        <section className={styles.finding}>
-          <h3 className={styles.subtitle}>{answer.changes.length ? texted.checked : texted.same}</h3>
-          <ul className={styles.changes}>
-            {answer.changes.map(({ name, from, to }) => (
-              <li key={name}>
-                <strong>{name}</strong>
-                <span className={styles.fromTo}>
-                  <Version>{from ?? texts.none}</Version>
-                  <span aria-hidden="true">→</span>
-                  <Version>{to ?? texts.none}</Version>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.smoke}>
-            <Tag tone={tones[answer.smokeTest.outcome]}>{texted.smoke[answer.smokeTest.outcome]}</Tag>
-            {answer.smokeTest.detail}
-          </p>
-          {answer.notChecked.map((what) => (
-            <p className={styles.hint} key={what}>
-              {texted.notChecked(what)}
-            </p>
+      <section className={styles.finding}>
+        <h3 className={styles.subtitle}>{changes.length ? texted.checked : texted.same}</h3>
+        <ul className={styles.changes}>
+          {changes.map(({ name, from, to }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span className={styles.fromTo}>
+                <Version>{from ?? texts.none}</Version>
+                <span aria-hidden="true">→</span>
+                <Version>{to ?? texts.none}</Version>
+              </span>
+            </li>
           ))}
-        </section>
-      ) : null}
+        </ul>
+        <p className={styles.smoke}>
+          <Tag tone={tones[smokeTest.outcome]}>{texted.smoke[smokeTest.outcome]}</Tag>
+          {smokeTest.detail}
+        </p>
+        {notChecked.map((what) => (
+          <p className={styles.hint} key={what}>
+            {texted.notChecked(what)}
+          </p>
+        ))}
+      </section>
       {conflicts.length ? (
         <section className={styles.conflicts}>
           <h3 className={styles.subtitle}>{texted.conflicts}</h3>

@@ -19,8 +19,8 @@ export const promoteCommand = (cli: Cli) =>
       if (force) requireReason(options, '--force');
       const client = cli.client(options);
       const version = given ?? (await newest(client, name));
+      cli.say('Checking it against what is served, and in a browser …');
       const answer = await client.promote(channel, { name, version, reason, force, dryRun });
-      if (dryRun && !force && answer.conflicts.length) cli.exitCode = 1;
       cli.show(options, answer, changeText(answer, dryRun));
     },
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/built-release';
-import { publishRelease } from '#client/publish-release';
+import { type Published, publishRelease } from '#client/publish-release';
 import { readTeamKey, type TeamKey } from '#client/team-key';
 import type { Cli, CommonOptions } from '../cli';
 import { UsageError } from '../exit-code';
@@ -38,6 +38,31 @@ async function check(cli: Cli, release: BuiltRelease, options: PublishOptions): 
   cli.show(options, result, `${name}@${version}: ${count} files are as built, and ${found}. Nothing was sent.`);
 }
 
+/** Sends the release, and shows how far that is. */
+async function send(cli: Cli, release: BuiltRelease, key: TeamKey, options: PublishOptions): Promise<Published> {
+  const { name, version } = release.record;
+  const { sourceRevision, changelog } = cli.around;
+  const progress = showProgress(cli.around, `${name}@${version}`);
+  try {
+    return await publishRelease(cli.client(options), {
+      release,
+      key,
+      sourceRevision: await sourceRevision(),
+      changelog: options.changelog ?? (await changelog(name)),
+      onProgress: progress.update,
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+function text({ name, version, existed, sent, bytes }: Published): string {
+  const what = existed
+    ? 'is published already, with these very bytes'
+    : `is published: ${sent} files sent, ${size(bytes)}`;
+  return `${name}@${version} ${what}.\nServe it: npm run release -- promote ${name} ${version}`;
+}
+
 export const publishCommand = (cli: Cli) =>
   cli
     .command('publish', '<remote>')
@@ -47,33 +72,11 @@ export const publishCommand = (cli: Cli) =>
     .option('--changelog <text>', 'what has changed; the newest part of its CHANGELOG.md unless told')
     .option('--dry-run', 'only check')
     .action(async (name: string, options: PublishOptions) => {
-      const { around } = cli;
-      const release = await readBuiltRelease(options.from ?? (await around.build(name, { fresh: options.build })));
-      if (release.record.name !== name)
-        throw new UsageError(`${release.folder} holds ${release.record.name}, not ${name}.`);
+      const folder = options.from ?? (await cli.around.build(name, { fresh: options.build }));
+      const release = await readBuiltRelease(folder);
+      if (release.record.name !== name) throw new UsageError(`${folder} holds ${release.record.name}, not ${name}.`);
       const key = await keyOf(cli, name, options);
       if (options.dryRun) return check(cli, release, options);
-      const { version } = release.record;
-      const progress = showProgress(around, `${name}@${version}`);
-      try {
-        const published = await publishRelease(cli.client(options), {
-          release,
-          key,
-          sourceRevision: await around.sourceRevision(),
-          changelog: options.changelog ?? (await around.changelog(name)),
-          onProgress: progress.update,
-        });
-        progress.end();
-        const { existed, sent, bytes } = published;
-        const what = existed
-          ? 'is published already, with these very bytes'
-          : `is published: ${sent} files, ${size(bytes)}`;
-        cli.show(
-          options,
-          published,
-          `${name}@${version} ${what}.\nServe it: npm run release -- promote ${name} ${version}`,
-        );
-      } finally {
-        progress.end();
-      }
+      const published = await send(cli, release, key, options);
+      cli.show(options, published, text(published));
     });

@@ -25,6 +25,5 @@ export const rollbackCommand = (cli: Cli) =>
       const { channel, reason, force, dryRun, to: version, composition } = options;
       const change = { name, version, composition, reason, force, dryRun };
       const answer = await cli.client(options).rollBack(channel, change);
-      if (dryRun && !force && answer.conflicts.length) cli.exitCode = 1;
       cli.show(options, answer, changeText(answer, dryRun));
     });

@@ -40,8 +40,8 @@ interface Awaited {
 /** Milliseconds between two looks because the visitor goes elsewhere. */
 const lookPause = 30_000;
 
-/** Milliseconds to wait, in turn, for a process that has not heard of a change yet. */
-const patience = [50, 100, 200, 400, 800, 1_600, 3_200];
+/** Milliseconds to wait, in turn, for the process that is asked, which hears of a change when the page does and has to read it. */
+const patience = [100, 150, 300, 600, 1_200, 2_400, 4_800];
 
 /** A remote goes back to what this page knows as the release before: a rollback, also where nobody has said so. */
 function isStepBack(from: Composition, to: Composition): boolean {
@@ -62,11 +62,11 @@ export class CompositionFollower {
   async told(event: CompositionEvent): Promise<void> {
     this.#lastTold = event;
     for (const milliseconds of patience) {
+      await this.page.wait(milliseconds);
+      if (this.#lastTold !== event) return;
       const served = await this.page.fetchServed();
       if (this.#lastTold !== event) return;
       if (served?.id === event.id) return this.#take(served, event.action === 'rollback');
-      await this.page.wait(milliseconds);
-      if (this.#lastTold !== event) return;
     }
     await this.look();
   }

@@ -13,7 +13,13 @@ export function neededReleases(composition: Composition, remotes: Pick<Remotes, 
   return [...new Set([`shell@${composition.shell.version}`, ...ofRemotes])];
 }
 
-/** Tells delivery which releases this tab needs, now and from time to time, until the tab is closed; gives what tells it at once. */
+/** Milliseconds in which tabs that have all gone over to another composition at once tell so, one after the other. */
+const spread = 30_000;
+
+/**
+ * Tells delivery which releases this tab needs, now and from time to time, until the tab is closed; gives what tells it soon. What a channel
+ * serves is kept without a word of any tab.
+ */
 export function tellNeeds(remotes: Remotes): () => void {
   const tab = crypto.randomUUID();
   const send = (releases: string[]) => {
@@ -25,5 +31,5 @@ export function tellNeeds(remotes: Remotes): () => void {
   setInterval(tell, pause);
   addEventListener('pagehide', () => send([]));
   addEventListener('pageshow', ({ persisted }) => persisted && tell());
-  return tell;
+  return () => setTimeout(tell, Math.random() * spread);
 }

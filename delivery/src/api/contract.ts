@@ -166,7 +166,10 @@ export const historyEntry = z.object({
 });
 /** `cursor` is the `nextCursor` of the page before. */
 export const historyQuery = z.object({
-  cursor: z.string().max(40).optional(),
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'expected the nextCursor of the page before')
+    .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   name: releaseName.optional(),
 });

@@ -101,7 +101,7 @@ async function write(db: Db, order: Order, { answer, draft, at }: { answer: Answ
 export async function changeChannel(services: ChangeServices, order: Order): Promise<Answer> {
   const { db, clock, releases } = services;
   const sources = { releases, operations: await services.operations() };
-  if (order.force && !order.reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
+  if (order.force && !order.dryRun && !order.reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const seen = await draftChange(db, order, sources);
     if (seen.state.revision === 0) requireManager(order);

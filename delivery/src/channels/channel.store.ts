@@ -61,6 +61,21 @@ export async function wasServed(db: Db, channel: string, name: string, version: 
   return row !== undefined;
 }
 
+/** What a release took the place of when it was promoted last. */
+export async function predecessorOf(db: Db, channel: string, name: string, version: string) {
+  const row = await db
+    .selectFrom('audit')
+    .select('from_version')
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .where('to_version', '=', version)
+    .where('action', '=', 'promote')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.from_version ?? undefined;
+}
+
 /** Who made the last change, and when. */
 export function lastChange(db: Db, channel: string) {
   return db

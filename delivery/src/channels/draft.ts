@@ -2,7 +2,7 @@ import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
 import type { Members } from '../database/tables';
-import { type Change, idOf, type Known } from '../gate/change';
+import { arrivingIn, type Change, idOf, isPrevious, type Known } from '../gate/change';
 import { conflictsOf, notCheckedIn } from '../gate/gate';
 import { compositionId } from '../registry/composition-id';
 import { type ChannelState, lastChange, readState } from './channel.store';
@@ -50,14 +50,21 @@ function requireReleases(moves: MemberChange[], known: ReadonlyMap<string, Known
   });
 }
 
-/** Nobody falls back to what must not be served. */
-function withoutWithdrawn(members: Members, known: ReadonlyMap<string, KnownRelease>): Members {
+/** Nobody falls back to what must not or cannot be served: rather to what was stable, or to nothing. */
+function withUsablePrevious(wanted: Members, before: Members, unusable: ReadonlySet<string>): Members {
   return Object.fromEntries(
-    Object.entries(members).map(([name, { stable, previous }]) => {
-      const usable = previous && known.get(idOf({ name, version: previous }))?.withdrawn === undefined;
-      return [name, { stable, ...(usable ? { previous } : {}) }];
+    Object.entries(wanted).map(([name, { stable, previous }]) => {
+      const choice = previous ? [previous, before[name]?.stable] : [];
+      const usable = choice.find((version) => version && version !== stable && !unusable.has(idOf({ name, version })));
+      return [name, { stable, ...(usable ? { previous: usable } : {}) }];
     }),
   );
+}
+
+/** Those that would only be fallen back to, and do not fit. */
+function unfitPrevious({ change, conflicts }: Pick<Draft, 'change' | 'conflicts'>): string[] {
+  const arriving = arrivingIn(change).filter((release) => isPrevious(change, release));
+  return arriving.map(idOf).filter((id) => conflicts.some(({ between }) => between.includes(id)));
 }
 
 /** Thinks a change through, and changes nothing. */
@@ -68,19 +75,18 @@ export async function draftChange(db: Db, wish: Wish, { releases, operations }: 
   const known = await releases.read(db, [...releasesNamed(state.members), ...releasesNamed(wanted)]);
   const moves = differences(state.members, wanted);
   requireReleases(moves, known);
-  const members = moves.length === 0 ? state.members : withoutWithdrawn(wanted, known);
-  const change = { before: withRecords(state.members, known), after: withRecords(members, known) };
   const withdrawn = new Map(
     [...known].flatMap(([id, release]) => (release.withdrawn ? [[id, release.withdrawn]] : [])),
   );
   const facts = { operations, withdrawn };
-  return {
-    state,
-    members,
-    id: compositionId(members),
-    moves,
-    change,
-    conflicts: conflictsOf(change, facts),
-    notChecked: notCheckedIn(change, facts),
-  };
+  function settle(unusable: string[]): Draft {
+    const members = moves.length === 0 ? state.members : withUsablePrevious(wanted, state.members, new Set(unusable));
+    const change = { before: withRecords(state.members, known), after: withRecords(members, known) };
+    const conflicts = conflictsOf(change, facts);
+    const notChecked = notCheckedIn(change, facts);
+    return { state, members, id: compositionId(members), moves, change, conflicts, notChecked };
+  }
+  const draft = settle([...withdrawn.keys()]);
+  const unfit = unfitPrevious(draft);
+  return unfit.length === 0 ? draft : settle([...withdrawn.keys(), ...unfit]);
 }

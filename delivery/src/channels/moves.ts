@@ -2,27 +2,30 @@
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
 import type { Members } from '../database/tables';
-import { findComposition } from './channel.store';
+import { findComposition, predecessorOf } from './channel.store';
 
 /** Gives the members that are wanted instead. */
 export type Move = (db: Db, channel: string, members: Members) => Promise<Members>;
 
-function withStable(members: Members, name: string, version: string): Members {
-  const former = members[name]?.stable;
-  if (former === version) return members;
-  return { ...members, [name]: { stable: version, ...(former ? { previous: former } : {}) } };
+/** @param previous what is fallen back to; what was stable unless told */
+function withStable(members: Members, name: string, version: string, previous = members[name]?.stable): Members {
+  if (members[name]?.stable === version) return members;
+  return { ...members, [name]: { stable: version, ...(previous ? { previous } : {}) } };
 }
 
 export function promoteTo(name: string, version: string): Move {
   return async (_db, _channel, members) => withStable(members, name, version);
 }
 
-/** To the previous release unless told. */
+/**
+ * To the previous release unless told. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
+ * back, and nobody falls back to what has just been taken away unless there is nothing else.
+ */
 export function rollbackTo(name: string, version: string | undefined): Move {
-  return async (_db, channel, members) => {
+  return async (db, channel, members) => {
     const target = version ?? members[name]?.previous;
     if (!members[name]) throw new Refusal(404, `${channel} serves no ${name}.`);
-    if (target) return withStable(members, name, target);
+    if (target) return withStable(members, name, target, await predecessorOf(db, channel, name, target));
     throw new Refusal(422, `${channel} knows no release of ${name} before this one.`, {
       remedy: 'Name the version that it should go back to.',
     });

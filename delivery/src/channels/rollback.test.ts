@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => manager.close());
 
 describe('a rollback of one remote', () => {
-  it('leads to the previous release, and makes the bad one the previous', async () => {
+  it('leads to the previous release, and the next one further back', async () => {
     expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({
       status: 200,
       revision: 5,
       changes: [{ name: 'mf-x', from: '1.2.0', to: '1.1.0' }],
       smokeTest: { outcome: 'not-run', detail: 'It was served before.' },
     });
-    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0 < 1.2.0' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0 < 1.0.0' });
     expect((await manager.history()).list[0]).toMatchObject({ action: 'rollback', reason: 'it broke' });
   });
 
@@ -30,11 +30,29 @@ describe('a rollback of one remote', () => {
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.2.0' });
   });
 
-  it('leaves no previous release where that one was revoked', async () => {
-    const { db } = manager.delivery;
-    await db.updateTable('release').set({ revoked_at: new Date() }).where('version', '=', '1.2.0').execute();
+  it('falls back to what was taken away only where there is nothing else', async () => {
     await manager.rollback({ name: 'mf-x' });
-    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0' });
+    await manager.rollback({ name: 'mf-x' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.1.0' });
+  });
+
+  it('is not held up by what would only be fallen back to', async () => {
+    const y = (version: string, contract: string) => makeRemote('mf-y', { version, contract });
+    await manager.release(y('1.0.0', '~1.0.0'), y('1.1.0', '^1.0.0'), y('1.2.0', '^1.0.0'));
+    await manager.release(makeShell({ version: '1.1.0', sdk: '1.1.0' }));
+    expect(await manager.rollback({ name: 'mf-y' })).toMatchObject({ status: 200, conflicts: [] });
+    expect(await manager.versions()).toMatchObject({ 'mf-y': '1.1.0 < 1.2.0' });
+  });
+
+  it.each([
+    { revoked: ['1.0.0'], versions: '1.1.0 < 1.2.0' },
+    { revoked: ['1.0.0', '1.2.0'], versions: '1.1.0' },
+  ])('never falls back to what was revoked: $revoked', async ({ revoked, versions }) => {
+    const { db } = manager.delivery;
+    const set = { revoked_at: new Date() };
+    await db.updateTable('release').set(set).where('name', '=', 'mf-x').where('version', 'in', revoked).execute();
+    await manager.rollback({ name: 'mf-x' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': versions });
   });
 
   it('needs a reason', async () => {

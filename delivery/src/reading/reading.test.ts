@@ -55,6 +55,10 @@ describe('history', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('refuses a cursor that it has not given', async () => {
+    expect(await manager.call('/channels/production/history?cursor=soon')).toMatchObject({ status: 400 });
+  });
+
   it('is that of one remote when it is asked for', async () => {
     const { list } = await manager.history('?name=mf-y');
     expect(list.map(({ name, to }) => [name, to])).toEqual([['mf-y', '1.0.0']]);

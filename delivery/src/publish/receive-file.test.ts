@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -80,6 +81,21 @@ describe('an upload', () => {
     await publisher.sendAll(body.upload, release());
     await publisher.complete(body.upload);
     expect((await publisher.send(body.upload, 'remoteEntry.js', contents['remoteEntry.js'])).status).toBe(404);
+  });
+
+  it('keeps all its files when one of them arrives a second time after it was completed', async () => {
+    const { body } = await publisher.begin(release());
+    const url = new URL(`/delivery/uploads/${body.upload}/files/media/clip.webm`, delivery.url);
+    const headers = { ...publisher.headers, 'content-type': 'application/octet-stream', 'content-length': 300_000 };
+    const late = request(url, { method: 'PUT', headers });
+    const answered = once(late, 'response');
+    late.write(contents['media/clip.webm'].subarray(0, 100_000));
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
+    await publisher.sendAll(body.upload, release());
+    expect((await publisher.complete(body.upload)).status).toBe(200);
+    late.end(contents['media/clip.webm'].subarray(100_000));
+    await answered;
+    expect(await stored()).toContain('clip.webm');
   });
 
   it('that was never begun takes no file and makes no release', async () => {

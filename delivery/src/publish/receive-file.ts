@@ -5,7 +5,7 @@ import type { Db } from '../database/connection';
 import { releaseRecord } from '../release';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
 import { pipeExact, WrongFile } from './exact-file';
-import { findUpload, shareUpload } from './upload.store';
+import { findReleaseOf, findUpload, shareUpload } from './upload.store';
 
 interface Arriving {
   upload: string;
@@ -47,8 +47,10 @@ export async function receiveFile(
     if (errored instanceof WrongFile) throw new Refusal(422, `${file} was refused: ${errored.message}.`);
     throw error;
   }
-  // An upload may end while its files arrive: what comes later belongs to nobody.
   if (await shareUpload(db, upload, now)) return;
+  // A file that was sent twice may arrive when the release has been made already, whose file it is by now.
+  if (await findReleaseOf(db, upload)) return;
+  // An upload may end while its files arrive: what comes later belongs to nobody.
   await storage.remove([key]);
   throw noUpload;
 }

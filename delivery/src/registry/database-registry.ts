@@ -27,6 +27,8 @@ const freshFor = 10_000;
  */
 export class DatabaseRegistry implements ReleaseRegistry {
   readonly #channels = new Map<string, Promise<ChannelState>>();
+  /** Those that have something to serve: no file waits for a channel that is just being read. */
+  readonly #open = new Map<string, ChannelState>();
   readonly #others = new LRUCache<string, StoredRelease>({
     max: 50,
     ttl: freshFor,
@@ -61,7 +63,7 @@ export class DatabaseRegistry implements ReleaseRegistry {
   /** A release that may be served, its signature checked; undefined where there is none. */
   async release(name: string, version: string): Promise<StoredRelease | undefined> {
     const id = releaseId(name, version);
-    for (const state of await Promise.all(this.#channels.values())) {
+    for (const state of this.#open.values()) {
       const served = state.open?.releases.get(id);
       if (served) return served;
     }
@@ -124,7 +126,8 @@ export class DatabaseRegistry implements ReleaseRegistry {
       await state.recall().catch(onFault);
     }
     // Names that lead to nothing are not kept.
-    if (!state.open) this.#channels.delete(name);
+    if (state.open) this.#open.set(name, state);
+    else this.#channels.delete(name);
     return state;
   }
 }

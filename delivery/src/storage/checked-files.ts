@@ -4,6 +4,9 @@ import type { ByteRange } from '../byte-range';
 import { integrityOfStream } from '../integrity';
 import type { ReleaseStorage } from './release-storage';
 
+/** How often a file is read that is touched meanwhile, as by a release that takes it over. */
+const attempts = 5;
+
 /** Gives files of the storage only while they are what their release says: each is hashed before it is given for the first time, and again when it has been touched. */
 export class CheckedFiles {
   readonly #checked = new LRUCache<string, string>({ max: 20_000 });
@@ -16,20 +19,17 @@ export class CheckedFiles {
 
   /** `undefined` where there is no such file, or another one in its place. */
   async open(key: string, integrity: string, range?: ByteRange): Promise<Readable | undefined> {
-    const stamp = this.#checked.get(key + integrity) ?? (await this.#check(key, integrity));
-    if (!stamp) return undefined;
-    const found = await this.storage.read(key, range);
-    if (!found || found.stamp === stamp) return found?.stream;
-    found.stream.destroy();
-    const touched = await this.#check(key, integrity);
-    const again = touched ? await this.storage.read(key, range) : undefined;
-    if (!again || again.stamp === touched) return again?.stream;
-    again.stream.destroy();
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const stamp = this.#checked.get(key + integrity) ?? (await this.#check(key, integrity));
+      const found = stamp === undefined ? undefined : await this.storage.read(key, range);
+      if (!found || found.stamp === stamp) return found?.stream;
+      found.stream.destroy();
+      this.#checked.delete(key + integrity);
+    }
     return undefined;
   }
 
   async #check(key: string, integrity: string): Promise<string | undefined> {
-    this.#checked.delete(key + integrity);
     const found = await this.storage.read(key);
     if (!found) return undefined;
     if ((await integrityOfStream(found.stream)) !== integrity) {

@@ -89,7 +89,7 @@ async function write(db: Db, order: Order, { answer, draft, at }: { answer: Answ
       detail: { smokeTest, conflicts, notChecked },
     });
   }
-  await notify(db, { channel, id: draft.id, revision, action });
+  await notify(db, { channel, id: draft.servedId, revision, action });
   return { ...answer, revision };
 }
 
@@ -115,7 +115,7 @@ export async function changeChannel(services: ChangeServices, order: Order): Pro
       const draft = await draftChange(trx, order, sources);
       const answer = answerOf(order, draft, smoke);
       if (draft.moves.length === 0) return answer;
-      if (draft.id !== seen.id && smoke.outcome !== 'not-run') return undefined;
+      if (draft.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;
       requireAgreement(order, answer.conflicts);
       return write(trx, order, { answer, draft, at: clock.now() });
     });

@@ -22,6 +22,8 @@ export interface Draft {
   members: Members;
   /** Id of the composition of `members`. */
   id: string;
+  /** Id of what pages get of them. */
+  servedId: string;
   moves: MemberChange[];
   change: Change;
   conflicts: Conflict[];
@@ -67,6 +69,20 @@ function unfitPrevious({ change, conflicts }: Pick<Draft, 'change' | 'conflicts'
   return arriving.map(idOf).filter((id) => conflicts.some(({ between }) => between.includes(id)));
 }
 
+type Withdrawn = ReadonlyMap<string, string>;
+
+/** What pages get of members: the release before takes the place of one that was withdrawn while it was served. */
+function servedOf(members: Members, before: Members, withdrawn: Withdrawn): Members {
+  return Object.fromEntries(
+    Object.entries(members).flatMap(([name, { stable, previous }]): [string, Members[string]][] => {
+      const spare = previous && !withdrawn.has(idOf({ name, version: previous })) ? previous : undefined;
+      const isGone = before[name]?.stable === stable && withdrawn.has(idOf({ name, version: stable }));
+      if (!isGone) return [[name, { stable, ...(spare ? { previous: spare } : {}) }]];
+      return spare ? [[name, { stable: spare }]] : [];
+    }),
+  );
+}
+
 /** Thinks a change through, and changes nothing. */
 export async function draftChange(db: Db, wish: Wish, { releases, operations }: Sources): Promise<Draft> {
   const state = await readState(db, wish.channel);
@@ -75,16 +91,19 @@ export async function draftChange(db: Db, wish: Wish, { releases, operations }: 
   const known = await releases.read(db, [...releasesNamed(state.members), ...releasesNamed(wanted)]);
   const moves = differences(state.members, wanted);
   requireReleases(moves, known);
-  const withdrawn = new Map(
+  const withdrawn: Withdrawn = new Map(
     [...known].flatMap(([id, release]) => (release.withdrawn ? [[id, release.withdrawn]] : [])),
   );
   const facts = { operations, withdrawn };
+  const before = servedOf(state.members, state.members, withdrawn);
   function settle(unusable: string[]): Draft {
     const members = moves.length === 0 ? state.members : withUsablePrevious(wanted, state.members, new Set(unusable));
-    const change = { before: withRecords(state.members, known), after: withRecords(members, known) };
+    const served = servedOf(members, state.members, withdrawn);
+    const change = { before: withRecords(before, known), after: withRecords(served, known) };
     const conflicts = conflictsOf(change, facts);
     const notChecked = notCheckedIn(change, facts);
-    return { state, members, id: compositionId(members), moves, change, conflicts, notChecked };
+    const ids = { id: compositionId(members), servedId: compositionId(served) };
+    return { state, members, ...ids, moves, change, conflicts, notChecked };
   }
   const draft = settle([...withdrawn.keys()]);
   const unfit = unfitPrevious(draft);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChangeListener } from '../registry/change-listener';
 import { createToken } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
-import { makeRemote, makeShell } from '../testing/releases';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 
 let manager: ReleaseManager;
 
@@ -69,6 +70,46 @@ describe('a promotion', () => {
     await manager.publish(makeShell());
     expect(await manager.promote('shell', '1.0.0', { dryRun: true })).toMatchObject({ status: 200, revision: 0 });
     expect(await manager.call('/channels/production')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a promotion beside a release that was revoked while it was served', () => {
+  const at = (path: string, version: string) =>
+    makeRemote('mf-y', { version, manifest: makeManifest([makeRoute(path)]) });
+
+  beforeEach(async () => {
+    await manager.release(makeShell(), makeRemote('mf-x'), at('/before', '1.0.0'), at('/revoked', '1.1.0'));
+    await manager.delivery.fetch('/delivery/releases/mf-y/1.1.0/revoke', {
+      token: manager.token,
+      json: { reason: 'leaked' },
+    });
+  });
+
+  it('is compared with the release that has taken its place', async () => {
+    await manager.publish(next({ manifest: makeManifest([makeRoute('/revoked')]) }));
+    await manager.publish(next({ version: '1.2.0', manifest: makeManifest([makeRoute('/before')]) }));
+    expect(await manager.promote('mf-x', '1.1.0')).toMatchObject({ status: 200 });
+    expect(await manager.promote('mf-x', '1.2.0')).toMatchObject({
+      status: 422,
+      conflicts: [{ rule: 'route', between: ['mf-x@1.2.0', 'mf-y@1.0.0'] }],
+    });
+  });
+
+  it('is told with the id of what pages get', async () => {
+    const ids: string[] = [];
+    const listener = new ChangeListener({
+      url: manager.delivery.database.url,
+      onConnected: async () => undefined,
+      onChange: (payload) => ids.push(JSON.parse(payload).id),
+      onTrouble: () => undefined,
+    });
+    await listener.start();
+    await manager.release(next());
+    await vi.waitFor(async () => {
+      const served = await (await manager.delivery.fetch('/delivery/composition')).json();
+      expect(ids).toEqual([served.id]);
+    });
+    await listener.stop();
   });
 });
 

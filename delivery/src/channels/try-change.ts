@@ -37,7 +37,10 @@ async function wereServed(db: Db, channel: string, moves: MemberChange[]): Promi
 export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial) {
   const turns = new Turns();
   const browser = () => startBrowser(chromium);
-  return async function tryChange({ channel, action }: Attempt, { change, moves, id }: Draft): Promise<SmokeTest> {
+  return async function tryChange(
+    { channel, action }: Attempt,
+    { change, moves, servedId: id }: Draft,
+  ): Promise<SmokeTest> {
     const known = await findPassed(db, id, moves);
     if (known) return known;
     if (action === 'rollback' && (await wereServed(db, channel, moves))) return notRun('It was served before.');

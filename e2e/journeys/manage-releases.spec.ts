@@ -137,8 +137,6 @@ test('what cannot be read is tried again', async ({ page }) => {
   await page.route('**/diff?*', (route) => route.abort());
   await signIn(page);
   await page.getByRole('link', { name: 'Compare' }).click();
-  await page.getByLabel('Remote').click();
-  await page.getByTitle('mf-community').click();
   await expect(page.getByRole('alert')).toContainText('did not answer');
   await page.unroute('**/diff?*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -7,6 +7,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { root, toolchainHash } from '../inputs.mjs';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
+import { classNameOf } from './class-name.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,7 +50,15 @@ function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[
         MiniCssExtractPlugin.loader,
         {
           loader: require.resolve('css-loader'),
-          options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              // While it is developed a class keeps its name, so that a colour is changed without its page being drawn anew.
+              ...(mode === 'production' ? { getLocalIdent: classNameOf } : {}),
+            },
+          },
         },
       ],
       sideEffects: true,

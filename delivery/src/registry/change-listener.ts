@@ -44,12 +44,15 @@ export class ChangeListener {
       application_name: 'charis-delivery-listener',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      // Otherwise a server that vanished without a word is noticed after hours.
+      keepAliveInitialDelayMillis: 10_000,
     });
+    const end = () => void client.end().catch(() => undefined);
     let lost = false;
     const lose = (error: Error) => {
       if (lost || this.#stopped) return;
       lost = true;
-      void client.end().catch(() => undefined);
+      end();
       if (this.#client !== client) return;
       this.#client = undefined;
       this.hearing.onTrouble(error);
@@ -64,10 +67,11 @@ export class ChangeListener {
       await this.hearing.onConnected();
       if (lost) throw new Error('The connection has ended');
     } catch (error) {
-      lose(error as Error);
+      lost = true;
+      end();
       throw error;
     }
-    if (this.#stopped) return void client.end();
+    if (this.#stopped) return end();
     this.#client = client;
     this.#pause = firstPause;
   }

@@ -111,6 +111,35 @@ describe('a clean page', () => {
     expect(page.done).toEqual([]);
   });
 
+  it('goes over on the spot where something is promoted right after a rollback', async () => {
+    page.served = [current, promoted];
+    const tell = (id: string, action: CompositionEvent['action']) =>
+      follower.told({ channel: 'production', id, revision: 1, action });
+    await Promise.all([tell('c', 'rollback'), tell('b', 'promote')]);
+    await settled();
+    expect(page.done).toEqual(['swap b']);
+  });
+
+  it('goes over on the spot where a rollback is found late', async () => {
+    page.served = [...Array.from({ length: 7 }, () => current), promoted];
+    await follower.told({ channel: 'production', id: 'elsewhere', revision: 1, action: 'rollback' });
+    await settled();
+    expect(page.done).toEqual(['swap b']);
+  });
+
+  it('does not go back to what an older answer says', async () => {
+    let answer = (_served: Composition) => {};
+    page.fetchServed = () => new Promise((resolve) => (answer = resolve));
+    const looking = follower.look();
+    page.fetchServed = async () => rolledBack;
+    await follower.look();
+    await settled();
+    answer(current);
+    await looking;
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+  });
+
   it('goes to the latest of several changes, and only there', async () => {
     let ready = () => {};
     page.preparing = new Promise((resolve) => {

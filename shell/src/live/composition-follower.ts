@@ -55,27 +55,32 @@ export class CompositionFollower {
   #awaited: Awaited | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #lastTold: CompositionEvent | undefined;
+  /** A rollback was told that has not been seen among what is served. */
+  #rollbackTold = false;
+  #fetches = 0;
 
   constructor(private readonly page: FollowedPage) {}
 
   /** The channel has changed. */
   async told(event: CompositionEvent): Promise<void> {
     this.#lastTold = event;
+    this.#rollbackTold ||= event.action === 'rollback';
     for (const milliseconds of patience) {
       await this.page.wait(milliseconds);
       if (this.#lastTold !== event) return;
-      const served = await this.page.fetchServed();
+      const served = await this.#fetchServed();
       if (this.#lastTold !== event) return;
-      if (served?.id === event.id) return this.#take(served, event.action === 'rollback');
+      if (served?.id === event.id) return this.#takeTold(served);
     }
-    await this.look();
+    const served = await this.#fetchServed();
+    if (served && this.#lastTold === event) this.#takeTold(served);
   }
 
   /** Something may have been missed; a visitor who comes back has not seen the page for a while. */
   async look({ back = false } = {}): Promise<void> {
     this.#lookedAt = this.page.now();
-    const served = await this.page.fetchServed();
-    if (served) this.#take(served, back || isStepBack(this.page.composition(), served));
+    const served = await this.#fetchServed();
+    if (served) this.#take(served, back);
   }
 
   /** The visitor goes to another page, and has agreed to leave what was on this one. */
@@ -93,7 +98,22 @@ export class CompositionFollower {
     if (this.#awaited) this.#settle(this.#awaited);
   }
 
-  #take(served: Composition, urgent: boolean): void {
+  /** Undefined also where it has been asked for again meanwhile: an older answer must not come last. */
+  async #fetchServed(): Promise<Composition | undefined> {
+    this.#fetches += 1;
+    const fetch = this.#fetches;
+    const served = await this.page.fetchServed();
+    return fetch === this.#fetches ? served : undefined;
+  }
+
+  /** Of changes that follow each other closely only the last is taken: with a rollback among them it is one. */
+  #takeTold(served: Composition): void {
+    this.#take(served);
+    this.#rollbackTold = false;
+  }
+
+  #take(served: Composition, back = false): void {
+    const urgent = back || this.#rollbackTold || isStepBack(this.page.composition(), served);
     if (served.id === this.page.composition().id) {
       this.#forget();
       return;

@@ -38,18 +38,18 @@ interface StreamOptions {
 
 /** Reads a stream until it ends. Rejects when it does not begin, breaks off or falls silent. */
 export async function readEvents(url: string, { token, signal, onOpen, onEvent }: StreamOptions): Promise<void> {
-  const silence = new AbortController();
+  const end = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), longestSilence);
+    timer = setTimeout(() => end.abort(), longestSilence);
   };
   try {
     heard();
     const answer = await fetch(url, {
       cache: 'no-store',
       headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: AbortSignal.any([signal, end.signal]),
     });
     if (!answer.ok || !answer.body) throw new Error(`The live stream answers ${answer.status}`);
     onOpen();
@@ -61,5 +61,7 @@ export async function readEvents(url: string, { token, signal, onOpen, onEvent }
     }
   } finally {
     clearTimeout(timer);
+    // What is refused or cannot be read holds its connection no longer.
+    end.abort();
   }
 }

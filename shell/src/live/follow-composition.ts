@@ -59,10 +59,16 @@ function followedPage(remotes: Remotes, tell: () => void): FollowedPage {
   };
 }
 
+/** A page that is what it was loaded again for may be loaded for the same once more. */
+function noteReloaded({ id }: Composition): void {
+  if (sessionStorage.getItem(reloadedFor) === id) sessionStorage.removeItem(reloadedFor);
+}
+
 /** Brings what is released and rolled back to this page while it is open; gives what is to be called when the visitor goes to another page. */
 export function followComposition(remotes: Remotes, live: LivePort): () => void {
   const follower = new CompositionFollower(followedPage(remotes, tellNeeds(remotes)));
   const changed = () => follower.changed();
+  noteReloaded(remotes.composition);
   live.subscribe(
     `composition:${remotes.composition.channel}`,
     (event) => void follower.told(event),

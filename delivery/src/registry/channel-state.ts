@@ -16,6 +16,8 @@ export class ChannelState {
   #open: OpenSnapshot | undefined;
   /** Readings go one after the other, so that an older one never comes last. */
   #turn: Promise<void> = Promise.resolve();
+  /** One that has not begun yet is enough for everybody who asks. */
+  #next: Promise<void> | undefined;
 
   constructor(
     private readonly name: string,
@@ -35,9 +37,12 @@ export class ChannelState {
 
   /** Reads it again. Rejects where that fails; what was read before stays. */
   refresh(): Promise<void> {
-    const turn = this.#turn.then(() => this.#refresh());
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    this.#next ??= this.#turn.then(() => {
+      this.#next = undefined;
+      return this.#refresh();
+    });
+    this.#turn = this.#next.catch(() => undefined);
+    return this.#next;
   }
 
   /** Starts from what was written last, for as long as nothing can be read. */

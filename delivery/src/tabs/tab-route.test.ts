@@ -50,6 +50,11 @@ it('is refused when it is none, or needs more than a page has', async () => {
   expect(await known()).toEqual([]);
 });
 
+it('is heard and not noted while the database is away', async () => {
+  await delivery.database.shut();
+  expect(await say({ tab, channel, releases: ['mf-auth@1.0.0'] })).toBe(204);
+});
+
 it('is heard and not noted where releases are a folder', async () => {
   const app = Fastify({ logger: false });
   serveTabs(app, undefined);

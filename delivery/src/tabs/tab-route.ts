@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tabRequest } from '#api/contract';
 import type { Services } from '#api/services';
+import { isDatabaseAway } from '#database/away';
 import { noteTab } from './tab.store';
 
 export type TabOptions = Pick<Services, 'db' | 'clock'>;
@@ -9,6 +10,11 @@ export type TabOptions = Pick<Services, 'db' | 'clock'>;
 const callsPerMinute = 300;
 const largestBody = 8 * 1024;
 
+/** While the database is away nothing is collected either, and the tab will speak again. */
+function unlessAway(error: unknown): void {
+  if (!isDatabaseAway(error)) throw error;
+}
+
 /** `POST /delivery/tabs`: an open tab says which releases it may still load files of. Those of a folder are never collected, so nobody notes it. */
 export function serveTabs(app: FastifyInstance, options: TabOptions | undefined): void {
   const limit = { max: callsPerMinute, timeWindow: 60_000 };
@@ -16,7 +22,7 @@ export function serveTabs(app: FastifyInstance, options: TabOptions | undefined)
     reply.header('cache-control', 'no-store');
     const { data } = tabRequest.safeParse(request.body);
     if (!data) return reply.code(400).send({ error: 'The request does not say which releases a tab needs.' });
-    if (options) await noteTab(options.db, data, options.clock.now());
+    if (options) await noteTab(options.db, data, options.clock.now()).catch(unlessAway);
     return reply.code(204).send();
   });
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { smokeTest } from '../api/contract';
 import type { ServedSet } from '../release-registry';
 import { pagesToTry } from './pages-to-try';
-import { openSmokeSite, type SmokeSources } from './smoke-site';
+import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
 import { tryPage } from './try-page';
 
 export type SmokeTest = z.infer<typeof smokeTest>;
@@ -49,16 +49,17 @@ export async function runSmokeTest(
   if (paths.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };
   const browser = await start();
   if (!browser) return { outcome: 'not-run', detail: 'No browser was found that starts; CHROMIUM_PATH may name one.' };
-  const site = await openSmokeSite(set, sources);
   // A page that never comes to rest is ended together with its browser.
   const timer = setTimeout(() => void browser.close(), limit);
+  let site: SmokeSite | undefined;
   try {
+    site = await openSmokeSite(set, sources);
     return await tryPages(browser, { site: site.url, paths, patience });
   } catch (error) {
     return { outcome: 'failed', detail: `The pages could not be opened: ${(error as Error).message}` };
   } finally {
     clearTimeout(timer);
     await browser.close();
-    await site.close();
+    await site?.close();
   }
 }

@@ -96,7 +96,12 @@ export class S3Storage implements Storage {
     const broken = new AbortController();
     content.once('error', () => broken.abort());
     if (content.errored) throw content.errored;
-    await this.#client.send(command, { abortSignal: broken.signal });
+    try {
+      await this.#client.send(command, { abortSignal: broken.signal });
+    } finally {
+      // Where the bucket does not take it nobody reads it to its end.
+      content.destroy();
+    }
   }
 
   /** @throws {Error} `NoSuchKey` where there is no such file */

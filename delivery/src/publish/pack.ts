@@ -10,8 +10,8 @@ import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-stor
 const compress = promisify(brotliCompress);
 const compressible = /\.(js|css|svg|json)$/;
 
-/** As many as zlib has threads for. */
-const atOnce = 4;
+/** Half of the threads that Node has for zlib: the others read the files that pages ask for meanwhile. */
+const atOnce = 2;
 
 /** The whole file, if it is there and the one that the record describes. */
 async function readExact(storage: ReleaseStorage, key: string, integrity: string): Promise<Buffer | undefined> {

@@ -52,6 +52,14 @@ describe('a record', () => {
     ]);
   });
 
+  it.each(['remoteEntry.js/chunk.js', 'RemoteEntry.js/deep/chunk.js', 'remoteEntry.js.br/chunk.js'])(
+    'with a file in a folder that is a file is refused: %s',
+    async (name) => {
+      const [status] = await refusalOf({ ...contents, [name]: Buffer.from('x') });
+      expect(status).toBe(422);
+    },
+  );
+
   it('with packed copies is refused, so that no bomb comes in', async () => {
     expect(await refusalOf({ ...contents, 'remoteEntry.js.br': Buffer.from('x') })).toEqual([
       422,

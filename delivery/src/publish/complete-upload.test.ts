@@ -118,10 +118,13 @@ describe('a release', () => {
     expect((await stored()).filter((name) => name === 'remoteEntry.js')).toHaveLength(1);
   });
 
-  it('comes back with its own bytes after its files were collected', async () => {
+  it('comes back with its own bytes after its files were collected, as young as when it was published first', async () => {
+    const { clock, db } = delivery;
     await publisher.publish(release());
-    await delivery.db.updateTable('release').set({ collected_at: delivery.clock.time }).execute();
+    await db.updateTable('release').set({ collected_at: clock.time }).execute();
+    clock.time = new Date(clock.time.getTime() + 40 * 86_400_000);
     expect((await publisher.publish(release())).status).toBe(200);
     expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(200);
+    expect(await db.selectFrom('release').select('published_at').execute()).toEqual([{ published_at: clock.time }]);
   });
 });

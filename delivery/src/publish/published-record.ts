@@ -39,14 +39,23 @@ const publishedRecord = releaseRecord.extend({
   files: z.record(z.string(), file),
 });
 
+/** The folders that a file is in: `a` and `a/b` of `a/b/c.js`. */
+function foldersOf(name: string): string[] {
+  const parts = name.split('/').slice(0, -1);
+  return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
+}
+
 function problemOfFiles({ files, entry, parts, provides }: ReleaseRecord): string | undefined {
   const names = Object.keys(files);
   if (names.length > mostFiles) return `it has more than ${mostFiles} files`;
   const wrong = names.find((name) => name.length > 200 || !fileName.test(name));
   if (wrong !== undefined) return `${JSON.stringify(wrong)} is no name for a file`;
-  if (names.some((name) => name.endsWith('.br'))) return 'it has packed copies, which delivery makes itself';
+  if (names.some((name) => /\.br(\/|$)/.test(name))) return 'it has packed copies, which delivery makes itself';
   if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
     return 'two names differ in their case alone';
+  const folders = new Set(names.flatMap(foldersOf).map((folder) => folder.toLowerCase()));
+  const both = names.find((name) => folders.has(name.toLowerCase()));
+  if (both !== undefined) return `${JSON.stringify(both)} is a file and a folder`;
   const bytes = names.reduce((sum, name) => sum + (files[name]?.size ?? 0), 0);
   if (bytes > largestRelease) return `its files are larger than ${largestRelease} bytes together`;
   const used = [entry, ...Object.values(parts).flatMap((part) => part.files), ...Object.values(provides).flat()];

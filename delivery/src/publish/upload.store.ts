@@ -94,14 +94,14 @@ export async function shareUpload(db: Db, id: string, now: Date): Promise<boolea
 
 /** Makes a release, or brings back one of the same bytes whose files were collected; false where there is one already. */
 export async function putRelease(db: Db, row: Insertable<Database['release']>): Promise<boolean> {
-  const { folder, packed, signature, key_id } = row;
+  const { folder, packed, signature, key_id, published_by, published_at } = row;
   const put = await db
     .insertInto('release')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'version'])
-        .doUpdateSet({ folder, packed, signature, key_id, collected_at: null })
+        .doUpdateSet({ folder, packed, signature, key_id, published_by, published_at, collected_at: null })
         .where('release.collected_at', 'is not', null)
         .where('release.revoked_at', 'is', null)
         .where('release.record', '=', row.record),

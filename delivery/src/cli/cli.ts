@@ -15,6 +15,11 @@ export interface CommonOptions {
   json?: boolean;
 }
 
+function isThisMachine(url: string): boolean {
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  return /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1\]$/.test(host);
+}
+
 /** The parts that all commands are made of. */
 export class Cli {
   /** What a command that was not refused ends with. */
@@ -54,14 +59,15 @@ export class Cli {
 
   client(options: CommonOptions): DeliveryClient {
     const { env } = this.around;
-    return createDeliveryClient({
-      url: options.url || env.DELIVERY_URL || localUrl,
-      token: options.token || env.DELIVERY_TOKEN || this.#localToken(),
-    });
+    const url = options.url || env.DELIVERY_URL || localUrl;
+    return createDeliveryClient({ url, token: options.token || env.DELIVERY_TOKEN || this.#localToken(url) });
   }
 
-  /** Of the delivery on this machine, which writes it for its owner. */
-  #localToken(): string {
+  /** Of the delivery on this machine, which writes it for its owner. It is told to no other machine. */
+  #localToken(url: string): string {
+    if (!isThisMachine(url)) {
+      throw new NoTokenError(`There is no token for ${url}: give one with --token or DELIVERY_TOKEN.`);
+    }
     const path = join(this.around.dataDir(), 'delivery', 'manager.token');
     try {
       return readFileSync(path, 'utf8').trim();

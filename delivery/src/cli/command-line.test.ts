@@ -206,6 +206,17 @@ describe('who calls', () => {
     expect([code, err]).toEqual([4, expect.stringContaining('DELIVERY_TOKEN')]);
   });
 
+  it('is not the manager of this machine elsewhere', async () => {
+    for (const url of [
+      'http://delivery.example',
+      'http://localhost.example:3000',
+      'http://127.0.0.1@delivery.example',
+    ]) {
+      const { code, err } = await line.run(['status', '--url', url]);
+      expect([code, err]).toEqual([4, expect.stringContaining(`There is no token for ${url}`)]);
+    }
+  });
+
   it('may release the remotes of the own team alone', async () => {
     await releaseTwo();
     await line.run(['key', 'create', 'y', '--remotes', 'mf-y']);

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readBuiltRelease } from '../client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '../client/delivery-client';
+import { publishRelease } from '../client/publish-release';
+import { readTeamKey } from '../client/team-key';
 import { makeSignedRecord } from '../testing/factories';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeRemote, makeShell } from '../testing/releases';
@@ -104,7 +107,7 @@ it('leaves a rollback as it is', async () => {
   expect((await served())[0]).toEqual(['mf-x', '0.0.0', '1.0.0']);
 });
 
-it('leaves alone what was published once and is neither served nor previous any more', async () => {
+it('leaves alone what was served once and is neither served nor previous any more', async () => {
   await startFirst();
   for (const version of ['1.1.0', '1.2.0']) {
     build(makeRemote('mf-x', { version }));
@@ -120,6 +123,24 @@ it('says what does not fit, and keeps what is served', async () => {
   const { warnings } = await start([{ name: 'mf-x', stable: '1.1.0' }]);
   expect(warnings).toEqual([expect.stringMatching(/^mf-x 1\.1\.0 is not served: /)]);
   expect((await served())[0]?.[1]).toBe('1.0.0');
+});
+
+it('tells at each start what still does not fit', async () => {
+  await startFirst();
+  build(makeRemote('mf-x', { version: '1.1.0', contract: '^9.0.0' }));
+  for (const _ of ['first', 'second']) {
+    expect((await start([{ name: 'mf-x', stable: '1.1.0' }])).warnings).toHaveLength(1);
+  }
+});
+
+it('goes on where a start was interrupted after publishing', async () => {
+  await startFirst();
+  build(makeRemote('mf-x', { version: '1.1.0' }));
+  const release = await readBuiltRelease(join(folder.path, 'mf-x', '1.1.0'));
+  const key = await readTeamKey(join(delivery.dataDir, 'delivery/keys/x.pem'));
+  await publishRelease(client, { release, key, sourceRevision: 'abc', changelog: '' });
+  await start([{ name: 'mf-x', stable: '1.1.0' }]);
+  expect((await served())[0]).toEqual(['mf-x', '1.1.0', '1.0.0']);
 });
 
 it('serves at the first start even what does not fit, and says so', async () => {

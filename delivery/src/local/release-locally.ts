@@ -35,8 +35,8 @@ type Members = Map<string, ChannelAnswer['members'][number]>;
 const reason = 'npm start';
 
 /**
- * Publishes and promotes what the delivery on this machine has never seen. A version that it knows is left alone, so that a rollback outlives
- * a restart.
+ * Publishes and promotes what the delivery on this machine has never served. A version that it has served is left alone, so that a rollback
+ * outlives a restart.
  * @returns what could not be done, in a sentence or two each
  */
 export async function releaseLocally(options: LocalOptions): Promise<string[]> {
@@ -90,10 +90,20 @@ class LocalRelease {
     for (const built of this.options.built) {
       const member = members.get(built.name);
       if ([member?.stable.version, member?.previous?.version].includes(built.stable)) continue;
-      const { list } = await this.client.releases(built.name);
-      if (!member || !list.some(({ version }) => version === built.stable)) found.push(built);
+      if (!member || !(await this.#wasServed(built))) found.push(built);
     }
     return found;
+  }
+
+  /** At any time: what was only published may be the rest of a start that was interrupted. */
+  async #wasServed({ name, stable }: Built): Promise<boolean> {
+    let cursor: string | undefined;
+    do {
+      const page = await this.client.history(this.options.channel, { name, limit: 100, cursor });
+      if (page.list.some(({ to }) => to === stable)) return true;
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return false;
   }
 
   /**

@@ -15,6 +15,9 @@ export interface LoaderServices {
   report(release: ComposedRelease, failure: LoadFailure): void;
 }
 
+/** Webpack runs no module twice: of one that threw, a second attempt only finds that it is not there. */
+const moreTelling = (first: LoadFailure, second: LoadFailure) => (first.phase === 'evaluate' ? first : second);
+
 /** Loads the parts of one remote, from whichever release is asked for. */
 export class PartLoader {
   readonly #modules = new Map<string, Promise<RemoteModule>>();
@@ -28,12 +31,15 @@ export class PartLoader {
   async loadTwice(release: ComposedRelease, kind: PartKind, name: string): Promise<ComponentType<object>> {
     try {
       return await this.#load(release, kind, name).catch(async (error) => {
-        const { timedOut, tampered } = toLoadFailure(error).details;
+        const first = toLoadFailure(error);
+        const { timedOut, tampered } = first.details;
         // A hanging server has already cost the whole time-out; the previous version is nearer.
         if (timedOut) throw error;
         // The second attempt at a lazy file would be answered with the same bytes, which the browser keeps.
         if (tampered) await this.services.fetchAnew(tampered);
-        return this.#load(release, kind, name);
+        return this.#load(release, kind, name).catch((second) => {
+          throw moreTelling(first, toLoadFailure(second));
+        });
       });
     } catch (error) {
       const failure = toLoadFailure(error);

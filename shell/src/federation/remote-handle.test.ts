@@ -72,6 +72,12 @@ it('goes to the previous version after two attempts, and reports the failed one 
   expect(reports).toEqual([{ remote: 'mf-doctors', version: '2', phase: 'entry', cause: 'HTTP 404' }]);
 });
 
+it('reports what a version threw, and not what the second attempt finds of it', async () => {
+  ahead = { 2: ['It throws', 'No pages'].map((message) => new LoadFailure('evaluate', message)) };
+  await show(makeHandle(), {});
+  expect(reports).toMatchObject([{ phase: 'evaluate', cause: 'It throws' }]);
+});
+
 it('does not wait twice for a version that hangs', async () => {
   ahead = { 2: [hanging] };
   expect(await show(makeHandle(), {})).toBe(true);

@@ -7,7 +7,8 @@ import { painter } from './screen';
 import type { Surroundings } from './surroundings';
 import { type CommandName, help } from './texts';
 
-const localUrl = 'http://localhost:3000';
+/** Where `npm start` serves the site that is started with the same settings. */
+const localUrl = (port = '3000') => `http://localhost:${port}`;
 
 export interface CommonOptions {
   url?: string;
@@ -34,7 +35,7 @@ export class Cli {
   command(path: CommandName, usage = ''): Command {
     const name = path.split(' ').at(-1) ?? path;
     return this.group(path, `${name} ${usage}`.trim())
-      .option('--url <url>', `where delivery answers (DELIVERY_URL, ${localUrl})`)
+      .option('--url <url>', `where delivery answers (DELIVERY_URL, ${localUrl('<PORT>')})`)
       .option('--token <token>', 'who calls (DELIVERY_TOKEN, or the manager of the delivery on this machine)')
       .option('--json', 'the result as JSON');
   }
@@ -59,7 +60,7 @@ export class Cli {
 
   client(options: CommonOptions): DeliveryClient {
     const { env } = this.around;
-    const url = options.url || env.DELIVERY_URL || localUrl;
+    const url = options.url || env.DELIVERY_URL || localUrl(env.PORT || undefined);
     return createDeliveryClient({ url, token: options.token || env.DELIVERY_TOKEN || this.#localToken(url) });
   }
 

@@ -35,6 +35,12 @@ describe('a key', () => {
     expect([code, mode & 0o777, out]).toEqual([0, 0o600, expect.stringMatching(/registered as [0-9a-f]{16} of x/)]);
   });
 
+  it('is not written over, and who wants another is told how', async () => {
+    await line.run(['key', 'create', 'x', '--remotes', 'mf-x']);
+    const { code, err } = await line.run(['key', 'create', 'x', '--remotes', 'mf-x']);
+    expect([code, err]).toEqual([2, expect.stringMatching(/x\.pem already.*another one with --out/)]);
+  });
+
   it('that delivery does not take leaves no file behind', async () => {
     await line.run(['key', 'create', 'x', '--remotes', 'mf-x']);
     const { code, err } = await line.run(['key', 'create', 'y', '--remotes', 'mf-x']);
@@ -223,6 +229,12 @@ describe('who calls', () => {
     const token = await createToken(delivery.db, { role: 'releaser', team: 'y' });
     expect(await line.run(['promote', 'mf-x', '1.0.0'], { DELIVERY_TOKEN: token })).toMatchObject({ code: 4 });
   });
+});
+
+it('looks for delivery where npm start serves it', async () => {
+  await releaseTwo();
+  const { port } = new URL(delivery.url);
+  expect(await line.run(['status'], { DELIVERY_URL: '', PORT: port })).toMatchObject({ code: 0 });
 });
 
 it('says that delivery cannot be reached', async () => {

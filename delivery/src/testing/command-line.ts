@@ -55,7 +55,7 @@ export class CommandLine {
     for (const record of records) {
       this.build(record);
       const key = await this.run(['key', 'create', record.name.replace(/^mf-/, ''), '--remotes', record.name]);
-      if (key.code !== 0 && !key.err.includes('EEXIST')) throw new Error(key.err);
+      if (key.code !== 0 && !key.err.includes('already')) throw new Error(key.err);
       await this.json('publish', record.name);
       await this.json('promote', record.name, record.version);
     }

@@ -10,6 +10,13 @@ interface CreateOptions extends CommonOptions {
   out?: string;
 }
 
+function whyNotWritten(file: string, team: string, error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+    return `There is a key in ${file} already, and it is not written over: publish with it, or give ${team} another one with --out <file>.`;
+  }
+  return `The key cannot be written to ${file}: ${error instanceof Error ? error.message : error}`;
+}
+
 const create = (cli: Cli) =>
   cli
     .command('key create', '<team>')
@@ -19,7 +26,7 @@ const create = (cli: Cli) =>
       const client = cli.client(options);
       const file = options.out ?? join(cli.around.dataDir(), 'delivery', 'keys', `${team}.pem`);
       const key = await makeTeamKey(file).catch((error: unknown) => {
-        throw new UsageError(`The key cannot be written to ${file}: ${error instanceof Error ? error.message : error}`);
+        throw new UsageError(whyNotWritten(file, team, error));
       });
       const remotes = options.remotes.split(',').map((name) => name.trim());
       // A key that delivery does not know is good for nothing and would be in the way of the next try.

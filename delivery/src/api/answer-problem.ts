@@ -11,10 +11,14 @@ const away = {
   remedy: 'Try again in a moment.',
 };
 
+/** PostgreSQL's code of a text with a zero in it. */
+const unkeepable = '22021';
+
 function describe(error: FastifyError | Refusal): [status: number, problem: Problem] {
   const { message } = error;
   if (error instanceof Refusal) return [error.status, { error: message, ...error.more }];
   if (isDatabaseAway(error)) return [503, away];
+  if (error.code === unkeepable) return [400, { error: 'The call holds a character that cannot be kept.' }];
   const { statusCode = 500 } = error;
   if (statusCode === 429) return [429, { error: 'Too many calls at once.', remedy: 'Wait a minute.' }];
   if (statusCode >= 400 && statusCode < 500) return [statusCode, { error: message }];

@@ -57,6 +57,7 @@ describe('a rollback of one remote', () => {
 
   it('needs a reason', async () => {
     expect(await manager.rollback({ name: 'mf-x', reason: ' ' })).toMatchObject({ status: 400 });
+    expect(await manager.rollback({ name: 'mf-x', reason: 'it\0broke' })).toMatchObject({ status: 400 });
   });
 
   it('says so where there is nothing to go back to', async () => {

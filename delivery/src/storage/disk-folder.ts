@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { constants, copyFile, link, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -44,9 +44,12 @@ export class DiskFolder implements ReleaseStorage {
   async copy(from: string, to: string): Promise<boolean> {
     await mkdir(this.path('drafts'), { recursive: true, mode: 0o700 });
     const draft = this.path(`drafts/${randomUUID()}`);
-    const linked = await link(this.path(from), draft).then(() => true, missing);
-    if (linked) await this.#place(draft, to);
-    return linked ?? false;
+    // Some disks have one name for each file: it is written anew there.
+    const copied = await link(this.path(from), draft)
+      .catch(() => copyFile(this.path(from), draft, constants.COPYFILE_EXCL))
+      .then(() => true, missing);
+    if (copied) await this.#place(draft, to);
+    return copied ?? false;
   }
 
   async read(key: string, range?: ByteRange): Promise<StoredFile | undefined> {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { verifyAnswer } from '../api/contract';
 import type { Db } from '../database/connection';
 import { integrityOfStream } from '../integrity';
+import { rowColumns } from '../registry/snapshot.store';
 import { openRelease, type ReleaseRow, type StoredRelease } from '../registry/stored-release';
 import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
 
@@ -20,17 +21,7 @@ function pointedTo(db: Db, channel: string) {
         where('pointer.previous', '=', where.ref('release.version')),
       ]),
     )
-    .select([
-      'release.name',
-      'release.version',
-      'release.record',
-      'release.signature',
-      'release.folder',
-      'release.packed',
-      'signing_key.public_key',
-      'release.revoked_at',
-      'signing_key.revoked_at as key_revoked_at',
-    ])
+    .select([...rowColumns, 'release.revoked_at', 'signing_key.revoked_at as key_revoked_at'])
     .orderBy('release.name')
     .orderBy('release.published_at', 'desc')
     .execute();

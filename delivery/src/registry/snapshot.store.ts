@@ -2,7 +2,8 @@ import type { Db } from '../database/connection';
 import type { Snapshot } from './snapshot';
 import type { ReleaseRow } from './stored-release';
 
-const columns = [
+/** Of a `ReleaseRow`. */
+export const rowColumns = [
   'release.name',
   'release.version',
   'release.record',
@@ -36,7 +37,7 @@ export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | 
     )
     .innerJoin('channel', 'channel.name', 'pointer.channel')
     .where('channel.name', '=', channel)
-    .select([...columns, 'channel.revision', 'pointer.stable'])
+    .select([...rowColumns, 'channel.revision', 'pointer.stable'])
     .execute();
   const [first] = rows;
   if (!first) return undefined;
@@ -51,7 +52,7 @@ export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | 
 /** One release; undefined where there is none that may be served. */
 export async function readRelease(db: Db, name: string, version: string): Promise<ReleaseRow | undefined> {
   return servable(db)
-    .select(columns)
+    .select(rowColumns)
     .where('release.name', '=', name)
     .where('release.version', '=', version)
     .executeTakeFirst();

@@ -1,28 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTeam, createToken, makeSignedRecord, makeTeam, type TestTeam } from '../testing/factories';
-import { Publisher } from '../testing/publisher';
-import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+import { contents, makeUpload, Publisher, startPublishing } from '../testing/publisher';
+import type { TestDelivery } from '../testing/test-delivery';
 
 let delivery: TestDelivery;
 let team: TestTeam;
 let publisher: Publisher;
 
 beforeEach(async () => {
-  delivery = await startTestDelivery();
-  team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
-  const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
-  publisher = new Publisher(delivery, team, token);
+  ({ delivery, team, publisher } = await startPublishing());
 });
 afterEach(() => delivery.close());
 
-const text = 'export const answer = 42;\n'.repeat(50);
-const contents = { 'remoteEntry.js': Buffer.from(text), 'media/clip.webm': Buffer.alloc(300_000, 7) };
-const release = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
-  makeSignedRecord('mf-auth', { version }, files);
-
 describe('a record', () => {
   const refusalOf = async (files: Record<string, Buffer>) => {
-    const { record } = release('1.0.0', files);
+    const { record } = makeUpload('1.0.0', files);
     const { status, body } = await publisher.begin({ record });
     return [status, body.error];
   };
@@ -68,7 +60,7 @@ describe('a record', () => {
   });
 
   it('with too many, too large, or together too large files is refused', async () => {
-    const { record } = release();
+    const { record } = makeUpload();
     const sized = (count: number, size: number) => ({
       ...record.files,
       ...Object.fromEntries(
@@ -82,7 +74,7 @@ describe('a record', () => {
   });
 
   it('of what could never be served is refused with its conflicts', async () => {
-    const { record } = release();
+    const { record } = makeUpload();
     const files = { ...record.files, 'film.webm': { size: 4_000_000, integrity: `sha384-${'A'.repeat(64)}` } };
     const { status, body } = await publisher.begin({ record: { ...record, files } });
     expect([status, body]).toMatchObject([
@@ -92,7 +84,7 @@ describe('a record', () => {
   });
 
   it('that is no record, or names what it does not have, is refused', async () => {
-    const { record } = release();
+    const { record } = makeUpload();
     for (const wrong of ['', '{}', '[', JSON.stringify({ ...record, entry: 'missing.js' }), 'null']) {
       expect([wrong, (await publisher.beginText(wrong)).status]).toEqual([wrong, 422]);
     }
@@ -101,7 +93,7 @@ describe('a record', () => {
 
 describe('a signature', () => {
   it('of another text, or of another key, is refused', async () => {
-    const { record } = release();
+    const { record } = makeUpload();
     const forged = [
       publisher.beginText(JSON.stringify(record), team.sign('something else')),
       publisher.beginText(JSON.stringify(record), makeTeam().sign(JSON.stringify(record))),
@@ -115,7 +107,7 @@ describe('a signature', () => {
   it('of a key that nobody has registered, or of another team’s, is refused', async () => {
     const green = await createTeam(delivery.db, 'green', ['mf-booking']);
     for (const stranger of [makeTeam('blue'), green]) {
-      const { status } = await new Publisher(delivery, stranger, publisher.token).begin(release());
+      const { status } = await new Publisher(delivery, stranger, publisher.token).begin(makeUpload());
       expect(status).toBe(403);
     }
   });
@@ -136,11 +128,11 @@ describe('a team', () => {
   it('cannot be worked around by a manager who signs with its key', async () => {
     const manager = new Publisher(delivery, team, await createToken(delivery.db, { role: 'manager' }));
     expect((await manager.begin(makeSignedRecord('mf-doctors'))).status).toBe(403);
-    expect((await manager.publish(release())).status).toBe(200);
+    expect((await manager.publish(makeUpload())).status).toBe(200);
   });
 
   it('publishes nothing as a viewer', async () => {
     const viewer = new Publisher(delivery, team, await createToken(delivery.db, { role: 'viewer' }));
-    expect((await viewer.begin(release())).status).toBe(403);
+    expect((await viewer.begin(makeUpload())).status).toBe(403);
   });
 });

@@ -1,37 +1,20 @@
-import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTeam, createToken, makeSignedRecord, type TestTeam } from '../testing/factories';
-import { Publisher } from '../testing/publisher';
-import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+import { contents, makeUpload, type Publisher, script, startPublishing, storedFiles } from '../testing/publisher';
+import type { TestDelivery } from '../testing/test-delivery';
 
 let delivery: TestDelivery;
-let team: TestTeam;
 let publisher: Publisher;
 
 beforeEach(async () => {
-  delivery = await startTestDelivery();
-  team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
-  const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
-  publisher = new Publisher(delivery, team, token);
+  ({ delivery, publisher } = await startPublishing());
 });
 afterEach(() => delivery.close());
 
-const text = 'export const answer = 42;\n'.repeat(50);
-const contents = { 'remoteEntry.js': Buffer.from(text), 'media/clip.webm': Buffer.alloc(300_000, 7) };
-const release = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
-  makeSignedRecord('mf-auth', { version }, files);
-
-/** What the storage holds, as paths. */
-async function stored(): Promise<string[]> {
-  const entries = await readdir(delivery.storage.path(''), { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-}
-
 describe('a release', () => {
   it('is made of a signed record and its files, with a row of the audit', async () => {
-    const { status, body } = await publisher.publish(release());
+    const { status, body } = await publisher.publish(makeUpload());
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({ name: 'mf-auth', version: '1.0.0', publishedBy: 'CI of blue', bytes: 301_300 }),
@@ -43,7 +26,7 @@ describe('a release', () => {
   });
 
   it('is served with packed copies that delivery has made', async () => {
-    await publisher.publish(release());
+    await publisher.publish(makeUpload());
     const url = new URL('/mf-auth/1.0.0/remoteEntry.js', delivery.url);
     const { headers, bytes } = await new Promise<{ headers: NodeJS.Dict<unknown>; bytes: Buffer }>((resolve) => {
       request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -52,24 +35,24 @@ describe('a release', () => {
     });
     expect(headers['content-encoding']).toBe('br');
     expect(Number(headers['content-length'])).toBe(bytes.length);
-    expect(brotliDecompressSync(bytes).toString()).toBe(text);
+    expect(brotliDecompressSync(bytes).toString()).toBe(script);
   });
 
   it('is served in parts to who asks for parts', async () => {
-    await publisher.publish(release());
+    await publisher.publish(makeUpload());
     const answer = await delivery.fetch('/mf-auth/1.0.0/media/clip.webm', { headers: { range: 'bytes=10-19' } });
     expect([answer.status, (await answer.arrayBuffer()).byteLength]).toEqual([206, 10]);
   });
 
   it('cannot be read before it is complete', async () => {
-    const { body } = await publisher.begin(release());
-    await publisher.sendAll(body.upload, release());
+    const { body } = await publisher.begin(makeUpload());
+    await publisher.sendAll(body.upload, makeUpload());
     expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(404);
   });
 
   it('asks only for the files that the one before it does not have', async () => {
-    await publisher.publish(release());
-    const changed = release('1.1.0', { ...contents, 'remoteEntry.js': Buffer.from('changed') });
+    await publisher.publish(makeUpload());
+    const changed = makeUpload('1.1.0', { ...contents, 'remoteEntry.js': Buffer.from('changed') });
     const { body } = await publisher.begin(changed);
     expect(body.files).toEqual(['remoteEntry.js']);
     await publisher.send(body.upload, 'remoteEntry.js', Buffer.from('changed'));
@@ -78,8 +61,8 @@ describe('a release', () => {
   });
 
   it('keeps its own files when the one before it is taken away', async () => {
-    await publisher.publish(release());
-    const { body } = await publisher.begin(release('1.1.0'));
+    await publisher.publish(makeUpload());
+    const { body } = await publisher.begin(makeUpload('1.1.0'));
     expect([body.files, (await publisher.complete(body.upload)).status]).toEqual([[], 200]);
     const { folder } = await delivery.db
       .selectFrom('release')
@@ -88,42 +71,42 @@ describe('a release', () => {
       .executeTakeFirstOrThrow();
     await delivery.storage.remove(['remoteEntry.js', 'remoteEntry.js.br'].map((file) => `${folder}/${file}`));
     const answer = await delivery.fetch('/mf-auth/1.1.0/remoteEntry.js');
-    expect([answer.status, await answer.text()]).toEqual([200, text]);
+    expect([answer.status, await answer.text()]).toEqual([200, script]);
   });
 
   it('can be published again with the same bytes, which does nothing', async () => {
-    await publisher.publish(release());
-    const { status, body } = await publisher.begin(release());
+    await publisher.publish(makeUpload());
+    const { status, body } = await publisher.begin(makeUpload());
     expect([status, body]).toEqual([200, { upload: null, files: [] }]);
   });
 
   it('is refused with other bytes at any time, also after it has been replaced', async () => {
-    const first = await publisher.publish(release('1.0.0'));
-    await publisher.publish(release('1.1.0'));
-    const other = release('1.0.0', { 'remoteEntry.js': Buffer.from('something else') });
+    const first = await publisher.publish(makeUpload('1.0.0'));
+    await publisher.publish(makeUpload('1.1.0'));
+    const other = makeUpload('1.0.0', { 'remoteEntry.js': Buffer.from('something else') });
     const { status, body } = await publisher.begin(other);
     expect([first.status, status, body.error]).toEqual([200, 409, 'mf-auth@1.0.0 was published with other bytes.']);
     expect(body.remedy).toBe('Publish under another version.');
   });
 
   it('is one of two that are uploaded side by side with other bytes', async () => {
-    const others = release('1.0.0', { 'remoteEntry.js': Buffer.from('something else') });
-    const [one, other] = [await publisher.begin(release()), await publisher.begin(others)];
-    await publisher.sendAll(one.body.upload, release());
+    const others = makeUpload('1.0.0', { 'remoteEntry.js': Buffer.from('something else') });
+    const [one, other] = [await publisher.begin(makeUpload()), await publisher.begin(others)];
+    await publisher.sendAll(one.body.upload, makeUpload());
     await publisher.sendAll(other.body.upload, others);
     const ends = await Promise.all([one, other].map(({ body }) => publisher.complete(body.upload)));
     expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
     const served = await (await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).text();
-    expect(served).toBe(ends[0]?.status === 200 ? text : 'something else');
-    expect((await stored()).filter((name) => name === 'remoteEntry.js')).toHaveLength(1);
+    expect(served).toBe(ends[0]?.status === 200 ? script : 'something else');
+    expect((await storedFiles(delivery)).filter((name) => name === 'remoteEntry.js')).toHaveLength(1);
   });
 
   it('comes back with its own bytes after its files were collected, as young as when it was published first', async () => {
     const { clock, db } = delivery;
-    await publisher.publish(release());
+    await publisher.publish(makeUpload());
     await db.updateTable('release').set({ collected_at: clock.time }).execute();
     clock.time = new Date(clock.time.getTime() + 40 * 86_400_000);
-    expect((await publisher.publish(release())).status).toBe(200);
+    expect((await publisher.publish(makeUpload())).status).toBe(200);
     expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(200);
     expect(await db.selectFrom('release').select('published_at').execute()).toEqual([{ published_at: clock.time }]);
   });

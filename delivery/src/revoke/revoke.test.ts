@@ -1,24 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTeam, createToken, makeSignedRecord, pointTo, type TestTeam } from '../testing/factories';
-import { Publisher } from '../testing/publisher';
-import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
+import { createToken, makeSignedRecord, pointTo, type TestTeam } from '../testing/factories';
+import { makeUpload, type Publisher, startPublishing } from '../testing/publisher';
+import type { TestDelivery } from '../testing/test-delivery';
 
 let delivery: TestDelivery;
 let team: TestTeam;
 let publisher: Publisher;
 
 beforeEach(async () => {
-  delivery = await startTestDelivery();
-  team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
-  const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
-  publisher = new Publisher(delivery, team, token);
+  ({ delivery, team, publisher } = await startPublishing());
 });
 afterEach(() => delivery.close());
-
-const text = 'export const answer = 42;\n'.repeat(50);
-const contents = { 'remoteEntry.js': Buffer.from(text), 'media/clip.webm': Buffer.alloc(300_000, 7) };
-const release = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
-  makeSignedRecord('mf-auth', { version }, files);
 
 describe('what was revoked', () => {
   const manager = () => createToken(delivery.db, { role: 'manager', name: 'Wren' });
@@ -26,7 +18,7 @@ describe('what was revoked', () => {
     delivery.fetch(`/delivery${path}/revoke`, { token: await manager(), json: { reason: 'leaked' } });
 
   beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0']) await publisher.publish(release(version));
+    for (const version of ['1.0.0', '1.1.0']) await publisher.publish(makeUpload(version));
     await publisher.publish(makeSignedRecord('shell'));
     await pointTo(delivery.db, { shell: { stable: '1.0.0' }, 'mf-auth': { stable: '1.1.0', previous: '1.0.0' } });
     await vi.waitFor(async () => expect(await (await delivery.fetch('/')).text()).toContain('"version":"1.1.0"'));
@@ -44,7 +36,7 @@ describe('what was revoked', () => {
 
   it('as a release cannot be published again', async () => {
     await revoke('/releases/mf-auth/1.1.0');
-    const { status, body } = await publisher.begin(release('1.1.0'));
+    const { status, body } = await publisher.begin(makeUpload('1.1.0'));
     expect([status, body.error]).toEqual([409, 'mf-auth@1.1.0 has been revoked.']);
   });
 
@@ -52,13 +44,13 @@ describe('what was revoked', () => {
     expect((await revoke(`/keys/${team.key}`)).status).toBe(204);
     const statuses = ['/', '/mf-auth/1.1.0/remoteEntry.js'].map(async (path) => (await delivery.fetch(path)).status);
     expect(await Promise.all(statuses)).toEqual([503, 404]);
-    const { status, body } = await publisher.begin(release('1.2.0'));
+    const { status, body } = await publisher.begin(makeUpload('1.2.0'));
     expect([status, body.error]).toEqual([403, `The key ${team.key} has been revoked.`]);
   });
 
   it('as a key while an upload goes on ends that upload', async () => {
-    const { body } = await publisher.begin(release('1.2.0'));
-    await publisher.sendAll(body.upload, release('1.2.0'));
+    const { body } = await publisher.begin(makeUpload('1.2.0'));
+    await publisher.sendAll(body.upload, makeUpload('1.2.0'));
     await revoke(`/keys/${team.key}`);
     expect((await publisher.complete(body.upload)).status).toBe(403);
     expect(await delivery.db.selectFrom('upload').selectAll().execute()).toEqual([]);

@@ -1,7 +1,30 @@
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { ReleaseRecord } from '../release';
-import type { TestTeam } from './factories';
-import type { TestDelivery } from './test-delivery';
+import { createTeam, createToken, makeSignedRecord, type TestTeam } from './factories';
+import { startTestDelivery, type TestDelivery } from './test-delivery';
+
+export const script = 'export const answer = 42;\n'.repeat(50);
+
+/** A file that is packed, and one that is not and arrives in several pieces. */
+export const contents = { 'remoteEntry.js': Buffer.from(script), 'media/clip.webm': Buffer.alloc(300_000, 7) };
+
+export const makeUpload = (version = '1.0.0', files: Record<string, Buffer> = contents) =>
+  makeSignedRecord('mf-auth', { version }, files);
+
+/** Names of the files that the storage holds. */
+export async function storedFiles({ storage }: TestDelivery): Promise<string[]> {
+  const entries = await readdir(storage.path(''), { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+/** A delivery with a team that publishes. */
+export async function startPublishing() {
+  const delivery = await startTestDelivery();
+  const team = await createTeam(delivery.db, 'blue', ['mf-auth', 'shell']);
+  const token = await createToken(delivery.db, { role: 'releaser', team: 'blue', name: 'CI of blue' });
+  return { delivery, team, publisher: new Publisher(delivery, team, token) };
+}
 
 interface Release {
   record: ReleaseRecord;

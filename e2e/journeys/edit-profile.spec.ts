@@ -42,6 +42,19 @@ async function signOut(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
 }
 
+test.describe('the profile without motion', { tag: '@mf-auth' }, () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('shows its lists and questions where they can be seen', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await main(page).getByRole('combobox', { name: 'Language' }).click();
+    await expect(page.getByTitle('简体中文')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await main(page).getByRole('button', { name: 'Log Out', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
+  });
+});
+
 test.describe('the profile', { tag: '@mf-auth' }, () => {
   test('a mistake stands at its field, and the notice asks to check', async ({ page }) => {
     await enterAsNew(page, '/user/profile');

@@ -67,6 +67,16 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription('You have to be at least 18 years old');
   });
 
+  test('a birthday that is half typed is asked for, and not taken for none', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Halfway Heron');
+    await main(page).getByLabel('Birthday').click();
+    await page.keyboard.type('1402');
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription(/^Please choose a day/);
+    await expect(main(page).getByLabel('Birthday')).toBeFocused();
+  });
+
   test('a server that fails is named, and nothing typed is lost', async ({ page }) => {
     await enterAsNew(page, '/user/profile');
     await nickname(page).fill('Patient Pitta');

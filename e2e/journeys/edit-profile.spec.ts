@@ -147,9 +147,13 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     );
     await card.getByRole('textbox', { name: 'New email' }).fill(email);
     await card.getByRole('button', { name: 'Send a code' }).click();
-    await card.getByRole('textbox', { name: 'Six-digit code' }).fill((await mailTo(email)).code);
+    const code = card.getByRole('textbox', { name: 'Six-digit code' });
+    await expect(code).toBeFocused();
+    await code.fill((await mailTo(email)).code);
     await card.getByRole('button', { name: 'Change email' }).click();
     await expect(page.getByText('Your email has been changed.')).toBeVisible();
+    await expect(card).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('charis.loginEmail'))).toBe(email);
     await expect(card.getByText(email, { exact: true })).toBeVisible();
     expect((await mailTo(old, 1)).subject).toMatch(/email/i);
   });
@@ -186,9 +190,17 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await row.getByRole('button', { name: 'Read and agree' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
     await expect(row.getByText(/^Given on/)).toBeVisible();
-    await row.getByRole('button', { name: /^Withdraw/ }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click();
+    const withdraw = row.getByRole('button', { name: /^Withdraw/ });
+    const really = page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' });
+    await withdraw.press('Enter');
+    await expect(really).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(withdraw).toBeFocused();
+    await withdraw.press('Enter');
+    await expect(really).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(row.getByText(/^Withdrawn on/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your consents' })).toBeFocused();
   });
 
   test('another language speaks at once', async ({ page }) => {

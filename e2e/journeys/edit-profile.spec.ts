@@ -126,6 +126,25 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
   });
 
+  test('who stays after another tab has logged out keeps what was typed, and is logged out with the page', async ({
+    page,
+    context,
+  }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Staying Stilt');
+    const other = await context.newPage();
+    await other.goto('/procedure');
+    await signOut(other);
+    await page.bringToFront();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Sorry, fetch failed, please login first!').first()).toBeVisible();
+    await expect(nickname(page)).toHaveValue('Staying Stilt');
+    await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+  });
+
   test('another language asks before what is not saved is lost', async ({ page }) => {
     await enterAsNew(page, '/user/profile');
     await nickname(page).fill('Waiting Wagtail');

@@ -47,7 +47,7 @@ export function createHost(
   });
   const call = createHttpClient({
     baseURL: apiBase,
-    token: storedToken,
+    token: () => session.token(),
     onForbidden: () => notify('error', loginFirst()),
     say: inPageLanguage,
   });

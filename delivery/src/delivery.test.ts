@@ -144,6 +144,14 @@ describe('the first screen of a page', () => {
     expect(body).not.toContain('firstScreen');
   });
 
+  it('is painted before the entry runs, which a page without one starts at once', async () => {
+    const { body } = await site.inject('/procedure');
+    expect(body).not.toMatch(/<script[^>]* src=/);
+    expect(body).toMatch(/<link rel="preload" as="script" href="[^"]*main.js"/);
+    expect(body.indexOf('requestAnimationFrame')).toBeGreaterThan(body.indexOf('charis-answers'));
+    expect((await site.inject('/')).body).toMatch(/<script defer fetchpriority="high"[^>]* src="[^"]*main.js"/);
+  });
+
   it('is left out where its template does not fit', async () => {
     list = 'no list';
     const reply = await site.inject('/procedure');

@@ -1,7 +1,8 @@
 import { brand } from '@charis/shared/brand';
 import type { Language } from '@charis/shared/remote/manifest';
 import { tokensCss } from '@charis/shared/ui/tokens';
-import { escapeHtml } from './escape';
+import { deferredEntry, entryAfterPaint, preloadedEntry } from './entry-script';
+import { escapeHtml, inlineJson } from './escape';
 import type { FilledScreen } from './first-screen';
 import { type PageHead, renderHead } from './head';
 import type { Preload } from './preloads';
@@ -28,14 +29,9 @@ const noScript: Record<Language, string> = {
   'zh-CN': '未启用 JavaScript 时只能浏览部分内容。请启用 JavaScript 以便预约、发帖和登录。',
 };
 
-/** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
-
 const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
 
 /** What makes a page that can be read already come alive is less urgent than its fonts. */
-const urgency = (page: Page) => (page.firstScreen ? '' : ' fetchpriority="high"');
-
 function preloadLink({ url, as, integrity }: Preload, { nonce, firstScreen }: Page): string {
   const pass = as === 'script' ? ` nonce="${nonce}"` : '';
   const later = firstScreen && as === 'script' ? ' fetchpriority="low"' : '';
@@ -70,7 +66,7 @@ export function renderHtml(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${renderHead(page.head)}
 ${styleElements(page)}
-${inlineScript(page.prelude, nonce)}<script defer${urgency(page)} nonce="${nonce}" src="${script.url}"${integrityAttribute(script.integrity)}></script>
+${inlineScript(page.prelude, nonce)}${firstScreen ? preloadedEntry(script, nonce) : deferredEntry(script, nonce)}
 ${page.preloads.map((preload) => preloadLink(preload, page)).join('\n')}
 </head>
 <body>
@@ -79,6 +75,7 @@ ${page.preloads.map((preload) => preloadLink(preload, page)).join('\n')}
 <div id="root">${html}</div>
 ${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}
+${firstScreen ? entryAfterPaint(script, nonce) : ''}
 </body>
 </html>
 `;

@@ -42,6 +42,19 @@ async function signOut(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
 }
 
+test.describe('the profile without motion', { tag: '@mf-auth' }, () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('shows its lists and questions where they can be seen', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await main(page).getByRole('combobox', { name: 'Language' }).click();
+    await expect(page.getByTitle('简体中文')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await main(page).getByRole('button', { name: 'Log Out', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeInViewport();
+  });
+});
+
 test.describe('the profile', { tag: '@mf-auth' }, () => {
   test('a mistake stands at its field, and the notice asks to check', async ({ page }) => {
     await enterAsNew(page, '/user/profile');
@@ -52,6 +65,16 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(nickname(page)).toHaveAccessibleDescription('user name must least 5~50 letters');
     await expect(nickname(page)).toBeFocused();
     await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription('You have to be at least 18 years old');
+  });
+
+  test('a birthday that is half typed is asked for, and not taken for none', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Halfway Heron');
+    await main(page).getByLabel('Birthday').click();
+    await page.keyboard.type('1402');
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription(/^Please choose a day/);
+    await expect(main(page).getByLabel('Birthday')).toBeFocused();
   });
 
   test('a server that fails is named, and nothing typed is lost', async ({ page }) => {
@@ -103,6 +126,25 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
   });
 
+  test('who stays after another tab has logged out keeps what was typed, and is logged out with the page', async ({
+    page,
+    context,
+  }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Staying Stilt');
+    const other = await context.newPage();
+    await other.goto('/procedure');
+    await signOut(other);
+    await page.bringToFront();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+    await main(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Sorry, fetch failed, please login first!').first()).toBeVisible();
+    await expect(nickname(page)).toHaveValue('Staying Stilt');
+    await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
+  });
+
   test('another language asks before what is not saved is lost', async ({ page }) => {
     await enterAsNew(page, '/user/profile');
     await nickname(page).fill('Waiting Wagtail');
@@ -124,9 +166,13 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     );
     await card.getByRole('textbox', { name: 'New email' }).fill(email);
     await card.getByRole('button', { name: 'Send a code' }).click();
-    await card.getByRole('textbox', { name: 'Six-digit code' }).fill((await mailTo(email)).code);
+    const code = card.getByRole('textbox', { name: 'Six-digit code' });
+    await expect(code).toBeFocused();
+    await code.fill((await mailTo(email)).code);
     await card.getByRole('button', { name: 'Change email' }).click();
     await expect(page.getByText('Your email has been changed.')).toBeVisible();
+    await expect(card).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('charis.loginEmail'))).toBe(email);
     await expect(card.getByText(email, { exact: true })).toBeVisible();
     expect((await mailTo(old, 1)).subject).toMatch(/email/i);
   });
@@ -163,9 +209,17 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await row.getByRole('button', { name: 'Read and agree' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();
     await expect(row.getByText(/^Given on/)).toBeVisible();
-    await row.getByRole('button', { name: /^Withdraw/ }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click();
+    const withdraw = row.getByRole('button', { name: /^Withdraw/ });
+    const really = page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' });
+    await withdraw.press('Enter');
+    await expect(really).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(withdraw).toBeFocused();
+    await withdraw.press('Enter');
+    await expect(really).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(row.getByText(/^Withdrawn on/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your consents' })).toBeFocused();
   });
 
   test('another language speaks at once', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
-import { openDialog } from '../support/member.ts';
+import { enterAsMember, openDialog } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
 const emailField = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Enter your Email Address' });
@@ -143,6 +143,41 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await page.bringToFront();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(dialog.getByText('Email verification successful')).toBeVisible();
+  });
+
+  test('gives way in the first tab once the account is made in another', async ({ page, context }) => {
+    const email = freshEmail();
+    const dialog = await askForMail(page, email);
+    const other = await context.newPage();
+    await other.goto((await mailTo(email)).link);
+    await other.getByRole('button', { name: 'Continue creating account' }).click();
+    await fillAccount(other.getByRole('dialog'));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Account of Walking Wren' })).toBeVisible();
+  });
+
+  test('makes an account of its own for whoever is logged in with another', async ({ page }) => {
+    await enterAsMember(page);
+    const email = freshEmail();
+    const body = { email, userRole: 'USER', source: 'register' };
+    await page.request.post('/api/register/clickVerification', { data: body });
+    await page.goto((await mailTo(email)).link);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Continue creating account' }).click();
+    await fillAccount(dialog, 'Second Swallow');
+    await expect(dialog.getByText('1 of 3')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account of Second Swallow' })).toBeAttached();
+  });
+
+  test('as somebody else than the mail was for asks for a mail of its own', async ({ page }) => {
+    const dialog = await askForMail(page, freshEmail());
+    const back = dialog.getByRole('button', { name: 'Back', exact: true });
+    await back.click();
+    await back.click();
+    await dialog.getByRole('button', { name: /Doctor$/ }).click();
+    await dialog.getByRole('button', { name: 'Create one!' }).click();
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByText(/^Too many attempts/)).toBeVisible();
   });
 
   test('a link that is not known fails the activation, and leads back to the beginning', async ({ page }) => {

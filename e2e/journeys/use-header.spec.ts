@@ -100,6 +100,28 @@ test('a member may change their mind about logging out', async ({ page }) => {
   await expect(page).toHaveURL('/procedure');
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`the account menu is used by keyboard, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await enterAsMember(page);
+    await page.goto('/procedure');
+    const account = banner(page).getByRole('button', { name: /^Account of / });
+    await account.focus();
+    await page.keyboard.press('Enter');
+    await expect(account).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(account).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Log Out' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Log Out' })).toBeVisible();
+  });
+}
+
 test.describe('a doctor who has not applied', () => {
   test.beforeEach(async ({ page }) => {
     await enterAsMember(page);

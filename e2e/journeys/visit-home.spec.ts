@@ -102,6 +102,14 @@ test.describe('the pictures', () => {
     await expect(slide(page)).toHaveText(second);
   });
 
+  test('go on for whoever asks for it, with the focus still on the button', async ({ page }) => {
+    await carousel(page).getByRole('button', { name: 'Pause the pictures' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(3000);
+    await expect(slide(page)).toHaveText(second);
+  });
+
   test('rest where motion is unwelcome', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.reload();

@@ -74,7 +74,11 @@ describe('every answer', () => {
   });
 
   it('without a token is HTTP 403, and HTTP 401 for the profile', async () => {
-    expect(await api.call('logOut', {})).toMatchObject({ status: 403, code: 403, msg: 'Please login first!' });
+    expect(await api.call('logOut', {})).toMatchObject({
+      status: 403,
+      code: 403,
+      msg: 'Sorry, fetch failed, please login first!',
+    });
     expect(await api.call('fetchUserProfile', {})).toMatchObject({ status: 401, code: 401 });
   });
 

@@ -2,7 +2,7 @@
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { type Host, HostContext, ParamsContext, RemoteContext, useHost } from './host';
-export { askToLeave, hasUnsaved, LeaveGuard, onUnsavedChange } from './leave-guard';
+export { askToLeave, askToLeaveSoon, hasUnsaved, LeaveGuard, onUnsavedChange } from './leave-guard';
 export type { LivePort, LiveTopics } from './live';
 export { type LogInRequest, useMemberAction } from './log-in';
 export { useLogOut } from './log-out';

@@ -28,6 +28,25 @@ export function askToLeave(leave: Leave): void {
   else leave();
 }
 
+/** What visitors have put off by staying. */
+const putOff = new Set<Leave>();
+
+/** As `askToLeave`, for what has happened already: for whoever stays it is done once they leave the page. */
+export function askToLeaveSoon(leave: Leave): void {
+  if (guards.size > 0) putOff.add(leave);
+  askToLeave(() => {
+    putOff.delete(leave);
+    leave();
+  });
+}
+
+function doWhatWasPutOff(): void {
+  if (guards.size > 0) return;
+  const due = [...putOff];
+  putOff.clear();
+  for (const leave of due) leave();
+}
+
 interface LeaveGuardProps {
   /** Whether leaving the page would lose something. */
   unsaved: boolean;
@@ -55,6 +74,7 @@ export function LeaveGuard({ unsaved, children }: LeaveGuardProps) {
       removeEventListener('beforeunload', ask);
     };
   }, [unsaved]);
+  useEffect(() => doWhatWasPutOff, []);
   // A page that stands alone may have a router that cannot be held up.
   const canBlock = useContext(DataRouterContext) !== null;
   if (!asked) return canBlock ? <RouterGuard unsaved={() => unsaved && !agreed.current}>{children}</RouterGuard> : null;

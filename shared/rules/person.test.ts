@@ -5,7 +5,16 @@ describe('isPersonalName', () => {
   it.each(['Li', '', 'Ann ', 'Ann9', '王 小明', 'x'.repeat(51), ' Ann', '王'.repeat(51)])('refuses %j', (name) => {
     expect(isPersonalName(name)).toBe(false);
   });
-  it.each(['Ann', 'Dr. Banksia Thornbill', 'J.R.', '王', '王'.repeat(50), 'x'.repeat(50)])('takes %j', (name) => {
+  it.each([
+    'Ann',
+    'Dr. Banksia Thornbill',
+    'J.R.',
+    'Zoë Núñez',
+    'Nguyễn Thị Hạnh',
+    '王',
+    '王'.repeat(50),
+    'x'.repeat(50),
+  ])('takes %j', (name) => {
     expect(isPersonalName(name)).toBe(true);
   });
 });

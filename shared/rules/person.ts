@@ -1,7 +1,7 @@
 /** What a person may call themselves, and from when on they may take part. */
 
-/** 1 to 50 Chinese characters, or 3 to 50 letters, dots and spaces without a space at the end. */
-const personalName = /^(\p{Script=Han}{1,50}|(?=.{3,50}$)[A-Za-z][A-Za-z. ]*[A-Za-z.])$/u;
+/** 1 to 50 Chinese characters, or 3 to 50 letters of other scripts, dots and spaces without a space at the end. */
+const personalName = /^(\p{Script=Han}{1,50}|(?=.{3,50}$)(?!.*\p{Script=Han})\p{L}[\p{L}\p{M}. ]*[\p{L}\p{M}.])$/u;
 
 /** Years of age from which on anybody may take part. */
 export const adultAge = 18;

@@ -13,6 +13,8 @@ interface FormRules<Name extends string> {
   send(): Promise<void>;
   /** Said where the server gives no words of its own. */
   fallback: string;
+  /** Said at a field that is half typed, such as a date without its year, which the browser gives as empty. */
+  unfinished?: string;
   /** The notice where it is not the first mistake itself. */
   summary?: string;
   /** Hears of the first field that is wrong, where it has to be shown first. */
@@ -29,11 +31,17 @@ function focusField(form: HTMLFormElement, name: string) {
   requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
+function isUnfinished(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}
+
 /**
  * The rules that every form of this remote follows: what is wrong stands at its field, the first of it is also a notice and gets the
  * focus, a refusal keeps what was typed, and nothing is sent twice.
  */
-export function useForm<Name extends string>({ names, check, send, fallback, summary, onRefused }: FormRules<Name>) {
+export function useForm<Name extends string>(rules: FormRules<Name>) {
+  const { names, check, send, fallback, unfinished, summary, onRefused } = rules;
   const { notify } = useHost();
   const [errors, setErrors] = useState<Errors<Name>>({});
   const [failure, setFailure] = useState('');
@@ -53,7 +61,8 @@ export function useForm<Name extends string>({ names, check, send, fallback, sum
     const form = event.currentTarget;
     if (busy) return;
     setFailure('');
-    const found = check();
+    const half = names.filter((name) => isUnfinished(form, name)).map((name) => [name, unfinished]);
+    const found: Errors<Name> = { ...check(), ...Object.fromEntries(half) };
     if (names.some((name) => found[name])) return refuse(form, found);
     setErrors({});
     setBusy(true);

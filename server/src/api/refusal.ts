@@ -16,7 +16,7 @@ export interface FieldProblem {
   message: string;
 }
 
-export const loginFirst = 'Please login first!';
+export const loginFirst = 'Sorry, fetch failed, please login first!';
 
 export function badInput(errors: FieldProblem[]): Refusal {
   return new Refusal(400, errors[0]?.message ?? 'Please check errors', { data: { errors } });

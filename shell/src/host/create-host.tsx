@@ -10,7 +10,7 @@ import { loadModule } from '#federation/load-module';
 import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
 import { createHttpClient } from '#http/http-client';
-import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
+import { addTexts, adoptLanguage, antdLocale, inPageLanguage, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
@@ -46,7 +46,12 @@ export function createHost(
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   });
-  const call = createHttpClient(storedToken, () => notify('error', loginFirst()), apiBase);
+  const call = createHttpClient({
+    baseURL: apiBase,
+    token: () => session.token(),
+    onForbidden: () => notify('error', loginFirst()),
+    say: inPageLanguage,
+  });
   const session = createSessionStore(() => call, {
     emptyStorage,
     onStart: () => queries.invalidateQueries(),

@@ -88,7 +88,9 @@ function makePage() {
     <MemoryRouter>
       <RemotesContext value={remotes}>
         <HostContext value={host as Host}>
-          <Act />
+          <main tabIndex={-1}>
+            <Act />
+          </main>
           <LogInPlace store={store} />
         </HostContext>
       </RemotesContext>
@@ -105,6 +107,13 @@ it('has what a guest wanted done once they are logged in, and only once', async 
   await screen.getByRole('button', { name: 'enter' }).click();
   await expect.element(screen.getByRole('button', { name: 'enter' })).not.toBeInTheDocument();
   expect(act).toHaveBeenCalledOnce();
+});
+
+it('gives the focus to the page when what had it is gone', async () => {
+  const screen = await render(makePage().page);
+  await screen.getByRole('button', { name: 'act' }).click();
+  await screen.getByRole('button', { name: 'enter' }).click();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
 });
 
 it('forgets what a guest wanted when they close the dialog', async () => {

@@ -15,6 +15,15 @@ export function LogInPlace({ store }: { store: LogInRequestStore }) {
   const { status } = useSession();
   const remotes = useRemotes();
   const close = () => store.setState({ request: null });
+  const open = request !== null;
+
+  useEffect(() => {
+    if (!open) return;
+    // The button that opened the dialog may be gone with the guest: then the page itself takes the focus.
+    return () => {
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, [open]);
 
   useEffect(() => {
     if (status !== 'in' || !request?.onLoggedIn) return;

@@ -7,6 +7,9 @@ const shownFor = 5000;
 let place: HTMLElement | undefined;
 const timers = new Set<ReturnType<typeof setTimeout>>();
 
+/** A form that is sent anew takes what was said of it along, so that no mistake stands above a success. */
+const hush = () => place?.replaceChildren();
+
 function noticePlace(): HTMLElement {
   if (!place?.isConnected) {
     place = document.createElement('div');
@@ -14,6 +17,7 @@ function noticePlace(): HTMLElement {
     place.setAttribute('role', 'status');
     place.popover = 'manual';
     document.body.append(place);
+    addEventListener('submit', hush, true);
   }
   return place;
 }
@@ -40,6 +44,7 @@ export const notify: Host['notify'] = (kind, text) => {
 export function clearNotices(): void {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
+  removeEventListener('submit', hush, true);
   place?.remove();
   place = undefined;
 }

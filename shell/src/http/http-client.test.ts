@@ -23,7 +23,10 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data, traceId: 'trace' });
-const client = (token: string | null = null) => createHttpClient(() => token, onForbidden, base);
+/** Another language. */
+const say = (message: string) => message.toUpperCase();
+const client = (token: string | null = null) =>
+  createHttpClient({ baseURL: base, token: () => token, onForbidden, say });
 
 it('gives the data of code 100, and sends the bearer and the query', async () => {
   answer = { status: 200, body: envelope(100, '', { userId: '7' }) };
@@ -31,13 +34,13 @@ it('gives the data of code 100, and sends the bearer and the query', async () =>
   expect(seen).toEqual({ url: '/api/doctor/getDetail?id=7', authorization: 'Bearer t' });
 });
 
-it('rejects any other code with what the server says', async () => {
+it('rejects any other code with what the server says, in the language of the page', async () => {
   const errors = [{ field: 'email', message: 'Please input' }];
   answer = { status: 200, body: envelope(400, 'Please check', { errors }) };
   await expect(client()('listProcedures', {})).rejects.toMatchObject({
     code: 400,
-    message: 'Please check',
-    details: { errors, traceId: 'trace' },
+    message: 'PLEASE CHECK',
+    details: { errors: [{ field: 'email', message: 'PLEASE INPUT' }], traceId: 'trace' },
   });
   expect(seen.authorization).toBeUndefined();
 });

@@ -22,22 +22,35 @@ interface Input {
 const isEnvelope = (answer: unknown): answer is Envelope =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'traceId' in answer;
 
-function errorOf(envelope: Envelope): ApiError {
-  const { errors } = (envelope.data ?? {}) as { errors?: FieldError[] };
-  return new ApiError(envelope.code, envelope.msg, { errors, data: envelope.data, traceId: envelope.traceId });
+type Say = (message: string) => string;
+
+function errorOf({ code, msg, data, traceId }: Envelope, say: Say): ApiError {
+  const { errors } = (data ?? {}) as { errors?: FieldError[] };
+  const said = errors?.map(({ field, message }) => ({ field, message: say(message) }));
+  return new ApiError(code, say(msg), { errors: said, data, traceId });
 }
 
-function transportError(error: unknown): ApiError {
+function transportError(error: unknown, say: Say): ApiError {
   if (!isAxiosError(error)) throw error;
-  if (isEnvelope(error.response?.data)) return errorOf(error.response.data);
+  if (isEnvelope(error.response?.data)) return errorOf(error.response.data, say);
   return new ApiError(error.response?.status ?? 0, error.message);
 }
 
+interface ClientOptions {
+  /** What paths begin with. */
+  baseURL: string;
+  token(): string | null;
+  /** Hears of each HTTP 403 but the profile fetch's. */
+  onForbidden(): void;
+  /** Puts what the server says into the language of the page. */
+  say: Say;
+}
+
 /**
- * The one client of the API: prefix `baseURL`, bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else
- * rejects with `ApiError`. `onForbidden` hears of each HTTP 403 but the profile fetch's.
+ * The one client of the API: bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else rejects with
+ * `ApiError`.
  */
-export function createHttpClient(token: () => string | null, onForbidden: () => void, baseURL: string): CallOperation {
+export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOptions): CallOperation {
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: true });
 
   return async function call(name, input, options) {
@@ -53,11 +66,11 @@ export function createHttpClient(token: () => string | null, onForbidden: () => 
         signal: options?.signal,
         headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
       });
-      if (envelope.code !== success) throw errorOf(envelope);
+      if (envelope.code !== success) throw errorOf(envelope, say);
       // The server serialises by the same declaration that types this call.
       return envelope.data as never;
     } catch (error) {
-      const failure = error instanceof ApiError ? error : transportError(error);
+      const failure = error instanceof ApiError ? error : transportError(error, say);
       // A business code 403 in an answer that came through says itself what is missing.
       const refused = isAxiosError(error) && error.response?.status === 403;
       if (refused && name !== 'fetchUserProfile') onForbidden();

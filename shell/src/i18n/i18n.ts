@@ -3,6 +3,7 @@ import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storageKeys } from '#session/session.store';
+import { serverText } from './server-text';
 
 interface OwnTexts {
   texts: Texts;
@@ -10,6 +11,8 @@ interface OwnTexts {
   ui: Texts;
   /** antd's own texts. */
   antd: Locale | undefined;
+  /** The server's messages, by what it says. */
+  server: Record<string, string>;
 }
 
 const textsOf: Record<Language, () => Promise<OwnTexts>> = {
@@ -22,14 +25,19 @@ export const pageLanguage = (): Language => (document.documentElement.lang === '
 
 let ready: Promise<unknown> | undefined;
 let antdTexts: Locale | undefined;
+let serverTexts: Record<string, string> = {};
 
 /** antd's texts in the page's language, once `initI18n` is done; English is built in. */
 export const antdLocale = () => antdTexts;
 
+/** A message of the server in the page's language, once `initI18n` is done; English where it has no other text. */
+export const inPageLanguage = (message: string) => serverText(message, serverTexts);
+
 async function init() {
   const language = pageLanguage();
-  const { texts, ui, antd } = await textsOf[language]().catch(() => textsOf.en());
+  const { texts, ui, antd, server } = await textsOf[language]().catch(() => textsOf.en());
   antdTexts = antd;
+  serverTexts = server;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

@@ -1,7 +1,7 @@
 import { type SessionUser, useLogOut } from '@charis/shared/remote';
 import { Action, Avatar, Dialog } from '@charis/shared/ui';
 import { Dropdown } from 'antd';
-import { useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
@@ -9,26 +9,54 @@ import { accountEntries } from './account-entries';
 import styles from './account-menu.module.css';
 import { DoctorSetUp } from './doctor-set-up';
 
+/** The key that chose an entry has done its work: it does not press the button as well that has the focus next. */
+const keyDone = (action: () => void) => (chosen: { domEvent: SyntheticEvent }) => {
+  chosen.domEvent.preventDefault();
+  action();
+};
+
 /** The avatar of who is logged in, with their entries behind it: Profile and Log Out first. */
 export default function AccountMenu({ user }: { user: SessionUser }) {
   const t = useText();
   const navigate = useNavigate();
   const { composition } = useRemotes();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const [profile, ...further] = accountEntries(composition, user).map(({ text, path }) => ({
     key: text,
     label: t(text),
-    onClick: () => navigate(path),
+    onClick: keyDone(() => navigate(path)),
   }));
-  const logOut = { key: 'logout', label: t('logout'), onClick: () => setLeaving(true) };
+  const logOut = { key: 'logout', label: t('logout'), onClick: keyDone(() => setLeaving(true)) };
   const divider = { key: 'divider', type: 'divider' as const };
   const items = [profile, logOut, ...(further.length ? [divider, ...further] : [])].filter(
     (item) => item !== undefined,
   );
+
+  /** Whoever was in the menu finds themselves at its button again. */
+  function showMenu(shown: boolean) {
+    setOpen(shown);
+    if (!shown && document.activeElement?.closest('[role="menu"]')) button.current?.focus();
+  }
   return (
     <>
-      <Dropdown menu={{ items }} placement="bottomRight" trigger={['click']}>
-        <button aria-label={t('account', { name: user.nickname })} className={styles.button} type="button">
+      <Dropdown
+        autoFocus
+        menu={{ items }}
+        onOpenChange={showMenu}
+        open={open}
+        placement="bottomRight"
+        trigger={['click']}
+      >
+        <button
+          aria-expanded={open}
+          aria-haspopup="menu"
+          aria-label={t('account', { name: user.nickname })}
+          className={styles.button}
+          ref={button}
+          type="button"
+        >
           <Avatar image={user.image} name={user.nickname} size={40} />
           <span className={styles.name}>{user.nickname}</span>
         </button>

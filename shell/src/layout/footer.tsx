@@ -9,6 +9,8 @@ import { hasPage } from './has-page';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 
+const [mailbox, host] = brand.supportEmail.split('@');
+
 export default function Footer() {
   const t = useText();
   const language = useLanguage();
@@ -42,7 +44,12 @@ export default function Footer() {
           title={t('footer.contact')}
         >
           <li>
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            <a href={`mailto:${brand.supportEmail}`}>
+              <span>
+                {mailbox}@<wbr />
+                {host}
+              </span>
+            </a>
           </li>
         </Places>
         <Social />

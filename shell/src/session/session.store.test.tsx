@@ -117,6 +117,17 @@ describe('catching up with another tab', () => {
     expect(store.onStart).toHaveBeenCalledOnce();
   });
 
+  it('calls as who it is until then, and leaves alone what the other has stored', async () => {
+    localStorage.setItem(storageKeys.token, 'mine');
+    answers = [() => profile, fails(401)];
+    const store = openStore();
+    await store.resume();
+    localStorage.setItem(storageKeys.token, 'theirs');
+    expect(store.token()).toBe('mine');
+    await store.end();
+    expect([store.token(), localStorage.getItem(storageKeys.token)]).toEqual([null, 'theirs']);
+  });
+
   it('that has logged out, forgets what was answered', async () => {
     answers = [() => profile];
     const store = openStore();

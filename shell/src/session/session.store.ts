@@ -28,6 +28,8 @@ interface SessionHooks {
 }
 
 export interface SessionStore extends SessionPort {
+  /** Sent with each call; null where nobody is logged in. */
+  token(): string | null;
   /** Looks at the token that this browser keeps; to be called once at the start. */
   resume(): Promise<void>;
   /** Takes over what another tab of this browser has done: its log-in or its log-out. */
@@ -41,6 +43,9 @@ export function createSessionStore(
 ): SessionStore {
   const store = createStore<{ session: Session }>(() => ({ session: { status: storedToken() ? 'checking' : 'out' } }));
 
+  /** Of this tab: what another one stores counts here once this one has caught up with it. */
+  let token = storedToken();
+
   async function fetchProfile() {
     const profile = await call()('fetchUserProfile', {});
     localStorage.setItem(storageKeys.userRole, profile.userRole);
@@ -52,7 +57,9 @@ export function createSessionStore(
   }
 
   function forget() {
-    emptyStorage();
+    // What another tab has stored meanwhile is not this one's to forget.
+    if (storedToken() === token) emptyStorage();
+    token = null;
     store.setState({ session: { status: 'out' } });
     onEnd();
   }
@@ -60,8 +67,10 @@ export function createSessionStore(
   return {
     get: () => store.getState().session,
     subscribe: (listener) => store.subscribe(listener),
+    token: () => token,
     async resume() {
-      if (!storedToken()) return;
+      token = storedToken();
+      if (!token) return;
       try {
         // One more try where the network or the server had a bad moment; any other failure logs out.
         await fetchProfile().catch((error) => (isPassing(error) ? fetchProfile() : Promise.reject(error)));
@@ -69,8 +78,9 @@ export function createSessionStore(
         forget();
       }
     },
-    async start({ token, userRole }) {
-      localStorage.setItem(storageKeys.token, token);
+    async start({ token: given, userRole }) {
+      token = given;
+      localStorage.setItem(storageKeys.token, given);
       localStorage.setItem(storageKeys.userRole, userRole);
       try {
         await fetchProfile();
@@ -83,7 +93,8 @@ export function createSessionStore(
     refresh: () => fetchProfile().catch(() => undefined),
     async catchUp() {
       onEnd();
-      if (!storedToken()) return store.setState({ session: { status: 'out' } });
+      token = storedToken();
+      if (!token) return store.setState({ session: { status: 'out' } });
       await fetchProfile().then(onStart, forget);
     },
     async end() {

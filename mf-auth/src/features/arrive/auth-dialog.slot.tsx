@@ -1,9 +1,10 @@
-import { type Slots, useNavigate } from '@charis/shared/remote';
+import { type Slots, useNavigate, useSession } from '@charis/shared/remote';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNarrow } from '#lib/use-narrow';
 import { ArrivalContext } from './arrival';
 import styles from './auth-dialog.module.css';
+import { isForGuests } from './flow.rules';
 import { Mood } from './mood';
 import { Screen } from './screen';
 import { ToolBar } from './tool-bar';
@@ -25,10 +26,17 @@ export default function AuthDialog(props: AuthDialogProps) {
 function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
   const mobile = useNarrow();
   const navigate = useNavigate();
+  const { status } = useSession();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
   const { flow, send, isOurs, ended } = useFlow(request, close);
   const title = useTitle(flow, mobile);
+
+  // Another tab may have logged in, or finished what began here.
+  const onArrived = useEffectEvent(() => isForGuests(flow) && close());
+  useEffect(() => {
+    if (status === 'in') onArrived();
+  }, [status]);
 
   function leave(path?: string) {
     close();

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Flow, type FlowEvent, hasArrow, next, openingFlow, screenOf, start, titleOf } from './flow.rules';
+import {
+  type Flow,
+  type FlowEvent,
+  hasArrow,
+  isForGuests,
+  next,
+  openingFlow,
+  screenOf,
+  start,
+  titleOf,
+} from './flow.rules';
 
 const login = (step: Flow['login']): Flow => ({ ...start, login: step });
 const register = (step: Flow['register'], subStep: Flow['subStep'] = 1): Flow => ({
@@ -78,6 +88,22 @@ describe('the way back', () => {
 
 it.each([login(2), register(4, 3), forgot(3)])('closing %j leads back to the log-in and to register step 1', (flow) => {
   expect(next(flow, 'closed')).toEqual(start);
+});
+
+it.each<[Flow, boolean]>([
+  [login(1), true],
+  [login(2), true],
+  [register(1), true],
+  [register(2), true],
+  [register(3), false],
+  [register(4, 1), false],
+  [register(7), false],
+  [forgot(1), true],
+  [forgot(2), true],
+  [forgot(3), false],
+  [forgot(4), false],
+])('%j is only for guests: %s', (flow, expected) => {
+  expect(isForGuests(flow)).toBe(expected);
 });
 
 describe('where it begins', () => {

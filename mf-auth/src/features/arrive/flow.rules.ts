@@ -107,6 +107,12 @@ export function next(flow: Flow, event: FlowEvent): Flow {
   return event === 'closed' ? start : forward[event](flow);
 }
 
+/** Whether the screen is only for who is not logged in: it leads to a session, and none of it is done yet. */
+export function isForGuests({ mode, register, forgot }: Flow): boolean {
+  if (mode === 'login') return true;
+  return mode === 'register' ? register <= 2 : forgot <= 2;
+}
+
 /** Whether the arrow is shown. */
 export function hasArrow({ mode, login, register }: Flow): boolean {
   if (mode === 'login') return login > 1;

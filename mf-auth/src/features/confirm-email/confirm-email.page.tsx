@@ -2,6 +2,7 @@ import { useHost, useNavigate, useSearchParams, useSession } from '@charis/share
 import { ErrorState, Page, Placeholder } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import { isAccountOf } from '#features/register/account.rules';
 import { useText } from '#lib/text';
 import { useMailedLink } from './use-mailed-link';
 
@@ -16,7 +17,7 @@ export default function ConfirmEmailPage() {
   const session = useSession();
   const { status } = session;
   // The account that the link was for is there.
-  const made = session.status === 'in' && request.resume === 'showRegister' && session.user.email === request.email;
+  const made = request.resume === 'showRegister' && isAccountOf(session, request.email ?? '');
   const state = made ? 'confirmed' : link.state;
   const settled = status !== 'checking' && state !== 'checking' && state !== 'unreachable';
 

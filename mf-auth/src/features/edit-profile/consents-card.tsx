@@ -1,20 +1,23 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
 import { Action, ErrorState, LegalDialog, Placeholder } from '@charis/shared/ui';
-import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
+import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { Card } from './card';
 import { type ConsentDocument, standing } from './consents.rules';
 import styles from './list.module.css';
+import { useFresh } from './use-fresh';
 
 /** What the account has agreed to; it can be withdrawn, and given again. */
 export function ConsentsCard() {
   const t = useText();
   const { notify } = useHost();
   const { data, isError, refetch } = useOperation('listConsents', {});
+  // A picture asks for consent, too.
+  useFresh(refetch);
   const withdraw = useOperationCall('withdrawConsent');
   const give = useOperationCall('giveConsent');
   const [read, setRead] = useState<ConsentDocument>();
@@ -43,21 +46,17 @@ export function ConsentsCard() {
                   <ConsentNote given={given} />
                 </div>
                 {given && !given.withdrawnAt ? (
-                  <Popconfirm
-                    cancelText={t('cancel')}
-                    icon={null}
-                    okText={t('consents.withdraw')}
-                    onConfirm={() => settled(withdraw.mutateAsync({ params: { document } }), t('consents.withdrawn'))}
-                    title={t('consents.question')}
+                  <ConfirmButton
+                    aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
+                    confirm={t('consents.withdraw')}
+                    onConfirm={() =>
+                      void settled(withdraw.mutateAsync({ params: { document } }), t('consents.withdrawn'))
+                    }
+                    question={t('consents.question')}
+                    size="small"
                   >
-                    <Button
-                      aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
-                      shape="round"
-                      size="small"
-                    >
-                      {t('consents.withdraw')}
-                    </Button>
-                  </Popconfirm>
+                    {t('consents.withdraw')}
+                  </ConfirmButton>
                 ) : (
                   <Action onClick={() => setRead(document)}>{t('consents.read')}</Action>
                 )}

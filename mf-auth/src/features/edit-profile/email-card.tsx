@@ -1,9 +1,10 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '#lib/field';
 import form from '#lib/form.module.css';
+import { rememberEmail } from '#lib/memory';
 import { useText } from '#lib/text';
 import { useForm } from '#lib/use-form';
 import { Card } from './card';
@@ -21,6 +22,7 @@ export function EmailCard({ email, onChanged }: EmailCardProps) {
   const [asked, setAsked] = useState('');
 
   async function changed() {
+    rememberEmail(asked);
     setAsked('');
     await Promise.all([onChanged(), session.refresh()]);
     notify('success', t('profile.email.changed'));
@@ -84,7 +86,9 @@ interface CodeFormProps {
 
 function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
   const t = useText();
+  const place = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const update = useOperationCall('updateEmail');
   const { errors, failure, busy, submit, forget } = useForm({
     names: ['code'],
@@ -96,7 +100,7 @@ function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
     fallback: t('code.failed'),
   });
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} ref={place}>
       <p>
         {t('profile.email.sent')} <strong className={form.strong}>{email}</strong>
       </p>

@@ -1,22 +1,18 @@
 import { useLogOut } from '@charis/shared/remote';
-import { Button, Popconfirm } from 'antd';
+import { ConfirmButton } from '#lib/confirm-button';
 import { useText } from '#lib/text';
 
 /** Asks, logs out, and goes home. */
 export function LogOutButton() {
   const t = useText();
-  const logOut = useLogOut();
   return (
-    <Popconfirm
-      cancelText={t('cancel')}
-      icon={null}
-      okButtonProps={{ autoFocus: true }}
-      okText={t('logOut.confirm')}
-      onConfirm={logOut}
+    <ConfirmButton
+      confirm={t('logOut.confirm')}
+      onConfirm={useLogOut()}
       placement="bottomRight"
-      title={t('logOut.question')}
+      question={t('logOut.question')}
     >
-      <Button shape="round">{t('logOut')}</Button>
-    </Popconfirm>
+      {t('logOut')}
+    </ConfirmButton>
   );
 }

@@ -41,6 +41,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       if (changes.language) showLanguage(changes.language);
     },
     fallback: t('profile.save.failed'),
+    unfinished: t('error.birthday'),
     summary: t('profile.check'),
   });
 

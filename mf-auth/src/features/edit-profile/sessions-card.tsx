@@ -1,7 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
 import { ErrorState, Placeholder, Tag } from '@charis/shared/ui';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
+import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
 import { Card } from './card';
@@ -41,15 +42,13 @@ export function SessionsCard() {
         ))}
       </ul>
       {data && data.length > 1 ? (
-        <Popconfirm
-          cancelText={t('cancel')}
-          icon={null}
-          okText={t('sessions.everywhere')}
-          onConfirm={() => settled(endAll.mutateAsync({}), t('sessions.ended.all'))}
-          title={t('sessions.question')}
+        <ConfirmButton
+          confirm={t('sessions.everywhere')}
+          onConfirm={() => void settled(endAll.mutateAsync({}), t('sessions.ended.all'))}
+          question={t('sessions.question')}
         >
-          <Button shape="round">{t('sessions.everywhere')}</Button>
-        </Popconfirm>
+          {t('sessions.everywhere')}
+        </ConfirmButton>
       ) : null}
     </Card>
   );

@@ -8,7 +8,7 @@ import { readMemory } from '#lib/memory';
 import { PasswordField } from '#lib/password-field';
 import { useText } from '#lib/text';
 import { useForm } from '#lib/use-form';
-import { accountFields, findAccountMistakes } from './account.rules';
+import { accountFields, findAccountMistakes, isAccountOf } from './account.rules';
 
 /** Makes the account of the draft, and logs in with it. */
 function useCreateAccount() {
@@ -36,7 +36,7 @@ function useCreateAccount() {
 export function AccountForm() {
   const t = useText();
   const { send } = useArrival();
-  const { status } = useSession();
+  const session = useSession();
   const [draft, change] = useDraft();
   const create = useCreateAccount();
   const { errors, failure, busy, submit, forget } = useForm({
@@ -44,7 +44,7 @@ export function AccountForm() {
     check: () => findAccountMistakes(draft, t),
     async send() {
       // Whoever has gone back from step 4 has the account already.
-      if (status !== 'in') await create(draft);
+      if (!isAccountOf(session, draft.email)) await create(draft);
       send('registered');
     },
     fallback: t('register.failed'),

@@ -1,5 +1,6 @@
+import type { Session, SessionUser } from '@charis/shared/remote';
 import { expect, it } from 'vitest';
-import { findAccountMistakes } from './account.rules';
+import { findAccountMistakes, isAccountOf } from './account.rules';
 
 const good = { nickname: 'Wattle Bird', newPassword: 'abc123', confirmPassword: 'abc123' };
 const mistakes = (part: Partial<typeof good>) => findAccountMistakes({ ...good, ...part }, (key) => key);
@@ -18,4 +19,12 @@ it.each<[Partial<typeof good>, object]>([
   [{ confirmPassword: 'abc124' }, { confirmPassword: 'error.confirm' }],
 ])('an account with %j is judged %j', (part, expected) => {
   expect(mistakes(part)).toEqual(expected);
+});
+
+it.each<[Session, boolean]>([
+  [{ status: 'in', user: { email: 'wren@example.com' } as SessionUser }, true],
+  [{ status: 'in', user: { email: 'robin@example.com' } as SessionUser }, false],
+  [{ status: 'out' }, false],
+])('of %j the account of Wren@Example.com is the one that is logged in: %s', (session, expected) => {
+  expect(isAccountOf(session, ' Wren@Example.com ')).toBe(expected);
 });

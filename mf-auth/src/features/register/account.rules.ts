@@ -1,3 +1,4 @@
+import type { Session } from '@charis/shared/remote';
 import { isNewPassword, isNickname } from '@charis/shared/rules';
 import type { Say } from '#lib/text';
 import type { Errors } from '#lib/use-form';
@@ -22,3 +23,7 @@ export function findAccountMistakes(account: Account, t: Say): Errors<(typeof ac
   else if (confirmPassword !== newPassword) mistakes.confirmPassword = t('error.confirm');
   return mistakes;
 }
+
+/** Whether the account of an email is the one that is logged in; a mailed link may be opened by whoever is logged in with another. */
+export const isAccountOf = (session: Session, email: string): boolean =>
+  session.status === 'in' && session.user.email.toLowerCase() === email.trim().toLowerCase();

@@ -41,6 +41,7 @@ export function PersonalForm() {
       send('published');
     },
     fallback: t('personal.failed'),
+    unfinished: t('error.birthday'),
     onRefused(first) {
       for (let step: number = flow.subStep; step > subStepOf[first]; step -= 1) send('back');
     },

@@ -15,13 +15,13 @@ export function useVerification(source: 'register' | 'reset') {
 
   /** Has a mail sent, and goes on; not again while the last one to this email is new. */
   async function sendMail() {
-    if (!isWaiting(draft.sent, { email, source }, clock.now())) {
-      const userRole = draft.role ?? readMemory().role;
+    const userRole = draft.role ?? readMemory().role;
+    if (!isWaiting(draft.sent, { email, source, userRole }, clock.now())) {
       const body = { email, source, userRole, ...(source === 'register' ? { consent: draft.terms } : {}) };
       const { resendSeconds } = await click.mutateAsync({ body });
       rememberEmail(email);
       rememberRole(userRole);
-      change({ sent: { email, source, until: clock.now() + resendSeconds * 1000 } });
+      change({ sent: { email, source, userRole, until: clock.now() + resendSeconds * 1000 } });
     }
     send('mail-sent');
   }

@@ -24,6 +24,12 @@ export function Carousel() {
   const running = !paused && !held;
   const step = (by: number) => setShown((at) => (at + by + slides.length) % slides.length);
 
+  /** Whoever asks for the pictures sees them go, with the finger or the focus still on the button. */
+  function toggle() {
+    setPaused(!paused);
+    if (paused) setHeld(false);
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has the whole time
   useEffect(() => {
     if (!running) return;
@@ -61,7 +67,7 @@ export function Carousel() {
         <Control
           drawing={paused ? 'M8 5l11 7-11 7z' : 'M9 5v14M15 5v14'}
           name={t(paused ? 'home.carousel.play' : 'home.carousel.pause')}
-          onClick={() => setPaused(!paused)}
+          onClick={toggle}
         />
         <Control drawing="M9 5l7 7-7 7" name={t('home.carousel.next')} onClick={() => step(1)} />
         <span aria-hidden="true" className={styles.count}>

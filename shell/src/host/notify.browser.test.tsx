@@ -1,0 +1,24 @@
+import { afterEach, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { clearNotices, notify } from './notify';
+
+afterEach(clearNotices);
+
+const shown = () => [...document.querySelectorAll('[role=status] p')].map((notice) => notice.textContent);
+
+it('shows one notice at a time', () => {
+  notify('error', 'Please input');
+  notify('success', 'Saved.');
+  expect(shown()).toEqual(['Saved.']);
+});
+
+it('takes the notice away when a form is sent anew', async () => {
+  const screen = await render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <button type="submit">send</button>
+    </form>,
+  );
+  notify('error', 'Please input');
+  await screen.getByRole('button', { name: 'send' }).click();
+  expect(shown()).toEqual([]);
+});

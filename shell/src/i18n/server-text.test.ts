@@ -1,0 +1,38 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import texts from '../locales/server.zh-CN.json';
+import { serverText } from './server-text';
+
+it.each([
+  ['This code is not right.', '验证码不正确。'],
+  ['Too many attempts. Please try again in 42 seconds.', '尝试次数过多，请在 42 秒后重试。'],
+  ['password must 6~25 letters and numbers', '密码必须为 6~25 位字母和数字'],
+  [
+    'Browsers cannot play WMV videos. Please send one of these: MP4, MOV, WEBM.',
+    '浏览器无法播放 WMV 视频，请上传以下格式之一：MP4, MOV, WEBM。',
+  ],
+  ['file size is too large. Max file size is 1000MB.', '文件过大，最大 1000MB。'],
+])('%s', (message, text) => {
+  expect(serverText(message, texts)).toBe(text);
+});
+
+it('leaves a message that it does not know as it is', () => {
+  expect(serverText('Nobody has said this before 7.', texts)).toBe('Nobody has said this before 7.');
+});
+
+it('has a text in Chinese for all that the server says', () => {
+  const literals =
+    /(?:Refusal\(\d+|notAllowed\(|refusedField\('\w+'|\bmessage:|\.(?:min|max|regex|email)\([^'\n]*),?\s*'([^'\n]+)'/g;
+  const root = join(import.meta.dirname, '../../..');
+  const said = ['server/src/api', 'server/src/modules', 'shared/contract']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+    )
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\.cache/.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literals)].map(([, message = '']) => message))
+    .filter((message) => message.includes(' '));
+  expect(said.length).toBeGreaterThan(30);
+  expect(said.filter((message) => serverText(message, texts) === message)).toEqual([]);
+});

@@ -69,7 +69,8 @@ test('a manager rolls a remote back, and it is on the site and in the history', 
   await dialog(page)
     .getByRole('button', { name: `Roll back to ${previous}` })
     .click();
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog(page).getByRole('button', { name: 'Close' }).last()).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(row(page, 'mf-catalogue')).toContainText(previous);
   expect(await (await page.request.get(`${site.url}/procedure`)).text()).toContain(`/mf-catalogue/${previous}/`);
   await page.getByRole('link', { name: 'History' }).click();

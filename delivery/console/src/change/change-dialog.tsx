@@ -52,6 +52,8 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const refused = finding !== undefined && finding.conflicts.length > 0;
   const blocked = nothing || (refused && !wish.force);
 
+  const busy = checking.isPending || changing.isPending;
+
   function edit(part: Partial<Wish>) {
     setWish((known) => ({ ...known, ...part }));
     setMissing(false);
@@ -59,6 +61,8 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     changing.reset();
   }
   function ask() {
+    // The button stays enabled meanwhile, because one that is disabled loses the focus.
+    if (busy) return;
     if (!wish.reason.trim()) return setMissing(true);
     checking.mutate(wish);
   }
@@ -67,7 +71,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     return (
       <Dialog
         actions={
-          <Action autoFocus look="main" onClick={onClose}>
+          <Action autoFocus key="close" look="main" onClick={onClose}>
             {texted.close}
           </Action>
         }
@@ -78,7 +82,6 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
       </Dialog>
     );
   }
-  const busy = checking.isPending || changing.isPending;
   const versionMissing = change.kind !== 'restore' && !wish.version;
   return (
     <Dialog
@@ -90,7 +93,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
               {changing.isPending ? texted.changing : confirmation(change, wish.version)}
             </Action>
           ) : (
-            <Action disabled={busy || versionMissing} look="main" onClick={ask}>
+            <Action aria-disabled={busy} disabled={versionMissing} look="main" onClick={ask}>
               {busy ? texted.checking : texted.check}
             </Action>
           )}

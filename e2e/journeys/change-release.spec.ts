@@ -83,7 +83,9 @@ test('a rollback of another remote leaves the page alone', { tag: '@mf-catalogue
   await open.open('/procedure');
   await open.mark();
   const version = other('mf-community');
+  const read = page.waitForResponse((response) => response.url().includes('/delivery/composition'));
   await release('mf-community', 'rollback');
+  await read;
   await tab(page, 'Posts').hover();
   await open.expectLoaded('mf-community', version);
   await expect(open.marked).toBeVisible();

@@ -56,7 +56,8 @@ for (const viewport of [desktop, phone]) {
         const { code } = await mailTo(email);
         await typeCode(page, dialog, code === '000000' ? '111111' : '000000');
         await expect(dialog.getByText('This code is not right.')).toBeVisible();
-        await page.keyboard.type(code);
+        await expect(dialog.getByRole('textbox').first()).toBeFocused();
+        await page.keyboard.type(code, { delay: 30 });
       });
       await expect(dialog.getByText('Email verification successful')).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Back' })).toBeHidden();

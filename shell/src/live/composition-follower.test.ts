@@ -88,6 +88,12 @@ describe('a clean page', () => {
     expect(page.done).toEqual(['adopt b']);
   });
 
+  it('takes a promotion for one also where it leads back to the release before', async () => {
+    await release(rolledBack, 'promote');
+    await settled();
+    expect(page.done).toEqual([]);
+  });
+
   it('goes over to what was promoted when it is hidden', async () => {
     await release(promoted, 'promote');
     page.hidden = true;

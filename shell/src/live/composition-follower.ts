@@ -80,7 +80,7 @@ export class CompositionFollower {
   async look({ back = false } = {}): Promise<void> {
     this.#lookedAt = this.page.now();
     const served = await this.#fetchServed();
-    if (served) this.#take(served, back);
+    if (served) this.#take(served, back || this.#rollbackTold || isStepBack(this.page.composition(), served));
   }
 
   /** The visitor goes to another page, and has agreed to leave what was on this one. */
@@ -108,12 +108,11 @@ export class CompositionFollower {
 
   /** Of changes that follow each other closely only the last is taken: with a rollback among them it is one. */
   #takeTold(served: Composition): void {
-    this.#take(served);
+    this.#take(served, this.#rollbackTold);
     this.#rollbackTold = false;
   }
 
-  #take(served: Composition, back = false): void {
-    const urgent = back || this.#rollbackTold || isStepBack(this.page.composition(), served);
+  #take(served: Composition, urgent: boolean): void {
     if (served.id === this.page.composition().id) {
       this.#forget();
       return;

@@ -8,8 +8,8 @@ interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** A button that needs nothing to be loaded. */
 export function Action({ look = 'plain', className = '', ...props }: ActionProps) {
-  return <button className={`${styles.action} ${styles[look]} ${className}`} type="button" {...props} />;
+  return <button className={`${actionClass(look)} ${className}`} type="button" {...props} />;
 }
 
 /** The classes of an `Action`, for a link that looks like one. */
-export const actionClass = (look: ActionProps['look'] = 'plain') => `${styles.action} ${styles[look]}`;
+export const actionClass = (look: ActionProps['look'] = 'plain') => `${styles.action} ${styles[look] ?? ''}`;

@@ -26,6 +26,8 @@ import type { ReleaseRecord } from '../build/release.ts';
 import { monolithDir, monolithReleases } from './monolith.ts';
 
 async function listen(app: FastifyInstance, api: string): Promise<string> {
+  // An open stream would never let the network be idle, which is what tells that a page is done.
+  app.get('/api/live', (_request, reply) => reply.code(404).send());
   await app.register(proxy, { upstream: api, prefix: '/api', rewritePrefix: '/api' });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -1,4 +1,5 @@
-import './styles/global.css';
+import './styles/fonts.css';
+import '@charis/shared/ui/base.css';
 import './styles/first-screen.css';
 import { matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';

@@ -1,4 +1,5 @@
-import './styles/global.css';
+import './styles/fonts.css';
+import '@charis/shared/ui/base.css';
 import kitTexts from '@charis/shared/ui/locales/en.json';
 import { theme } from '@charis/shared/ui/theme';
 import { ConfigProvider } from 'antd';

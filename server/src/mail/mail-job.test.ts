@@ -24,9 +24,6 @@ afterEach(async () => {
 
 const logger = createLogger('silent');
 const services = () => ({ config: api.config, db: api.db, clock: api.clock, logger });
-const later = (seconds: number) => {
-  api.clock.time = new Date(api.clock.time.getTime() + seconds * 1000);
-};
 const queue = (recipient = 'wren@example.com', more: { dedupeKey?: string; withheld?: boolean } = {}) =>
   queueLetter(
     api.db,
@@ -75,7 +72,7 @@ describe('a mail', () => {
     expect(await mails()).toMatchObject([{ status: 'WAITING', attempts: 1 }]);
     smtp = await startSmtp({ port: smtp.port });
     expect(await send()).toBe(0);
-    later(5);
+    api.clock.advance(5);
     expect(await send()).toBe(1);
     expect(smtp.received).toHaveLength(1);
   });
@@ -134,7 +131,7 @@ describe('a mail', () => {
   it('is given up after a day', async () => {
     await queue();
     await smtp.close();
-    later(24 * 3600);
+    api.clock.advance(24 * 3600);
     await send();
     expect(await mails()).toMatchObject([{ status: 'FAILED' }]);
     smtp = await startSmtp();
@@ -162,7 +159,7 @@ describe('a mail', () => {
     void sendDue(services(), dead);
     await vi.waitFor(async () => expect(await mails()).toMatchObject([{ attempts: 1 }]));
     expect(await send()).toBe(0);
-    later(5 * 60);
+    api.clock.advance(5 * 60);
     expect(await send()).toBe(1);
   });
 });
@@ -232,7 +229,7 @@ describe('a text message', () => {
     status = 503;
     await sendText();
     status = 200;
-    later(5);
+    api.clock.advance(5);
     await sendText();
     expect(got).toHaveLength(2);
     expect(await mails()).toMatchObject([{ status: 'SENT', attempts: 2 }]);

@@ -34,7 +34,7 @@ export interface TestApi {
   app: FastifyInstance;
   db: Db;
   config: Config;
-  clock: { time: Date; now(): Date };
+  clock: { time: Date; now(): Date; advance(seconds: number): void };
   files: Files;
   live: LiveHub;
   /** Calls an operation over HTTP, as a browser would. */
@@ -89,6 +89,9 @@ export async function startTestApi(
     time,
     now() {
       return this.time;
+    },
+    advance(seconds: number) {
+      this.time = new Date(this.time.getTime() + seconds * 1000);
     },
   };
   const files = openFiles(config, clock);

@@ -8,9 +8,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const later = (seconds: number) => {
-  api.clock.time = new Date(api.clock.time.getTime() + seconds * 1000);
-};
 const logIn = (email: string, given: string, remember = false) =>
   api.call('logInUser', { body: { email, password: given, remember } });
 
@@ -71,18 +68,18 @@ describe('a session', () => {
   it('ends after 12 hours', async () => {
     const { email } = await createAccount(api.db);
     const { token } = (await logIn(email, password)).data;
-    later(12 * 3600 - 1);
+    api.clock.advance(12 * 3600 - 1);
     expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(200);
-    later(1);
+    api.clock.advance(1);
     expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(401);
   });
 
   it('ends after 30 days when it is to be remembered', async () => {
     const { email } = await createAccount(api.db);
     const { token } = (await logIn(email, password, true)).data;
-    later(30 * 86_400 - 1);
+    api.clock.advance(30 * 86_400 - 1);
     expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(200);
-    later(1);
+    api.clock.advance(1);
     expect((await api.call('fetchUserProfile', {}, { token })).status).toBe(401);
   });
 
@@ -116,7 +113,7 @@ describe('failed log-ins', () => {
     const reply = await logIn(email, password);
     expect(reply).toMatchObject({ status: 429, code: 429 });
     expect(reply.headers.get('retry-after')).toBe('2');
-    later(2);
+    api.clock.advance(2);
     expect((await logIn(email, password)).code).toBe(100);
   });
 
@@ -125,7 +122,7 @@ describe('failed log-ins', () => {
     await fail(email, 5);
     for (const seconds of [2, 4, 8]) {
       expect((await logIn(email, password)).headers.get('retry-after')).toBe(String(seconds));
-      later(seconds);
+      api.clock.advance(seconds);
       await fail(email, 1);
     }
   });
@@ -135,7 +132,7 @@ describe('failed log-ins', () => {
     await fail(email, 4);
     expect((await logIn(email, password)).code).toBe(100);
     await fail(email, 5);
-    later(15 * 60 + 1);
+    api.clock.advance(15 * 60 + 1);
     await fail(email, 1);
   });
 
@@ -177,10 +174,10 @@ describe('the notice of failed log-ins', () => {
   it('is written once in the window, however many follow or come at once', async () => {
     const { email } = await createAccount(api.db);
     await Promise.all(Array.from({ length: 8 }, () => logIn(email, 'wrong1password')));
-    later(2);
+    api.clock.advance(2);
     await fail(email, 1);
     expect(await mails()).toHaveLength(1);
-    later(15 * 60 + 1);
+    api.clock.advance(15 * 60 + 1);
     await fail(email, 5);
     expect(await mails()).toHaveLength(2);
   });
@@ -188,9 +185,9 @@ describe('the notice of failed log-ins', () => {
   it('is not written while older failures leave the window and new ones come within 15 minutes of it', async () => {
     const { email } = await createAccount(api.db);
     await fail(email, 1);
-    later(14 * 60);
+    api.clock.advance(14 * 60);
     await fail(email, 4);
-    later(2 * 60);
+    api.clock.advance(2 * 60);
     await fail(email, 1);
     expect(await mails()).toHaveLength(1);
   });

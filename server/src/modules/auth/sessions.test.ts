@@ -15,9 +15,6 @@ const windows =
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-const later = (seconds: number) => {
-  api.clock.time = new Date(api.clock.time.getTime() + seconds * 1000);
-};
 const logIn = async (agent: string) => {
   const body = { email: account.email, password };
   return (await api.call('logInUser', { body }, { headers: { 'user-agent': agent } })).data.token;
@@ -27,9 +24,9 @@ const list = async (token: string, agent = windows) =>
 
 it('are listed with device and last use, the newest use first', async () => {
   const here = await logIn(windows);
-  later(10);
+  api.clock.advance(10);
   await logIn(phone);
-  later(300);
+  api.clock.advance(300);
   expect(await list(here)).toMatchObject([
     { current: true, device: 'Chrome on Windows', lastUsedAt: api.clock.now().toISOString() },
     { current: false, device: 'Safari on iOS' },
@@ -39,9 +36,9 @@ it('are listed with device and last use, the newest use first', async () => {
 it('note their last use to the minute', async () => {
   const token = await logIn(windows);
   const startedAt = api.clock.now().toISOString();
-  later(59);
+  api.clock.advance(59);
   expect(await list(token, phone)).toMatchObject([{ device: 'Chrome on Windows', lastUsedAt: startedAt }]);
-  later(1);
+  api.clock.advance(1);
   expect(await list(token, phone)).toMatchObject([
     { device: 'Safari on iOS', startedAt, lastUsedAt: api.clock.now().toISOString() },
   ]);
@@ -49,7 +46,7 @@ it('note their last use to the minute', async () => {
 
 it('that have ended by themselves are not listed', async () => {
   await createSession(api.db, account.id, api.clock.now(), 1);
-  later(3600);
+  api.clock.advance(3600);
   const here = await logIn(windows);
   expect(await list(here)).toHaveLength(1);
 });

@@ -11,10 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const later = (seconds: number) => {
-  api.clock.time = new Date(api.clock.time.getTime() + seconds * 1000);
-};
-
 describe('the link', () => {
   it('may be opened until it is used, as scanners of mail do', async () => {
     await newcomer.ask();
@@ -28,9 +24,9 @@ describe('the link', () => {
 
   it('is good for a day', async () => {
     await newcomer.ask();
-    later(24 * 3600 - 1);
+    api.clock.advance(24 * 3600 - 1);
     expect((await newcomer.openLink()).code).toBe(100);
-    later(1);
+    api.clock.advance(1);
     expect(await newcomer.openLink()).toMatchObject({ code: 410, msg: expect.stringContaining('older than a day') });
   });
 
@@ -81,7 +77,7 @@ describe('what this browser has proved', () => {
 
   it('is told for half an hour', async () => {
     await newcomer.prove();
-    later(30 * 60);
+    api.clock.advance(30 * 60);
     expect(await confirmed()).toEqual(nothing);
   });
 

@@ -37,6 +37,10 @@ export interface Operation<
   ticket?: true;
   /** A GET whose answer depends on a cookie, or that sets or makes something: never stored, never prefetched, and HEAD does not exist. */
   personal?: true;
+  /** Its body may also be a form (`application/x-www-form-urlencoded`). */
+  form?: true;
+  /** It makes something: repeated with the same `Idempotency-Key` within 24 hours it gives the first answer; with another body 409. */
+  idempotent?: true;
   /** Largest body in bytes, where it is not the API's usual limit. */
   bodyLimit?: number;
   /** Business codes besides 100 that callers should expect (400 is implied by any input). */

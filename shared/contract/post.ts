@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categoryName, cursor, id, image, pageSize, person, term, utc } from './fields';
+import { categoryName, cursor, id, pageSize, person, term, utc } from './fields';
 import { operation, pageOf } from './operation';
 
 /** Following, Saved and Mine need a log-in. */
@@ -14,29 +14,88 @@ const feedFilter = z.object({
   pageSize: pageSize.optional(),
 });
 
+/** A picture or a video of a post. */
+export const media = z.object({
+  kind: z.enum(['image', 'video']),
+  /** Of the upload; null for what is drawn. */
+  uploadId: id.nullable(),
+  /** `location` of the upload, or a key of an illustration. */
+  src: z.string(),
+  alt: z.string(),
+  /** Widths of a picture that there are, in pixels; empty for a video or an illustration. */
+  widths: z.array(z.int()),
+  /** Pixels, so that its place can be kept; 0 where they are not known. */
+  width: z.int(),
+  height: z.int(),
+  /** Of a video: `location` of the picture that stands for it, or empty. */
+  poster: z.string(),
+  posterWidths: z.array(z.int()),
+  posterUploadId: id.nullable(),
+});
+
+/** Whom `@text` in a content means; who is blocked is left out. */
+export const mention = person.extend({ text: z.string() });
+
+export const visibility = z.enum(['PUBLIC', 'PRIVATE']);
+
+/**
+ * VISIBLE: as its author wants. PENDING_REVIEW: only its author sees it, until staff has decided. LIMITED: behind the age gate. REMOVED: only
+ * its author sees that it was, and why.
+ */
+export const moderationState = z.enum(['VISIBLE', 'PENDING_REVIEW', 'LIMITED', 'REMOVED']);
+
+/** What weighs most for the place of a post in For you. */
+const rankingFactor = z.enum(['freshness', 'follows', 'interests', 'quality']);
+
+/** What only the author is told of a post. */
+const ownState = z.object({
+  visibility,
+  /** False: hidden from everybody else, without being private. */
+  display: z.boolean(),
+  moderation: moderationState,
+  /** Why staff limited or removed it; empty otherwise. */
+  reason: z.string(),
+  /** An appeal is open or was decided: no further one. */
+  appealed: z.boolean(),
+  version: z.int(),
+});
+
 export const postCard = z.object({
   id,
   title: z.string(),
   /** Empty behind the age gate. */
   excerpt: z.string(),
   author: person,
-  images: z.array(image),
-  /** Blurred until the viewer confirms to be 18 or older. */
+  /** Empty behind the age gate. */
+  media: z.array(media),
+  /** Covered until the viewer confirms to be 18 or older. */
   sensitive: z.boolean(),
   tags: z.array(z.string()),
   categoryName: z.string().nullable(),
+  areas: z.array(z.string()),
+  /** Counts leave out who is blocked either way. */
   likes: z.int(),
   comments: z.int(),
+  saves: z.int(),
   /** Of the viewer; false for guests. */
   liked: z.boolean(),
   saved: z.boolean(),
+  /** Whether the viewer follows the author. */
+  followed: z.boolean(),
+  highlighted: z.boolean(),
   createdAt: utc,
+  /** Null until it is edited after publication. */
+  editedAt: utc.nullable(),
+  /** In For you; null elsewhere. */
+  because: rankingFactor.nullable(),
+  /** Null for everybody but the author. */
+  own: ownState.nullable(),
 });
 
 export const listFeed = operation({
   method: 'GET',
   path: '/post/web/posts',
-  summary: 'The feed of posts, newest first',
+  summary: 'The feed of posts: For you by rank, the others newest first',
   access: 'public',
   readable: true,
   query: feedFilter,
@@ -50,4 +109,221 @@ export const listMobileFeed = operation({
   access: 'public',
   body: feedFilter,
   data: pageOf(postCard),
+});
+
+export const listAllPosts = operation({
+  method: 'POST',
+  path: '/post/all_posts',
+  summary: 'All public posts, newest first',
+  access: 'public',
+  body: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  data: pageOf(postCard),
+});
+
+export const filterPosts = operation({
+  method: 'POST',
+  path: '/post/filter',
+  summary: 'The feed of posts; a twin of `listFeed`',
+  access: 'public',
+  body: feedFilter,
+  data: pageOf(postCard),
+});
+
+export const countNewPosts = operation({
+  method: 'GET',
+  path: '/post/new',
+  summary: 'How many posts of a feed have been published since a moment, 20 at most',
+  access: 'public',
+  personal: true,
+  query: feedFilter.omit({ cursor: true, pageSize: true }).extend({ since: utc }),
+  data: z.object({ count: z.int() }),
+});
+
+export const listMemberPosts = operation({
+  method: 'GET',
+  path: '/post/posts:page',
+  summary: 'Posts of one member that the viewer may see, newest first',
+  access: 'public',
+  readable: true,
+  query: z.object({ memberId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  data: pageOf(postCard),
+  errors: [404],
+});
+
+export const listHighlights = operation({
+  method: 'GET',
+  path: '/post/highlight/{memberId}',
+  summary: 'The highlighted posts of one member, three at most',
+  access: 'public',
+  readable: true,
+  params: z.object({ memberId: id }),
+  data: pageOf(postCard),
+  errors: [404],
+});
+
+export const getPost = operation({
+  method: 'GET',
+  path: '/post/posts/{postId}',
+  summary: 'One post',
+  access: 'public',
+  readable: true,
+  params: z.object({ postId: id }),
+  query: z.object({
+    /** The viewer says to be 18 or older: what is behind the age gate is given; refused where their birthday says otherwise. */
+    adult: z.enum(['true']).optional(),
+  }),
+  data: postCard.extend({
+    /** Empty behind the age gate. */
+    content: z.string(),
+    mentions: z.array(mention),
+    /** Captions of its video as WebVTT; empty without. */
+    captions: z.string(),
+    /** LIMITED, and the viewer has not said to be an adult. */
+    gated: z.boolean(),
+  }),
+  errors: [404, 422],
+});
+
+export const likePost = operation({
+  method: 'POST',
+  path: '/post/like',
+  summary: 'Like a post or take the like back; without `liked` the other way round',
+  access: 'account',
+  body: z.object({ postId: id, liked: z.boolean().optional() }),
+  data: z.object({ liked: z.boolean(), likes: z.int() }),
+  errors: [404],
+});
+
+export const likePostById = operation({
+  method: 'POST',
+  path: '/user_action/like/post/{postId}',
+  summary: 'A twin of `likePost`',
+  access: 'account',
+  params: z.object({ postId: id }),
+  body: z.object({ liked: z.boolean().optional() }).optional(),
+  data: z.object({ liked: z.boolean(), likes: z.int() }),
+  errors: [404],
+});
+
+export const listPostLikers = operation({
+  method: 'POST',
+  path: '/post/postLiker',
+  summary: 'Who likes a post, the newest first',
+  access: 'public',
+  body: z.object({ postId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  data: pageOf(person.extend({ followed: z.boolean() })),
+  errors: [404],
+});
+
+export const savePost = operation({
+  method: 'POST',
+  path: '/post/collect',
+  summary: 'Save a post or let it go; without `saved` the other way round',
+  access: 'account',
+  body: z.object({ postId: id, saved: z.boolean().optional() }),
+  data: z.object({ saved: z.boolean(), saves: z.int() }),
+  errors: [404],
+});
+
+const ownList = z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() });
+
+export const listSavedPosts = operation({
+  method: 'POST',
+  path: '/post/savePostList',
+  summary: 'Posts that the account has saved, the last saved first',
+  access: 'account',
+  body: ownList,
+  data: pageOf(postCard),
+});
+
+export const listLikedPosts = operation({
+  method: 'POST',
+  path: '/user_action/likedPosts',
+  summary: 'Posts that the account likes, the last liked first',
+  access: 'account',
+  body: ownList,
+  data: pageOf(postCard),
+});
+
+export const listMyPosts = operation({
+  method: 'POST',
+  path: '/user_action/Myposts',
+  summary: 'Own published posts in every state, newest first',
+  access: 'account',
+  body: ownList,
+  data: pageOf(postCard),
+});
+
+const postAction = { access: 'account', params: z.object({ id }), errors: [404, 409] } as const;
+
+export const highlightPost = operation({
+  method: 'POST',
+  path: '/post/posts/{id}/highlight',
+  summary: 'Show an own post among the three highlights of the profile',
+  data: z.object({ highlighted: z.literal(true) }),
+  ...postAction,
+});
+
+export const removeHighlight = operation({
+  method: 'POST',
+  path: '/post/posts/{id}/remove_highlight',
+  summary: 'Take an own post from the highlights',
+  data: z.object({ highlighted: z.literal(false) }),
+  ...postAction,
+});
+
+export const makePostPrivate = operation({
+  method: 'POST',
+  path: '/post/posts/{id}/private',
+  summary: 'Let only its author see a post',
+  data: z.object({ visibility: z.literal('PRIVATE') }),
+  ...postAction,
+});
+
+export const makePostPublic = operation({
+  method: 'POST',
+  path: '/post/posts/{id}/remove_private',
+  summary: 'Let everybody see a post again',
+  data: z.object({ visibility: z.literal('PUBLIC') }),
+  ...postAction,
+});
+
+export const updatePostDisplay = operation({
+  method: 'POST',
+  path: '/post/updateDisplay',
+  summary: 'Hide an own post from lists and others, or show it again',
+  access: 'account',
+  body: z.object({ postId: id, display: z.boolean() }),
+  data: z.object({ display: z.boolean() }),
+  errors: [404],
+});
+
+export const deletePost = operation({
+  method: 'DELETE',
+  path: '/post/{id}',
+  summary:
+    'Delete an own post or draft; it can be restored until `restorableUntil`, and is removed for good afterwards',
+  access: 'account',
+  params: z.object({ id }),
+  data: z.object({ restorableUntil: utc }),
+  errors: [404],
+});
+
+export const restorePost = operation({
+  method: 'POST',
+  path: '/post/{id}/restore',
+  summary: 'Undo the deletion of an own post or draft',
+  access: 'account',
+  params: z.object({ id }),
+  data: z.object({ restored: z.literal(true) }),
+  errors: [404, 410],
+});
+
+export const fuzzySearchTags = operation({
+  method: 'POST',
+  path: '/post/fuzzySearchTags',
+  summary: 'Tags that resemble a word, the most used first; without a word the most used of the last 90 days',
+  access: 'public',
+  body: z.object({ keyword: term.optional() }),
+  data: z.array(z.object({ tag: z.string(), posts: z.int() })),
 });

@@ -15,6 +15,10 @@ export interface Slots {
   'profile.section': Record<never, never>;
   /** The next free appointments of one doctor, on cards and beside profiles. */
   'doctor.next-slots': { doctorUserId: string };
+  /** A control of the header, beside the account; for somebody who is logged in. */
+  'header.action': Record<never, never>;
+  /** A section of /admin, with its heading of the second level; for staff. */
+  'admin.section': Record<never, never>;
   /** The feed of posts in the width of its container. */
   'post.feed': Record<never, never>;
 }
@@ -22,4 +26,4 @@ export interface Slots {
 export type SlotName = keyof Slots;
 
 /** Slots that every remote may fill a part of; the others belong to the first that offers them. */
-export const commonSlots: readonly SlotName[] = ['profile.section'];
+export const commonSlots: readonly SlotName[] = ['profile.section', 'header.action', 'admin.section'];

@@ -62,7 +62,8 @@ export function addOperation(app: FastifyInstance, handler: Handler, services: S
   const isPrivate = operation.access !== 'public' || operation.method !== 'GET' || operation.personal;
   app.route({
     method: operation.method,
-    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    // A colon of the path itself is doubled, so that it is none of a parameter.
+    url: operation.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: operation.bodyLimit,
     exposeHeadRoute: operation.method === 'GET' && !operation.personal,
     config: {

@@ -10,6 +10,7 @@ import * as cataloguePositions from './migrations/0007-catalogue-positions';
 import * as mail from './migrations/0008-mail';
 import * as arriving from './migrations/0009-arriving';
 import * as uploads from './migrations/0010-uploads';
+import * as community from './migrations/0011-community';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0008-mail': mail,
   '0009-arriving': arriving,
   '0010-uploads': uploads,
+  '0011-community': community,
 };
 
 /**

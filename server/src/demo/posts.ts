@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { procedures } from '#content/catalogue';
 import type { Database } from '#database/tables';
+import type { Media } from '#database/tables/community';
 import type { People, Person } from './people';
 import type { Random } from './random';
 import { commentTexts, doctorTexts, doctorTitles, memberTexts, memberTitles, tags } from './words';
@@ -16,6 +17,12 @@ export interface Community {
   comments: Row<'comment'>[];
   follows: Row<'follow'>[];
   blocks: Row<'block'>[];
+}
+
+/** An illustration among the media of a post. */
+function drawn(src: string, alt: string): Media {
+  const none = { uploadId: null, widths: [], width: 0, height: 0, poster: '', posterWidths: [], posterUploadId: null };
+  return { kind: 'image', src, alt, ...none };
 }
 
 const minute = 60_000;
@@ -44,9 +51,14 @@ function makePosts(random: Random, { doctors, members }: People, now: Date): Pos
       author_id: author?.id ?? '',
       title: title.charAt(0).toUpperCase() + title.slice(1),
       content: random.sample(byDoctor ? doctorTexts : memberTexts, random.int(2, 5)).join(' '),
-      images: random.chance(0.55)
-        ? [procedure.category_name, ...random.sample(procedures, random.int(0, 2)).map((p) => p.category_name)]
-        : [],
+      media: JSON.stringify(
+        random.chance(0.55)
+          ? [procedure, ...random.sample(procedures, random.int(0, 2))].map(({ category_name, title: alt }) =>
+              drawn(category_name, alt),
+            )
+          : [],
+      ),
+      areas: procedure.body_areas,
       sensitive: false,
       category_name: procedure.category_name,
       status: 'PUBLISHED' as const,

@@ -2,6 +2,7 @@
 import { authHandlers } from './auth/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
+import { missing } from './missing';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
@@ -9,7 +10,7 @@ import { systemHandlers } from './system/index';
 import { uploadHandlers } from './upload/index';
 import { userHandlers } from './user/index';
 
-export const handlers = [
+const built = [
   ...systemHandlers,
   ...authHandlers,
   ...userHandlers,
@@ -20,3 +21,5 @@ export const handlers = [
   ...reservationHandlers,
   ...procedureHandlers,
 ];
+
+export const handlers = [...built, ...missing(built)];

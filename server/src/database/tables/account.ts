@@ -17,6 +17,10 @@ interface Account {
   zone: Generated<string>;
   phone: string | null;
   phone_confirmed_at: Date | null;
+  private: Generated<boolean>;
+  /** How often what is not read is mailed. */
+  digest: Generated<'off' | 'daily' | 'weekly'>;
+  digest_sent_at: Date | null;
   created_at: Generated<Date>;
 }
 

@@ -1,9 +1,11 @@
 /** Posts, and what members do with them and with each other. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 interface Follow {
   follower_id: string;
   followed_id: string;
+  /** REQUESTED: a private account that has not answered. */
+  state: Generated<'REQUESTED' | 'FOLLOWING'>;
   created_at: Generated<Date>;
 }
 
@@ -13,19 +15,43 @@ interface Block {
   created_at: Generated<Date>;
 }
 
+/** As the contract's `media`. */
+export interface Media {
+  kind: 'image' | 'video';
+  uploadId: string | null;
+  src: string;
+  alt: string;
+  widths: number[];
+  width: number;
+  height: number;
+  poster: string;
+  posterWidths: number[];
+  posterUploadId: string | null;
+}
+
 interface Post {
   id: Generated<string>;
   author_id: string;
   title: string;
   content: string;
-  images: Generated<string[]>;
+  media: ColumnType<Media[], string | undefined, string>;
+  captions: Generated<string>;
   sensitive: Generated<boolean>;
   category_name: string | null;
+  areas: Generated<string[]>;
   status: 'DRAFT' | 'PUBLISHED' | 'DELETED';
   visibility: Generated<'PUBLIC' | 'PRIVATE'>;
   moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED'>;
+  moderation_reason: Generated<string>;
   display: Generated<boolean>;
+  /** Place among the highlights of its author. */
+  highlight: number | null;
+  version: Generated<number>;
+  listed: GeneratedAlways<boolean>;
   published_at: Date | null;
+  edited_at: Date | null;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
   created_at: Generated<Date>;
 }
 
@@ -33,6 +59,15 @@ interface PostTag {
   post_id: string;
   tag: string;
   position: number;
+  /** That of the post. */
+  published_at: Date | null;
+}
+
+interface PostArea {
+  post_id: string;
+  area: string;
+  /** That of the post. */
+  published_at: Date | null;
 }
 
 interface PostMark {
@@ -41,20 +76,60 @@ interface PostMark {
   created_at: Generated<Date>;
 }
 
+/** Kept by triggers. */
+interface PostCount {
+  post_id: string;
+  likes: number;
+  comments: number;
+  saves: number;
+}
+
 interface Comment {
   id: Generated<string>;
   post_id: string;
   author_id: string;
   parent_id: string | null;
   content: string;
+  /** Kept by triggers. */
+  likes: Generated<number>;
+  moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'REMOVED'>;
+  moderation_reason: Generated<string>;
+  deleted_at: Date | null;
   created_at: Generated<Date>;
+}
+
+interface CommentLike {
+  comment_id: string;
+  account_id: string;
+  created_at: Generated<Date>;
+}
+
+interface Mention {
+  post_id: string;
+  comment_id: string | null;
+  account_id: string;
+  text: string;
+}
+
+interface FeedRanking {
+  id: Generated<string>;
+  account_id: string | null;
+  filter: string;
+  post_ids: string[];
+  because: string[];
+  created_at: Date;
 }
 
 export interface CommunityTables {
   block: Block;
   comment: Comment;
+  comment_like: CommentLike;
+  feed_ranking: FeedRanking;
   follow: Follow;
+  mention: Mention;
   post: Post;
+  post_area: PostArea;
+  post_count: PostCount;
   post_like: PostMark;
   post_save: PostMark;
   post_tag: PostTag;

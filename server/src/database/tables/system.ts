@@ -1,5 +1,5 @@
 /** What the server keeps for itself. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 interface Mail {
   id: Generated<string>;
@@ -35,6 +35,9 @@ interface Upload {
   bytes: number | null;
   /** Of the largest file; empty until READY. */
   stored_name: Generated<string>;
+  /** Pixels of a picture; null until READY, and for anything else. */
+  width: number | null;
+  height: number | null;
   widths: Generated<number[]>;
   avif_widths: Generated<number[]>;
   attached_at: Date | null;
@@ -69,8 +72,19 @@ interface Seed {
   at: Date;
 }
 
+/** What a call answered to a key. */
+interface Idempotency {
+  account_id: string;
+  operation: string;
+  key: string;
+  body_hash: Buffer;
+  answer: ColumnType<unknown, string | null, string>;
+  created_at: Date;
+}
+
 export interface SystemTables {
   beacon: Beacon;
+  idempotency: Idempotency;
   mail: Mail;
   seed: Seed;
   upload: Upload;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import type { Media } from '#database/tables/community';
 import type { FeedPlace } from './feed-cursor.rules';
 
 /** Characters. */
@@ -22,10 +23,17 @@ export interface FeedRow {
   authorNickname: string;
   authorImage: string;
   authorRole: 'USER' | 'DOCTOR';
-  images: string[];
+  media: Media[];
   sensitive: boolean;
   tags: string[];
   categoryName: string | null;
+  areas: string[];
+  saves: number;
+  followed: boolean;
+  highlighted: boolean;
+  editedAt: null;
+  because: null;
+  own: null;
   likes: number;
   comments: number;
   liked: boolean;
@@ -84,7 +92,7 @@ export async function findFeed(db: Db, filter: FeedFilter, viewer: string | null
     )
     select p.id, p.title, case when ${gated(viewer)} then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
       p.author_id as "authorId", p.nickname as "authorNickname", p.author_image as "authorImage", p.role as "authorRole",
-      p.images, p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName",
+      p.media, p.areas, 0 as saves, false as followed, false as highlighted, null as "editedAt", null as because, null as own, p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName",
       array(select tag::text from post_tag where post_id = p.id order by position) as tags,
       (select count(*)::int from post_like where post_id = p.id) as likes,
       (select count(*)::int from comment where post_id = p.id) as comments,

@@ -58,7 +58,7 @@ describe('the feed', () => {
 
   it.each([
     ['a draft', { status: 'DRAFT' }],
-    ['a deleted post', { status: 'DELETED' }],
+    ['a deleted post', { status: 'DELETED', deleted_at: new Date('2026-11-01T00:00:00Z') }],
     ['a private post', { visibility: 'PRIVATE' }],
     ['a post in review', { moderation: 'PENDING_REVIEW' }],
     ['a removed post', { moderation: 'REMOVED' }],

@@ -1,0 +1,39 @@
+/** What members and staff say about what should not be there, and what staff does. */
+import type { Generated } from 'kysely';
+
+interface Report {
+  id: Generated<string>;
+  reporter_id: string | null;
+  subject_kind: 'post' | 'comment' | 'member';
+  subject_id: string;
+  reason: string;
+  note: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+interface Appeal {
+  id: Generated<string>;
+  subject_kind: 'post' | 'comment';
+  subject_id: string;
+  account_id: string;
+  text: string;
+  created_at: Date;
+  decided_at: Date | null;
+}
+
+/** Only added to. */
+interface AuditEntry {
+  id: Generated<string>;
+  actor_id: string | null;
+  action: string;
+  subject: string;
+  reason: Generated<string>;
+  at: Date;
+}
+
+export interface ModerationTables {
+  appeal: Appeal;
+  audit_entry: AuditEntry;
+  report: Report;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { cursor, id, pageSize, person, plainText, utc } from './fields';
+import { operation, pageOf } from './operation';
+import { mention } from './post';
+
+const comment = z.object({
+  id,
+  postId: id,
+  /** The comment that it answers; null for those of the first level. */
+  parentId: id.nullable(),
+  author: person,
+  /** Empty where it is deleted or removed and only its replies remain. */
+  content: z.string(),
+  mentions: z.array(mention),
+  state: z.enum(['VISIBLE', 'PENDING_REVIEW', 'REMOVED', 'DELETED']),
+  likes: z.int(),
+  liked: z.boolean(),
+  /** How many replies the viewer may see. */
+  replies: z.int(),
+  /** The author of the post wrote it. */
+  byAuthor: z.boolean(),
+  own: z.boolean(),
+  /** Its author, the author of the post and staff may. */
+  removable: z.boolean(),
+  createdAt: utc,
+});
+
+export const commentSort = z.enum(['top', 'newest', 'oldest']);
+
+export const listComments = operation({
+  method: 'GET',
+  path: '/post/wap/viewComment/{postId}',
+  summary: 'Comments of a post; those of the first level each with its first replies, or the replies of one',
+  access: 'public',
+  readable: true,
+  params: z.object({ postId: id }),
+  query: z.object({
+    sort: commentSort.optional(),
+    /** Replies of this comment, the oldest first. */
+    parentId: id.optional(),
+    /** A deep link: the first page begins with this comment, or with the one that it answers. */
+    commentId: id.optional(),
+    cursor: cursor.optional(),
+    pageSize: pageSize.optional(),
+  }),
+  data: pageOf(comment.extend({ firstReplies: z.array(comment) })),
+  errors: [404],
+});
+
+const text = {
+  content: plainText(1000).min(1, 'Please input'),
+  /** Accounts that `@nickname` in the content means. */
+  mentions: z.array(id).max(20).optional(),
+};
+
+export const commentPost = operation({
+  method: 'POST',
+  path: '/user_action/actions/comment',
+  summary: 'Comment on a post',
+  access: 'account',
+  idempotent: true,
+  body: z.object({ postId: id, ...text }),
+  data: comment,
+  errors: [404, 422, 429],
+});
+
+const replyBody = z.object({ commentId: id, ...text });
+
+export const replyComment = operation({
+  method: 'POST',
+  path: '/user_action/actions/reply',
+  summary: 'Answer a comment; the answer to an answer stands beside it',
+  access: 'account',
+  idempotent: true,
+  body: replyBody,
+  data: comment,
+  errors: [404, 422, 429],
+});
+
+export const replyAsDoctor = operation({
+  method: 'POST',
+  path: '/doctor/actions/reply',
+  summary: "A doctor's answer to a comment",
+  access: 'doctor',
+  idempotent: true,
+  body: replyBody,
+  data: comment,
+  errors: [404, 422, 429],
+});
+
+export const likeComment = operation({
+  method: 'POST',
+  path: '/user_action/like_comment',
+  summary: 'Like a comment or take the like back; without `liked` the other way round',
+  access: 'account',
+  form: true,
+  body: z.object({
+    commentId: id,
+    liked: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+  }),
+  data: z.object({ liked: z.boolean(), likes: z.int() }),
+  errors: [404],
+});
+
+export const deleteComment = operation({
+  method: 'DELETE',
+  path: '/comments/{commentId}',
+  summary: 'Delete an own comment, or one below an own post; its replies stay',
+  access: 'account',
+  params: z.object({ commentId: id }),
+  data: z.object({ deleted: z.literal(true) }),
+  errors: [404],
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { categoryName, id, plainText, term, utc, wholeNumber } from './fields';
+import { operation, pageOf } from './operation';
+import { media, mention, moderationState, visibility } from './post';
+
+/** What a draft holds and a post is made of. */
+const postText = z.object({
+  title: plainText(120),
+  content: plainText(10_000),
+  /** Nine pictures at most, or one video. */
+  media: z
+    .array(
+      z.object({
+        /** An own upload that is READY; or null with the `src` of an illustration that the post has already. */
+        uploadId: id.nullable(),
+        src: plainText(300).optional(),
+        alt: plainText(300).optional(),
+        posterUploadId: id.nullable().optional(),
+        /** Of a video, in pixels, as the browser knows them. */
+        width: wholeNumber(0, 20_000).optional(),
+        height: wholeNumber(0, 20_000).optional(),
+      }),
+    )
+    .max(9, 'A post has at most 9 pictures'),
+  /** Accounts that `@nickname` in the content means. */
+  mentions: z.array(id).max(20).optional(),
+  /** Captions of its video as WebVTT. */
+  captions: plainText(20_000).optional(),
+  tags: z.array(plainText(40).min(1)).max(10, 'A post has at most 10 tags'),
+  categoryName: categoryName.nullable(),
+  areas: z.array(term).max(16),
+  visibility,
+  sensitive: z.boolean(),
+});
+
+const draft = postText.omit({ media: true, mentions: true }).extend({
+  draftId: id,
+  media: z.array(media),
+  captions: z.string(),
+  mentions: z.array(mention),
+  /** Of a post that is being edited; null for a draft. */
+  postId: id.nullable(),
+  /** Goes up with every save; a save of an older one is refused. */
+  version: z.int(),
+  updatedAt: utc,
+});
+
+export const saveDraft = operation({
+  method: 'POST',
+  path: '/post/drafts',
+  summary:
+    'Save a draft, a new one without `draftId`; 409 with the stored one in `data.current` where `version` is stale',
+  access: 'account',
+  body: postText.extend({ draftId: id.optional(), version: z.int().min(1).optional() }),
+  data: draft,
+  errors: [404, 409, 422],
+});
+
+export const listDrafts = operation({
+  method: 'GET',
+  path: '/post/drafts',
+  summary: 'Own drafts, the last changed first; fifty at most',
+  access: 'account',
+  data: pageOf(draft),
+});
+
+export const getDraft = operation({
+  method: 'GET',
+  path: '/post/drafts/{draftId}',
+  summary: 'One own draft',
+  access: 'account',
+  params: z.object({ draftId: id }),
+  data: draft,
+  errors: [404],
+});
+
+export const getEditPost = operation({
+  method: 'GET',
+  path: '/post/edit_posts',
+  summary: 'What the form starts with that edits an own post',
+  access: 'account',
+  query: z.object({ postId: id }),
+  data: draft,
+  errors: [404],
+});
+
+export const publishPost = operation({
+  method: 'POST',
+  path: '/post/posts',
+  summary:
+    'Publish a post: of a draft (once, however often it is sent), anew, or, with `postId` and `version`, the edit of one',
+  access: 'account',
+  idempotent: true,
+  body: postText.extend({
+    draftId: id.optional(),
+    postId: id.optional(),
+    version: z.int().min(1).optional(),
+  }),
+  data: z.object({ postId: id, moderation: moderationState }),
+  errors: [404, 409, 422, 429],
+});

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { cursor, id, pageNum, pageSize, person, term, utc } from './fields';
+import { operation, pageOf } from './operation';
+
+/** `requested`: of a private account, which has not answered. */
+export const followState = z.enum(['none', 'requested', 'following']);
+
+export const getMember = operation({
+  method: 'GET',
+  path: '/members/{memberId}',
+  summary: 'One member as others see them: never legal name, birthday, email or bookings',
+  access: 'public',
+  readable: true,
+  params: z.object({ memberId: id }),
+  data: person.extend({
+    /** Only followers see posts, followers and follows; counts are given all the same. */
+    private: z.boolean(),
+    /** Whether the viewer may see what is private. */
+    visible: z.boolean(),
+    posts: z.int(),
+    followers: z.int(),
+    following: z.int(),
+    /** Likes of all public posts. */
+    likes: z.int(),
+    follow: followState,
+    /** Follows the viewer. */
+    followsViewer: z.boolean(),
+    /** The viewer has blocked them; nothing else of them is given then. Who blocked the viewer is 404. */
+    blocked: z.boolean(),
+    own: z.boolean(),
+    /** An approved doctor: /doctor/detail has more. */
+    approvedDoctor: z.boolean(),
+    joinedAt: utc,
+  }),
+  errors: [404],
+});
+
+const followBody = z.object({ userId: id });
+const followAnswer = z.object({ follow: followState, followers: z.int() });
+
+export const followMember = operation({
+  method: 'POST',
+  path: '/users/follow',
+  summary: 'Follow somebody; a private account is asked',
+  access: 'account',
+  body: followBody,
+  data: followAnswer,
+  errors: [404, 422, 429],
+});
+
+export const unfollowMember = operation({
+  method: 'POST',
+  path: '/users/unfollow',
+  summary: 'Follow somebody no longer, or take the question back',
+  access: 'account',
+  body: followBody,
+  data: followAnswer,
+  errors: [404],
+});
+
+export const followAction = operation({
+  method: 'POST',
+  path: '/user_action/actions/follow',
+  summary: 'A twin of `followMember`',
+  access: 'account',
+  body: followBody,
+  data: followAnswer,
+  errors: [404, 422, 429],
+});
+
+export const unfollowAction = operation({
+  method: 'POST',
+  path: '/user_action/actions/unfollow',
+  summary: 'A twin of `unfollowMember`',
+  access: 'account',
+  body: followBody,
+  data: followAnswer,
+  errors: [404],
+});
+
+const plainList = z.object({
+  /** The own account without. */
+  memberId: id.optional(),
+  pageNum: pageNum.optional(),
+  pageSize: pageSize.optional(),
+});
+
+export const listFollowers = operation({
+  method: 'POST',
+  path: '/user/followers',
+  summary: 'Who follows somebody',
+  access: 'account',
+  body: plainList,
+  data: pageOf(person),
+  errors: [404],
+});
+
+export const listFollows = operation({
+  method: 'POST',
+  path: '/user/follows',
+  summary: 'Whom somebody follows',
+  access: 'account',
+  body: plainList,
+  data: pageOf(person),
+  errors: [404],
+});
+
+const memberList = z.object({
+  memberId: id.optional(),
+  keyword: term.optional(),
+  cursor: cursor.optional(),
+  pageSize: pageSize.optional(),
+});
+const memberRow = person.extend({
+  /** How the viewer follows them. */
+  follow: followState,
+  followsViewer: z.boolean(),
+  /** Both follow each other. */
+  mutual: z.boolean(),
+});
+
+export const listFollowerMembers = operation({
+  method: 'POST',
+  path: '/users/followerMembers',
+  summary: 'Who follows somebody, with what there is between them and the viewer; searched by `keyword`',
+  access: 'account',
+  body: memberList,
+  data: pageOf(memberRow),
+  errors: [404],
+});
+
+export const listFollowedMembers = operation({
+  method: 'POST',
+  path: '/users/followedMembers',
+  summary: 'Whom somebody follows, with what there is between them and the viewer; searched by `keyword`',
+  access: 'account',
+  body: memberList,
+  data: pageOf(memberRow),
+  errors: [404],
+});
+
+export const removeFollower = operation({
+  method: 'DELETE',
+  path: '/me/followers/{userId}',
+  summary: 'Let somebody follow the own account no longer; they are not told',
+  access: 'account',
+  params: z.object({ userId: id }),
+  data: z.object({ removed: z.boolean() }),
+});
+
+export const listFollowRequests = operation({
+  method: 'GET',
+  path: '/me/follow-requests',
+  summary: 'Who asks to follow the own private account, the newest first',
+  access: 'account',
+  query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  data: pageOf(person.extend({ at: utc })),
+});
+
+export const answerFollowRequest = operation({
+  method: 'PUT',
+  path: '/me/follow-requests/{userId}',
+  summary: 'Let somebody follow, or not; the refused are not told',
+  access: 'account',
+  params: z.object({ userId: id }),
+  body: z.object({ accepted: z.boolean() }),
+  data: z.object({ accepted: z.boolean() }),
+  errors: [404],
+});
+
+export const getPrivacy = operation({
+  method: 'GET',
+  path: '/me/privacy',
+  summary: 'Who may see what the account shares',
+  access: 'account',
+  data: z.object({ private: z.boolean() }),
+});
+
+export const setPrivacy = operation({
+  method: 'PUT',
+  path: '/me/privacy',
+  summary: 'Make the account private or public; public, it lets in all who have asked',
+  access: 'account',
+  body: z.object({ private: z.boolean() }),
+  data: z.object({ private: z.boolean() }),
+});
+
+export const listBlocks = operation({
+  method: 'GET',
+  path: '/blocks',
+  summary: 'Whom the account has blocked, the newest first',
+  access: 'account',
+  query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  data: pageOf(person.extend({ at: utc })),
+});
+
+export const blockMember = operation({
+  method: 'POST',
+  path: '/blocks',
+  summary: 'Block somebody: neither sees the other any more, and neither follows the other',
+  access: 'account',
+  body: z.object({ userId: id }),
+  data: z.object({ blocked: z.literal(true) }),
+  errors: [404, 422],
+});
+
+export const unblockMember = operation({
+  method: 'DELETE',
+  path: '/blocks/{userId}',
+  summary: 'Block somebody no longer; follows do not come back',
+  access: 'account',
+  params: z.object({ userId: id }),
+  data: z.object({ blocked: z.literal(false) }),
+});

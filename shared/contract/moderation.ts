@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { cursor, id, pageSize, person, plainText, utc } from './fields';
+import { operation, pageOf } from './operation';
+import { moderationState } from './post';
+
+const subject = z.object({ kind: z.enum(['post', 'comment', 'member']), id });
+
+export const reportReason = z.enum([
+  'spam',
+  'harassment',
+  'misleading-health-claim',
+  'medicine-advertising',
+  'privacy',
+  'nudity',
+  'self-harm',
+  'impersonation',
+  'other',
+]);
+
+export const reportContent = operation({
+  method: 'POST',
+  path: '/reports',
+  summary: 'Report a post, a comment or a member; repeated while open it changes nothing',
+  access: 'account',
+  body: z.object({ subject, reason: reportReason, note: plainText(500).optional() }),
+  data: z.object({ reported: z.literal(true) }),
+  errors: [404, 422, 429],
+});
+
+export const appealDecision = operation({
+  method: 'POST',
+  path: '/appeals',
+  summary: 'Ask staff to look again at what was decided about an own post or comment; once',
+  access: 'account',
+  body: z.object({ subject, text: plainText(1000).min(1, 'Please input') }),
+  data: z.object({ appealed: z.literal(true) }),
+  errors: [404, 409],
+});
+
+/** Everything that waits for staff about one post, comment or member. */
+const moderationCase = z.object({
+  subject,
+  /** What it is about, as staff sees it. */
+  title: z.string(),
+  content: z.string(),
+  images: z.array(z.string()),
+  author: person,
+  postId: id.nullable(),
+  moderation: moderationState,
+  reports: z.array(z.object({ id, reporter: person.nullable(), reason: reportReason, note: z.string(), at: utc })),
+  /** Of its author; null where there is none. */
+  appeal: z.object({ id, text: z.string(), at: utc }).nullable(),
+  /** Since when it waits. */
+  since: utc,
+  /** Changes with whatever happens to the case; a decision names the one that it was made on. */
+  revision: z.string(),
+});
+
+export const caseFilter = z.enum(['open', 'appeals', 'decided']);
+
+export const listModerationCases = operation({
+  method: 'GET',
+  path: '/admin/moderation',
+  summary: 'What waits for a decision, the longest waiting first',
+  access: 'staff',
+  query: z.object({ filter: caseFilter.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  data: pageOf(moderationCase),
+});
+
+/** `keep`: nothing is wrong. `limit`: behind the age gate. `remove`: only its author sees that it was. `suspend`: the member may no longer log in. */
+export const moderationAction = z.enum(['keep', 'limit', 'remove', 'suspend']);
+
+export const decideModerationCase = operation({
+  method: 'POST',
+  path: '/admin/moderation',
+  summary:
+    'Decide all open reports and the appeal of one post, comment or member; its author is told, who reported is thanked',
+  access: 'staff',
+  body: z.object({
+    subject,
+    action: moderationAction,
+    reason: plainText(500).min(1, 'Please input'),
+    revision: z.string().max(100),
+  }),
+  data: z.object({ moderation: moderationState }),
+  errors: [404, 409, 422],
+});
+
+export const listAuditEntries = operation({
+  method: 'GET',
+  path: '/admin/audit',
+  summary: 'What staff has done, the newest first',
+  access: 'staff',
+  query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  data: pageOf(
+    z.object({
+      id: z.string(),
+      actor: person.nullable(),
+      action: z.string(),
+      subject: z.string(),
+      reason: z.string(),
+      at: utc,
+    }),
+  ),
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { cursor, id, pageSize, person, utc } from './fields';
+import { operation, pageOf } from './operation';
+
+/** `moderation`: what staff decided about something of the account's own. */
+export const notificationKind = z.enum([
+  'post-like',
+  'comment-like',
+  'comment',
+  'reply',
+  'mention',
+  'follow',
+  'follow-request',
+  'follow-accepted',
+  'moderation',
+]);
+
+const notification = z.object({
+  id,
+  kind: notificationKind,
+  /** Who did it, the newest first, three at most; empty for `moderation`. */
+  actors: z.array(person),
+  /** How many did it, those of `actors` among them. */
+  actorCount: z.int(),
+  postId: id.nullable(),
+  postTitle: z.string(),
+  commentId: id.nullable(),
+  /** Beginning of the comment, or of what staff wrote. */
+  excerpt: z.string(),
+  read: z.boolean(),
+  at: utc,
+});
+
+export const listNotifications = operation({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'Notifications of the account, grouped, the newest first',
+  access: 'account',
+  query: z.object({
+    /** Only those that are not read. */
+    unread: z.enum(['true']).optional(),
+    cursor: cursor.optional(),
+    pageSize: pageSize.optional(),
+  }),
+  data: pageOf(notification),
+});
+
+export const countUnreadNotifications = operation({
+  method: 'GET',
+  path: '/notifications/unread',
+  summary: 'How many notifications are not read, 100 at most',
+  access: 'account',
+  data: z.object({ count: z.int() }),
+});
+
+export const readNotifications = operation({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Mark notifications as read: those that are named, or all',
+  access: 'account',
+  body: z.object({ ids: z.array(id).max(100).optional() }),
+  data: z.object({ unread: z.int() }),
+});
+
+/** `moderation` has no preference: it is always told. */
+export const notificationTopic = z.enum(['likes', 'comments', 'mentions', 'follows']);
+
+const preference = z.object({ topic: notificationTopic, inApp: z.boolean(), email: z.boolean() });
+
+export const getNotificationPreferences = operation({
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary: 'What the account is told of, and how',
+  access: 'account',
+  data: z.object({ preferences: z.array(preference), digest: z.enum(['off', 'daily', 'weekly']) }),
+});
+
+export const setNotificationPreferences = operation({
+  method: 'PUT',
+  path: '/notifications/preferences',
+  summary: 'Say what the account is told of, and how; what is left out stays as it is',
+  access: 'account',
+  body: z.object({
+    preferences: z.array(preference).max(10).optional(),
+    digest: z.enum(['off', 'daily', 'weekly']).optional(),
+  }),
+  data: z.object({ preferences: z.array(preference), digest: z.enum(['off', 'daily', 'weekly']) }),
+});

@@ -1,4 +1,5 @@
 /** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
+export { type Answers, useAnswers } from './answers';
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { type Host, HostContext, ParamsContext, RemoteContext, useHost } from './host';
@@ -14,4 +15,5 @@ export { Slot, type SlotProps } from './slot';
 export type { SlotName, Slots } from './slots';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';
 export type { Uploaded, UploadPurpose } from './upload';
+export { useLive } from './use-live';
 export { type UploadState, useUpload } from './use-upload';

@@ -3,6 +3,12 @@ import type { CompositionEvent } from './composition';
 /** What can be followed on the live stream: the names of topics, and what is told under each. */
 export interface LiveTopics {
   [composition: `composition:${string}`]: CompositionEvent;
+  /** Somebody has published a post. */
+  feed: Record<never, never>;
+  /** The counts of a post, `post:<id>`, as far as they have changed. */
+  [post: `post:${string}`]: { likes?: number; comments?: number };
+  /** Of whoever is logged in alone, `account:<id>`: how many notifications are not read. */
+  [account: `account:${string}`]: { unread: number };
 }
 
 export interface LivePort {

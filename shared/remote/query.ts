@@ -57,8 +57,8 @@ export function useOperationPages<Name extends OperationName>(
 }
 
 interface CallOptions {
-  /** Lets each call wait for the one before, so that the last one is the one that holds. */
-  inOrder?: boolean;
+  /** Lets each call wait for the one before, so that the last one is the one that holds; a name, for several operations together. */
+  inOrder?: boolean | string;
 }
 
 /** Calls one operation on demand: `const { mutate, isPending, error } = useOperationCall('logInUser')`. */
@@ -66,6 +66,6 @@ export function useOperationCall<Name extends OperationName>(name: Name, { inOrd
   const { call } = useHost();
   return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({
     mutationFn: (input) => call(name, input),
-    ...(inOrder ? { scope: { id: name } } : {}),
+    ...(inOrder ? { scope: { id: inOrder === true ? name : inOrder } } : {}),
   });
 }

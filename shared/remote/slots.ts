@@ -19,6 +19,8 @@ export interface Slots {
   'header.action': Record<never, never>;
   /** A section of /admin, with its heading of the second level; for staff. */
   'admin.section': Record<never, never>;
+  /** The notifications of whoever is logged in, in the width of its container. */
+  'notification.list': Record<never, never>;
   /** The feed of posts in the width of its container. */
   'post.feed': Record<never, never>;
 }

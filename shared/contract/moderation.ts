@@ -37,6 +37,9 @@ export const appealDecision = operation({
   errors: [404, 409],
 });
 
+/** `keep`: nothing is wrong. `limit`: behind the age gate. `remove`: only its author sees that it was. `suspend`: the member may no longer log in. */
+export const moderationAction = z.enum(['keep', 'limit', 'remove', 'suspend']);
+
 /** Everything that waits for staff about one post, comment or member. */
 const moderationCase = z.object({
   subject,
@@ -50,7 +53,11 @@ const moderationCase = z.object({
   reports: z.array(z.object({ id, reporter: person.nullable(), reason: reportReason, note: z.string(), at: utc })),
   /** Of its author; null where there is none. */
   appeal: z.object({ id, text: z.string(), at: utc }).nullable(),
-  /** Since when it waits. */
+  /** The last one; null before the first. */
+  decision: z.object({ action: moderationAction, reason: z.string(), by: person.nullable(), at: utc }).nullable(),
+  /** Somebody may come to harm: it stands at the front of the queue. */
+  urgent: z.boolean(),
+  /** Since when it waits, or when it was decided. */
   since: utc,
   /** Changes with whatever happens to the case; a decision names the one that it was made on. */
   revision: z.string(),
@@ -61,14 +68,11 @@ export const caseFilter = z.enum(['open', 'appeals', 'decided']);
 export const listModerationCases = operation({
   method: 'GET',
   path: '/admin/moderation',
-  summary: 'What waits for a decision, the longest waiting first',
+  summary: 'What waits for a decision, the urgent first, then the longest waiting; or what was decided, the last first',
   access: 'staff',
   query: z.object({ filter: caseFilter.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
   data: pageOf(moderationCase),
 });
-
-/** `keep`: nothing is wrong. `limit`: behind the age gate. `remove`: only its author sees that it was. `suspend`: the member may no longer log in. */
-export const moderationAction = z.enum(['keep', 'limit', 'remove', 'suspend']);
 
 export const decideModerationCase = operation({
   method: 'POST',

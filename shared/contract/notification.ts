@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cursor, id, pageSize, person, utc } from './fields';
 import { operation, pageOf } from './operation';
 
-/** `moderation`: what staff decided about something of the account's own. */
+/** `moderation`: what staff decided about something of the account's own; `report-decided`: that what it reported has been decided. */
 export const notificationKind = z.enum([
   'post-like',
   'comment-like',
@@ -13,12 +13,13 @@ export const notificationKind = z.enum([
   'follow-request',
   'follow-accepted',
   'moderation',
+  'report-decided',
 ]);
 
 const notification = z.object({
   id,
   kind: notificationKind,
-  /** Who did it, the newest first, three at most; empty for `moderation`. */
+  /** Who did it, the newest first, three at most; empty for what staff decided. */
   actors: z.array(person),
   /** How many did it, those of `actors` among them. */
   actorCount: z.int(),

@@ -120,7 +120,7 @@ const statements = [
     id uuid primary key default gen_random_uuid(),
     account_id uuid not null references app.account on delete cascade,
     kind text not null check (kind in
-      ('post-like', 'comment-like', 'comment', 'reply', 'mention', 'follow', 'follow-request', 'follow-accepted', 'moderation')),
+      ('post-like', 'comment-like', 'comment', 'reply', 'mention', 'follow', 'follow-request', 'follow-accepted', 'moderation', 'report-decided')),
     group_key text not null,
     post_id uuid references app.post on delete cascade,
     comment_id uuid references app.comment on delete cascade,
@@ -161,6 +161,9 @@ const statements = [
   `create unique index report_open on app.report (reporter_id, subject_kind, subject_id) where decided_at is null`,
   `create index report_subject on app.report (subject_kind, subject_id, created_at)`,
   `create index report_waiting on app.report (created_at) where decided_at is null`,
+  `create index report_reporter on app.report (reporter_id, created_at)`,
+  `create index post_waiting on app.post (updated_at) where moderation = 'PENDING_REVIEW'`,
+  `create index comment_waiting on app.comment (created_at) where moderation = 'PENDING_REVIEW'`,
   `create table app.appeal (
     id uuid primary key default gen_random_uuid(),
     subject_kind text not null check (subject_kind in ('post', 'comment')),
@@ -171,6 +174,18 @@ const statements = [
     decided_at timestamptz,
     unique (subject_kind, subject_id)
   )`,
+  `create index appeal_waiting on app.appeal (created_at) where decided_at is null`,
+  // The last decision about each.
+  `create table app.moderation_decision (
+    subject_kind text not null check (subject_kind in ('post', 'comment', 'member')),
+    subject_id uuid not null,
+    action text not null check (action in ('keep', 'limit', 'remove', 'suspend')),
+    reason text not null,
+    actor_id uuid references app.account on delete set null,
+    decided_at timestamptz not null,
+    primary key (subject_kind, subject_id)
+  )`,
+  `create index moderation_decision_decided on app.moderation_decision (decided_at desc, subject_id desc)`,
   `create table app.audit_entry (
     id bigint generated always as identity primary key,
     actor_id uuid references app.account on delete set null,

@@ -22,6 +22,16 @@ interface Appeal {
   decided_at: Date | null;
 }
 
+/** The last about each subject. */
+interface ModerationDecision {
+  subject_kind: 'post' | 'comment' | 'member';
+  subject_id: string;
+  action: 'keep' | 'limit' | 'remove' | 'suspend';
+  reason: string;
+  actor_id: string | null;
+  decided_at: Date;
+}
+
 /** Only added to. */
 interface AuditEntry {
   id: Generated<string>;
@@ -35,5 +45,6 @@ interface AuditEntry {
 export interface ModerationTables {
   appeal: Appeal;
   audit_entry: AuditEntry;
+  moderation_decision: ModerationDecision;
   report: Report;
 }

@@ -13,7 +13,8 @@ interface Notification {
     | 'follow'
     | 'follow-request'
     | 'follow-accepted'
-    | 'moderation';
+    | 'moderation'
+    | 'report-decided';
   /** Those that are not read have one row for each key. */
   group_key: string;
   post_id: string | null;

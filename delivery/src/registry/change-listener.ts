@@ -3,9 +3,11 @@ import { notificationChannel } from '../api/contract';
 
 interface Hearing {
   url: string;
+  /** Channels of the database besides that of changes of the composition; plain names. */
+  alsoOn?: readonly string[];
   /** With each connection, the first one too: what was told before it has to be read. Listening goes on only if it resolves. */
   onConnected(): Promise<void>;
-  onChange(payload: string): void;
+  onChange(payload: string, channel: string): void;
   /** Once for each time that the connection is lost or cannot be made. */
   onTrouble(error: Error): void;
 }
@@ -60,10 +62,11 @@ export class ChangeListener {
     };
     client.on('error', lose);
     client.on('end', () => lose(new Error('The connection has ended')));
-    client.on('notification', ({ payload = '' }) => this.hearing.onChange(payload));
+    client.on('notification', ({ payload = '', channel }) => this.hearing.onChange(payload, channel));
     try {
       await client.connect();
-      await client.query(`listen ${notificationChannel}`);
+      for (const channel of [notificationChannel, ...(this.hearing.alsoOn ?? [])])
+        await client.query(`listen ${channel}`);
       await this.hearing.onConnected();
       if (lost) throw new Error('The connection has ended');
     } catch (error) {

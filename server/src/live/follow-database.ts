@@ -1,11 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { ChangeListener, compositionEvent } from '@charis/delivery';
+import { z } from 'zod';
 import type { Logger } from '#logging';
-import type { LiveHub } from './hub';
+import type { LiveHub, LiveMessage } from './hub';
+import { liveChannel } from './tell';
 
-/** The composition event of a notification, which any client of the database could have sent. */
-function eventOf(payload: string) {
+const toldEvent = z
+  .object({ topic: z.string(), data: z.record(z.string(), z.unknown()) })
+  .transform((told): LiveMessage => ({ ...told, id: randomUUID() }));
+
+const changeEvent = compositionEvent.transform(
+  (event): LiveMessage => ({ topic: `composition:${event.channel}`, id: String(event.revision), data: event }),
+);
+
+/** The message of a notification, which any client of the database could have sent. */
+function messageOf(payload: string, channel: string): LiveMessage | undefined {
   try {
-    return compositionEvent.safeParse(JSON.parse(payload)).data;
+    return (channel === liveChannel ? toldEvent : changeEvent).safeParse(JSON.parse(payload)).data;
   } catch {
     return undefined;
   }
@@ -17,10 +28,11 @@ export async function followDatabase(url: string, hub: LiveHub, logger: Logger):
     logger.error({ err: error }, 'live notifications of the database are interrupted');
   const listener = new ChangeListener({
     url,
+    alsoOn: [liveChannel],
     onConnected: async () => hub.tellGap(),
-    onChange(payload) {
-      const event = eventOf(payload);
-      if (event) hub.publish({ topic: `composition:${event.channel}`, id: String(event.revision), data: event });
+    onChange(payload, channel) {
+      const message = messageOf(payload, channel);
+      if (message) hub.publish(message);
       else logger.warn('a notification of the database cannot be read');
     },
     onTrouble,

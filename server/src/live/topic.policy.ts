@@ -8,10 +8,17 @@ interface TopicKind {
   allows(account: Account | null, topic: string): boolean;
 }
 
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
 /** Every kind of topic, and who may follow it. */
 const kinds: readonly TopicKind[] = [
   // Which releases make a page stands in the HTML of every page.
   { topic: /^composition:[a-z][a-z0-9-]{0,30}$/, allows: () => true },
+  // Nudges without content: that there are posts, that a post has another number of likes or comments.
+  { topic: /^feed$/, allows: () => true },
+  { topic: new RegExp(`^post:${uuid}$`), allows: () => true },
+  // What an account is told is its own affair.
+  { topic: new RegExp(`^account:${uuid}$`), allows: (account, topic) => topic === `account:${account?.id}` },
 ];
 
 const mostTopics = 20;

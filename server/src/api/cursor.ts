@@ -1,0 +1,45 @@
+/** Cursors of lists: the place of the last item that was given, as text that is opaque to callers. */
+import { type RawBuilder, sql } from 'kysely';
+import { badInput } from './refusal';
+
+const shapes = {
+  /** Microseconds included, as `timeText` writes it. */
+  time: /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/,
+  id: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  number: /^\d{1,9}$/,
+};
+export type CursorPart = keyof typeof shapes;
+
+/** Whether the calendar and the clock have it: JavaScript moves the 31st of February into March. */
+function exists(time: string): boolean {
+  const second = time.slice(0, 19);
+  const parsed = Date.parse(`${second}Z`);
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(second);
+}
+
+const fits = (kind: CursorPart, text: string) => shapes[kind].test(text) && (kind !== 'time' || exists(text));
+
+export function writeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(parts.join(' ')).toString('base64url');
+}
+
+/**
+ * The parts of a cursor that `writeCursor` made, or undefined where there is none.
+ * @throws {Refusal} 400 where it was not made here
+ */
+export function readCursor<const Parts extends readonly CursorPart[]>(
+  cursor: string | undefined,
+  kinds: Parts,
+): { [Index in keyof Parts]: string } | undefined {
+  if (!cursor) return undefined;
+  const parts = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (parts.length !== kinds.length || !kinds.every((kind, index) => fits(kind, parts[index] ?? ''))) {
+    throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
+  }
+  return parts as { [Index in keyof Parts]: string };
+}
+
+/** A time as text that loses nothing. */
+export function timeText(column: string): RawBuilder<string> {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}

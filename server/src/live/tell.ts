@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+
+/** The channel of the database on which processes tell each other what the community does. */
+export const liveChannel = 'charis_live';
+
+interface Told {
+  /** Nobody's content: pages read it again from the API, which knows what they may see. */
+  feed: Record<string, never>;
+  [post: `post:${string}`]: { likes?: number; comments?: number };
+  [account: `account:${string}`]: { unread: number };
+}
+
+/**
+ * Tells every process what has happened, and so every page that follows `topic`, once the transaction of `db` is committed. What is told is a
+ * nudge: it says that something is different and carries no content.
+ */
+export async function tell<Topic extends keyof Told & string>(db: Db, topic: Topic, data: Told[Topic]): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, data })})`.execute(db);
+}

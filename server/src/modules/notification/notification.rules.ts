@@ -1,0 +1,61 @@
+import type { DataOf } from '@charis/shared/contract';
+
+export type NotificationKind = DataOf<'listNotifications'>['list'][number]['kind'];
+export type NotificationTopic = DataOf<'getNotificationPreferences'>['preferences'][number]['topic'];
+
+/** Which preference decides about a kind; those without one are always told. */
+export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null>> = {
+  'post-like': 'likes',
+  'comment-like': 'likes',
+  comment: 'comments',
+  reply: 'comments',
+  mention: 'mentions',
+  follow: 'follows',
+  'follow-request': 'follows',
+  'follow-accepted': 'follows',
+  moderation: null,
+};
+
+/** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */
+export const defaultPreferences: readonly { topic: NotificationTopic; inApp: boolean; email: boolean }[] = [
+  { topic: 'likes', inApp: true, email: false },
+  { topic: 'comments', inApp: true, email: true },
+  { topic: 'mentions', inApp: true, email: true },
+  { topic: 'follows', inApp: true, email: true },
+];
+
+export interface Notice {
+  /** Who is told. */
+  accountId: string;
+  kind: NotificationKind;
+  /** Who did it; null for staff. */
+  actorId: string | null;
+  postId?: string | null;
+  /** Where a click leads; for likes what is liked. */
+  commentId?: string | null;
+  /** Beginning of the comment, or of what staff wrote. */
+  excerpt?: string;
+  /** What it answers: replies to one comment are one group. */
+  parentId?: string;
+}
+
+/** Notices of one account with the same key are one row while it is not read. */
+export function groupKeyOf({ kind, postId, commentId, parentId }: Notice): string {
+  switch (kind) {
+    case 'post-like':
+    case 'comment':
+      return `${kind} ${postId}`;
+    case 'reply':
+      return `${kind} ${parentId ?? commentId}`;
+    case 'comment-like':
+    case 'mention':
+    case 'moderation':
+      return `${kind} ${commentId ?? postId}`;
+    default:
+      return kind;
+  }
+}
+
+/** Done, taken back and done again within this many milliseconds, these are told once. */
+export const tellOnceWithin = 24 * 3_600_000;
+export const toldOnce: readonly NotificationKind[] = ['post-like', 'comment-like', 'follow'];

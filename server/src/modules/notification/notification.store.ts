@@ -1,0 +1,42 @@
+/** SQL over the alias `n` for a notification, `p` for its post and `a` for the author of that, both of which may be missing. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { notBlocked, visibleTo } from '#modules/post/visible-post';
+import { wants } from './preference.sql';
+
+/** Where a count of what is not read ends. */
+export const mostUnread = 100;
+
+/** Who did it, as far as the account may see them; aliases `x` and `xa`. */
+export function visibleActors(accountId: string): RawBuilder<unknown> {
+  return sql`notification_actor x join account xa on xa.id = x.actor_id
+    where x.notification_id = n.id and xa.status = 'ACTIVE' and ${notBlocked('x.actor_id', accountId)}`;
+}
+
+/** The post can be opened by the account. */
+export function visiblePost(accountId: string): RawBuilder<boolean> {
+  return sql<boolean>`(p.status = 'PUBLISHED' and (p.author_id = ${accountId}::uuid or ${visibleTo(accountId)}))`;
+}
+
+/** What the account is shown: nothing of somebody on the other side of a block, or of a post that is gone. */
+export function visibleNotification(accountId: string): RawBuilder<boolean> {
+  return sql<boolean>`(n.account_id = ${accountId}::uuid and (n.kind = 'moderation' or
+    (n.post_id is null or ${visiblePost(accountId)}) and exists (select from ${visibleActors(accountId)})))`;
+}
+
+export const notificationTables = sql`notification n left join post p on p.id = n.post_id left join account a on a.id = p.author_id`;
+
+export function shownInApp(accountId: string): RawBuilder<boolean> {
+  return wants('inApp', sql`${accountId}::uuid`, sql`n.kind`);
+}
+
+/** How many are not read, `mostUnread` at most. */
+export async function countUnread(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${notificationTables}
+      where n.read_at is null and ${visibleNotification(accountId)} and ${shownInApp(accountId)}
+      limit ${sql.lit(mostUnread)}
+    ) unread`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { tell } from '#live/tell';
+import { groupKeyOf, type Notice, tellOnceWithin, toldOnce } from './notification.rules';
+import { countUnread } from './notification.store';
+import { wants } from './preference.sql';
+
+const excerptLength = 160;
+
+/** The row of the group that is not read, with the actor in it; none where the account does not want to be told, or must not. */
+async function add(db: Db, now: Date, notice: Notice): Promise<boolean> {
+  const { accountId, kind, actorId, postId = null, commentId = null, excerpt = '' } = notice;
+  const key = groupKeyOf(notice);
+  const since = toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now;
+  const beginning = [...excerpt].slice(0, excerptLength).join('');
+  const asked = sql`${kind}::text`;
+  const account = sql`${accountId}::uuid`;
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (
+      select from account a where a.id = ${account} and a.status in ('ACTIVE', 'DELETION_REQUESTED')
+        and (${wants('inApp', account, asked)} or (a.digest <> 'off' and ${wants('email', account, asked)}))
+        and not exists (select from block b where (b.blocker_id, b.blocked_id) in
+          ((${account}, ${actorId}::uuid), (${actorId}::uuid, ${account})))
+        and not exists (select from notification n join notification_actor x on x.notification_id = n.id
+          where n.account_id = ${account} and n.group_key = ${key} and x.actor_id = ${actorId}::uuid and x.at > ${since})
+    ), put as (
+      insert into notification (account_id, kind, group_key, post_id, comment_id, excerpt, at)
+      select ${account}, ${kind}, ${key}, ${postId}::uuid, ${commentId}::uuid, ${beginning}, ${now} from wanted
+      on conflict (account_id, group_key) where read_at is null
+        do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
+      returning id
+    ), actor as (
+      insert into notification_actor (notification_id, actor_id, at)
+      select id, ${actorId}::uuid, ${now} from put where ${actorId}::uuid is not null
+      on conflict (notification_id, actor_id) do update set at = excluded.at
+    )
+    select id from put
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function tellUnread(db: Db, accountId: string): Promise<void> {
+  await tell(db, `account:${accountId}`, { unread: await countUnread(db, accountId) });
+}
+
+/**
+ * Tells an account what somebody did, in the transaction in which they do it. Nobody is told of what they do themselves, or of somebody on the
+ * other side of a block, or what they do not want to be told. What is alike is one row until it is read.
+ */
+export async function notify(db: Db, now: Date, notice: Notice): Promise<void> {
+  if (notice.accountId === notice.actorId) return;
+  if (await add(db, now, notice)) await tellUnread(db, notice.accountId);
+}
+
+/** Tells several accounts, always in the same order, so that two transactions do not wait for each other. */
+export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): Promise<void> {
+  const inOrder = [...notices].sort((one, other) => (one.accountId < other.accountId ? -1 : 1));
+  for (const notice of inOrder) await notify(db, now, notice);
+}
+
+/** Takes back what an actor undid, such as a like, as far as it is not read. */
+export async function takeBack(db: Db, notice: Notice): Promise<void> {
+  const { rows } = await sql`
+    with left_out as (
+      delete from notification_actor x using notification n
+      where n.account_id = ${notice.accountId} and n.group_key = ${groupKeyOf(notice)} and n.read_at is null
+        and x.notification_id = n.id and x.actor_id = ${notice.actorId}
+      returning x.notification_id as id
+    ), emptied as (
+      delete from notification n using left_out l where n.id = l.id
+        and (select count(*) from notification_actor x where x.notification_id = n.id) <= 1
+    )
+    select id from left_out
+  `.execute(db);
+  if (rows.length > 0) await tellUnread(db, notice.accountId);
+}

@@ -60,3 +60,12 @@ it('has the named answers read anew', async () => {
   expect(queries.getQueryState(key({}))?.isInvalidated).toBe(true);
   expect(queries.getQueryState(['mf-community', 'getMember', {}])?.isInvalidated).toBe(false);
 });
+
+it('begins a list anew with its first page alone', async () => {
+  const input = { query: {} };
+  const list = ['mf-community', 'listBlocks', 'pages', input];
+  queries.setQueryData(list, { pages: ['first', 'second'], pageParams: [null, 'next'] });
+  await answers.restart('listBlocks', input);
+  expect(queries.getQueryData(list)).toEqual({ pages: ['first'], pageParams: [null] });
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(true);
+});

@@ -1,4 +1,4 @@
-import type { DataOf, OperationName } from '@charis/shared/contract';
+import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { RemoteContext } from './host';
@@ -9,6 +9,8 @@ export interface Answers {
   change<Name extends OperationName>(name: Name, change: (answer: DataOf<Name>) => DataOf<Name>): void;
   /** Reads anew what the page shows of these operations, or of all, and the rest of them once it is shown. */
   refresh(...names: OperationName[]): Promise<void>;
+  /** Reads a list from its beginning, whose further pages are forgotten. */
+  restart<Name extends OperationName>(name: Name, input: InputOf<Name>): Promise<void>;
 }
 
 /** Lets a page show what somebody has done before the server has answered, in every place that shows it. */
@@ -27,6 +29,13 @@ export function useAnswers(): Answers {
       async refresh(...names) {
         const keys = names.length > 0 ? names.map((name) => [remote, name]) : [[remote]];
         await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      },
+      async restart(name, input) {
+        const queryKey = [remote, name, 'pages', input];
+        queries.setQueryData<InfiniteData<unknown>>(queryKey, (known) =>
+          known ? { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) } : known,
+        );
+        await queries.invalidateQueries({ queryKey, exact: true });
       },
     }),
     [queries, remote],

@@ -1,10 +1,16 @@
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
 
+export interface CallSettings {
+  signal?: AbortSignal;
+  /** Of an operation that the contract calls idempotent: sent again with the same key, it is done once. */
+  idempotencyKey?: string;
+}
+
 /** Calls one operation of the API and gives the `data` of its envelope; throws `ApiError`. */
 export type CallOperation = <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
-  options?: { signal?: AbortSignal },
+  options?: CallSettings,
 ) => Promise<DataOf<Name>>;
 
 export interface FieldError {

@@ -14,6 +14,12 @@ export interface FirstAnswerFound {
   standIn: boolean;
 }
 
+/** What can be done about a notice, such as undoing what it tells of. */
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 /** What whoever composes the page (the shell, the host kit, a harness) gives to the remotes. */
 export interface Host {
   call: CallOperation;
@@ -22,8 +28,8 @@ export interface Host {
   logIn(request?: LogInRequest): void;
   /** Shows what other remotes offer for a slot. */
   Slot: ComponentType<SlotProps<SlotName>>;
-  /** A short notice at the top of the page, also announced to screen readers. */
-  notify(kind: 'success' | 'info' | 'error', text: string): void;
+  /** A short notice at the top of the page, also announced to screen readers; one with an action stays longer. */
+  notify(kind: 'success' | 'info' | 'error', text: string, action?: NoticeAction): void;
   /** What happens elsewhere, as it happens. */
   live: LivePort;
   /** What the page's HTML already carries as the answer to a call. */

@@ -2,7 +2,7 @@
 export { type Answers, useAnswers } from './answers';
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
-export { type Host, HostContext, ParamsContext, RemoteContext, useHost } from './host';
+export { type Host, HostContext, type NoticeAction, ParamsContext, RemoteContext, useHost } from './host';
 export { askToLeave, askToLeaveSoon, hasUnsaved, LeaveGuard, onUnsavedChange } from './leave-guard';
 export type { LivePort, LiveTopics } from './live';
 export { type LogInRequest, useMemberAction } from './log-in';
@@ -13,6 +13,7 @@ export { useOperation, useOperationCall, useOperationPages } from './query';
 export { type Session, type SessionPort, type SessionUser, useSession } from './session';
 export { Slot, type SlotProps } from './slot';
 export type { SlotName, Slots } from './slots';
+export { createStore } from './store';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';
 export type { Uploaded, UploadPurpose } from './upload';
 export { useLive } from './use-live';

@@ -39,7 +39,7 @@ interface CursorPage {
 export function useOperationPages<Name extends OperationName>(
   name: Name,
   inputAt: (cursor: string | null) => InputOf<Name>,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; staleTime?: number } = {},
 ) {
   const { call, firstAnswer } = useHost();
   const remote = useContext(RemoteContext);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { clearNotices, notify } from './notify';
 
@@ -20,5 +20,14 @@ it('takes the notice away when a form is sent anew', async () => {
   );
   notify('error', 'Please input');
   await screen.getByRole('button', { name: 'send' }).click();
+  expect(shown()).toEqual([]);
+});
+
+it('does what a notice offers once, and takes the notice away', async () => {
+  const run = vi.fn();
+  notify('info', 'Deleted.', { label: 'Undo', run });
+  const undo = document.querySelector<HTMLButtonElement>('[role=status] button');
+  undo?.click();
+  expect(run).toHaveBeenCalledOnce();
   expect(shown()).toEqual([]);
 });

@@ -1,8 +1,10 @@
-import type { Host } from '@charis/shared/remote';
+import type { Host, NoticeAction } from '@charis/shared/remote';
 import styles from './notify.module.css';
 
 /** Milliseconds a notice stays. */
 const shownFor = 5000;
+/** Milliseconds that there are to act on one. */
+const actionFor = 10_000;
 
 let place: HTMLElement | undefined;
 const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -22,21 +24,37 @@ function noticePlace(): HTMLElement {
   return place;
 }
 
+function actionButton({ label, run }: NoticeAction, done: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles.action ?? '';
+  button.textContent = label;
+  button.addEventListener('click', () => {
+    done();
+    run();
+  });
+  return button;
+}
+
 /** Shows a short notice, read out politely; a new one takes the place of the one before. */
-export const notify: Host['notify'] = (kind, text) => {
+export const notify: Host['notify'] = (kind, text, action) => {
   const notices = noticePlace();
-  if ([...notices.children].some((notice) => notice.textContent === text)) return;
+  if ([...notices.children].some((notice) => notice.firstChild?.textContent === text)) return;
   const notice = document.createElement('p');
   notice.className = `${styles.notice} ${styles[kind]}`;
-  notice.textContent = text;
+  notice.append(text);
+  if (action) notice.append(actionButton(action, () => notice.remove()));
   notices.replaceChildren(notice);
   // Shown anew, it lies above a dialog that has opened meanwhile.
   notices.hidePopover();
   notices.showPopover();
-  const timer = setTimeout(() => {
-    timers.delete(timer);
-    notice.remove();
-  }, shownFor);
+  const timer = setTimeout(
+    () => {
+      timers.delete(timer);
+      notice.remove();
+    },
+    action ? actionFor : shownFor,
+  );
   timers.add(timer);
 };
 

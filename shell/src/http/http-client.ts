@@ -64,7 +64,10 @@ export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOpt
         params: query,
         data: body,
         signal: options?.signal,
-        headers: bearer ? { Authorization: `Bearer ${bearer}` } : {},
+        headers: {
+          ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+          ...(options?.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+        },
       });
       if (envelope.code !== success) throw errorOf(envelope, say);
       // The server serialises by the same declaration that types this call.

@@ -26,6 +26,9 @@ const upload = z.object({
   location: z.string(),
   /** Widths of a picture that there are, in pixels. */
   widths: z.array(z.int()),
+  /** Pixels of a picture in its largest size, upright; 0 for everything else, and until READY. */
+  width: z.int(),
+  height: z.int(),
 });
 
 export const signUpload = operation({

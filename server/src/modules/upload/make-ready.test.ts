@@ -30,7 +30,7 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
     expect((await sharp(photo).metadata()).exif?.includes('Phone')).toBe(true);
     const { data } = await send(api, sender, photo, { fileName: 'IMG_1.JPG', purpose: 'post-image' });
     expect(data).toMatchObject({ state: 'READY', success: true, reason: '', file: '1500.webp' });
-    expect(data.widths).toEqual([160, 480, 960, 1500]);
+    expect(data).toMatchObject({ widths: [160, 480, 960, 1500], width: 1500, height: 2000 });
     for (const width of data.widths) {
       const made = await sharp(await read(`/api/files/${data.uploadId}/${width}`)).metadata();
       expect(made).toMatchObject({ format: 'webp', width, height: Math.round((width * 4) / 3) });
@@ -40,7 +40,7 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
 
   it('reads HEIC', async () => {
     const { data } = await send(api, sender, await heicPhoto(), { fileName: 'IMG_2.heic', purpose: 'avatar' });
-    expect(data).toMatchObject({ state: 'READY', widths: [160, 480, 640] });
+    expect(data).toMatchObject({ state: 'READY', widths: [160, 480, 640], width: 640, height: 480 });
     const made = await sharp(await read(data.location)).metadata();
     expect(made).toMatchObject({ format: 'webp', width: 640, height: 480 });
     expect(made.exif).toBeUndefined();
@@ -89,7 +89,15 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
       expect(reply).toMatchObject({ status: 200, code: 422, msg: reason });
     }
     const { data } = await api.call('getUpload', { params: { uploadId } }, { token: sender.token });
-    expect(data).toMatchObject({ state: 'REJECTED', reason, success: false, location: '', widths: [] });
+    expect(data).toMatchObject({
+      state: 'REJECTED',
+      reason,
+      success: false,
+      location: '',
+      widths: [],
+      width: 0,
+      height: 0,
+    });
     expect(await api.files.storage.sizeOf(incomingKey(uploadId))).toBeUndefined();
   });
 });

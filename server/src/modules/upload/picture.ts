@@ -5,6 +5,7 @@ import { widthsFor } from './upload.rules';
 
 export interface Rendition {
   width: number;
+  height: number;
   content: Buffer;
 }
 
@@ -44,12 +45,12 @@ export async function renderWebp(path: string, extension: string, wanted: readon
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const renditions: Rendition[] = [];
   for (const width of widthsFor(info.width, wanted)) {
-    const content = await sharp(data, { raw, limitInputPixels: maxPixels })
+    const { data: content, info: made } = await sharp(data, { raw, limitInputPixels: maxPixels })
       .resize({ width })
       .webp({ quality: width > 960 ? 80 : 84, effort: 4 })
       .timeout({ seconds })
-      .toBuffer();
-    renditions.push({ width, content });
+      .toBuffer({ resolveWithObject: true });
+    renditions.push({ width, height: made.height, content });
   }
   return renditions;
 }

@@ -4,7 +4,7 @@ import type { Services } from '#api/handler';
 import { fileKey, incomingKey } from '#files/storage';
 import { PictureProblem, renderAvif, renderWebp } from './picture';
 import { isOfKind, isPicture, ruleOf, type Upload, uploadFailed } from './upload.rules';
-import { findUpload, keysOf, markReady, markRejected, setAvifWidths, setWidths } from './upload.store';
+import { findUpload, keysOf, markReady, markRejected, setAvifWidths, setSizes } from './upload.store';
 import { addJob, finishJob, postponeJob, takeJob, type UploadJob } from './upload-job.store';
 import { eraseDescriptions } from './video-descriptions';
 
@@ -16,11 +16,10 @@ const wrongKind = 'The file is not what its name says. Please choose another one
 async function makePictures(path: string, upload: Upload, { files, db, clock }: Needed): Promise<void> {
   const { id, extension, purpose } = upload;
   const renditions = await renderWebp(path, extension, ruleOf(purpose).widths);
-  const widths = renditions.map(({ width }) => width);
-  await setWidths(db, id, widths);
+  await setSizes(db, id, renditions);
   for (const { width, content } of renditions) await files.storage.write(fileKey(id, `${width}.webp`), content);
   await db.transaction().execute(async (trx) => {
-    await markReady(trx, id, `${widths.at(-1)}.webp`);
+    await markReady(trx, id, `${renditions.at(-1)?.width}.webp`);
     await addJob(trx, id, 'avif', clock.now());
   });
 }

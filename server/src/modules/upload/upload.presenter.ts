@@ -19,5 +19,7 @@ export function presentUpload(upload: Upload, urls: FileUrls): DataOf<'getUpload
   const { id: uploadId, state, reason, stored_name: file } = upload;
   const success = state === 'READY';
   const location = success ? locationOf(upload, urls) : '';
-  return { uploadId, state, reason, success, file, location, widths: success ? upload.widths : [] };
+  const { widths, width, height } = upload;
+  const size = success ? { widths, width: width ?? 0, height: height ?? 0 } : { widths: [], width: 0, height: 0 };
+  return { uploadId, state, reason, success, file, location, ...size };
 }

@@ -85,9 +85,11 @@ export function keysOf({ id, extension, widths }: Pick<Upload, 'id' | 'extension
   return [incomingKey(id), ...names.map((name) => fileKey(id, name))];
 }
 
-/** Says which widths are going to be written, so that they are known even if that fails. */
-export async function setWidths(db: Db, id: string, widths: number[]): Promise<void> {
-  await db.updateTable('upload').set({ widths }).where('id', '=', id).execute();
+/** Says which sizes are going to be written, the smallest first, so that they are known even if that fails. */
+export async function setSizes(db: Db, id: string, sizes: { width: number; height: number }[]): Promise<void> {
+  const { width = null, height = null } = sizes.at(-1) ?? {};
+  const widths = sizes.map((size) => size.width);
+  await db.updateTable('upload').set({ widths, width, height }).where('id', '=', id).execute();
 }
 
 export async function markReady(db: Db, id: string, storedName: string): Promise<void> {

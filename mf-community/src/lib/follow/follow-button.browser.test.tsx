@@ -1,0 +1,71 @@
+import { ApiError, type Host, HostContext, type Session } from '@charis/shared/remote';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { FollowButton } from './follow-button';
+
+const user = {
+  userId: 'me',
+  nickname: 'Me',
+  image: '',
+  email: '',
+  accountType: 1,
+  userRole: 'USER',
+  staff: false,
+} as const;
+const call = vi.fn();
+const notify = vi.fn();
+let session: Session;
+let loggedIn: (() => void) | undefined;
+let serial = 0;
+
+beforeEach(() => {
+  session = { status: 'in', user };
+  call.mockReset();
+  notify.mockReset();
+  serial += 1;
+});
+
+async function button() {
+  const host = {
+    call,
+    notify,
+    logIn: ({ onLoggedIn } = {}) => {
+      loggedIn = onLoggedIn;
+    },
+    session: { get: () => session, subscribe: () => () => undefined },
+  } as Partial<Omit<Host, 'session'>> as Host;
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HostContext value={host}>
+        <FollowButton follow="none" nickname="Banksia" userId={`member-${serial}`} />
+      </HostContext>
+    </QueryClientProvider>,
+  );
+  return screen.getByRole('button');
+}
+
+it('shows that a private account was asked', async () => {
+  call.mockResolvedValue({ follow: 'requested', followers: 3 });
+  const follow = await button();
+  await follow.click();
+  await expect.element(follow).toHaveTextContent('member.follow.requested');
+});
+
+it('says what the server has against it', async () => {
+  call.mockRejectedValue(new ApiError(429, 'Too many at once.', { traceId: 't' }));
+  const follow = await button();
+  await follow.click();
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Too many at once.'));
+  await expect.element(follow).toHaveTextContent('member.follow.none');
+});
+
+it('lets a guest log in first, and follows then', async () => {
+  session = { status: 'out' };
+  call.mockResolvedValue({ follow: 'following', followers: 3 });
+  await (await button()).click();
+  expect(call).not.toHaveBeenCalled();
+  session = { status: 'in', user };
+  loggedIn?.();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('followMember', { body: { userId: `member-${serial}` } }));
+});

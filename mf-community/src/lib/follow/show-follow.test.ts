@@ -1,0 +1,38 @@
+import type { Answers } from '@charis/shared/remote';
+import { expect, it } from 'vitest';
+import { showFollow } from './show-follow';
+
+/** Answers that are known of somebody, before and after the viewer follows them. */
+function shownOf(name: string, answer: object, after: 'following' | 'none' = 'following') {
+  let shown = answer;
+  const answers = {
+    change: (changed: string, change: (known: object) => object) => {
+      if (changed === name) shown = change(shown);
+    },
+  } as unknown as Answers;
+  showFollow(answers, { userId: 'them', before: after === 'none' ? 'following' : 'none', after });
+  return shown;
+}
+
+it('marks their cards and nobody else’s', () => {
+  const card = (userId: string) => ({ author: { userId }, followed: false });
+  expect(shownOf('listFeed', { list: [card('them'), card('other')] })).toEqual({
+    list: [{ ...card('them'), followed: true }, card('other')],
+  });
+});
+
+it('counts one follower more of theirs', () => {
+  const member = { own: false, userId: 'them', follow: 'none', followers: 2 };
+  expect(shownOf('getMember', member)).toEqual({ ...member, follow: 'following', followers: 3 });
+});
+
+it('counts one less whom the viewer follows', () => {
+  expect(shownOf('getMember', { own: true, userId: 'me', following: 5 }, 'none')).toMatchObject({ following: 4 });
+});
+
+it('knows who follows each other', () => {
+  const row = { userId: 'them', followsViewer: true, follow: 'none', mutual: false };
+  expect(shownOf('listFollowerMembers', { list: [row] })).toEqual({
+    list: [{ ...row, follow: 'following', mutual: true }],
+  });
+});

@@ -1,0 +1,37 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link } from '@charis/shared/remote';
+import { Avatar, Tag } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/text';
+import { memberPath } from './member-path';
+import styles from './member-row.module.css';
+
+export type Person = DataOf<'listFollowers'>['list'][number];
+
+interface MemberRowProps {
+  person: Person;
+  /** One line below the name. */
+  note?: string;
+  /** What can be done about them. */
+  children?: ReactNode;
+}
+
+/** Somebody in a list of members. */
+export function MemberRow({ person, note, children }: MemberRowProps) {
+  const t = useText();
+  return (
+    <li className={styles.row}>
+      <Avatar image={person.image} name={person.nickname} size={48} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link className={styles.link} to={memberPath(person.userId)}>
+            {person.nickname}
+          </Link>{' '}
+          {person.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
+        </p>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </li>
+  );
+}

@@ -1,18 +1,9 @@
-import { ApiError, type Host, HostContext, type Session } from '@charis/shared/remote';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { ApiError, type Host, type Session } from '@charis/shared/remote';
+import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { FollowButton } from './follow-button';
 
-const user = {
-  userId: 'me',
-  nickname: 'Me',
-  image: '',
-  email: '',
-  accountType: 1,
-  userRole: 'USER',
-  staff: false,
-} as const;
 const call = vi.fn();
 const notify = vi.fn();
 let session: Session;
@@ -20,27 +11,20 @@ let loggedIn: (() => void) | undefined;
 let serial = 0;
 
 beforeEach(() => {
-  session = { status: 'in', user };
+  session = { status: 'in', user: testUser };
   call.mockReset();
   notify.mockReset();
   serial += 1;
 });
 
 async function button() {
-  const host = {
-    call,
-    notify,
-    logIn: ({ onLoggedIn } = {}) => {
-      loggedIn = onLoggedIn;
-    },
-    session: { get: () => session, subscribe: () => () => undefined },
-  } as Partial<Omit<Host, 'session'>> as Host;
+  const logIn: Host['logIn'] = ({ onLoggedIn } = {}) => {
+    loggedIn = onLoggedIn;
+  };
   const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
-      <HostContext value={host}>
-        <FollowButton follow="none" nickname="Banksia" userId={`member-${serial}`} />
-      </HostContext>
-    </QueryClientProvider>,
+    <TestHost given={{ call, notify, logIn }} session={() => session}>
+      <FollowButton follow="none" nickname="Banksia" userId={`member-${serial}`} />
+    </TestHost>,
   );
   return screen.getByRole('button');
 }
@@ -65,7 +49,7 @@ it('lets a guest log in first, and follows then', async () => {
   call.mockResolvedValue({ follow: 'following', followers: 3 });
   await (await button()).click();
   expect(call).not.toHaveBeenCalled();
-  session = { status: 'in', user };
+  session = { status: 'in', user: testUser };
   loggedIn?.();
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('followMember', { body: { userId: `member-${serial}` } }));
 });

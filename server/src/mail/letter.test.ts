@@ -5,11 +5,13 @@ import { changeEmailLetter } from './letters/change-email';
 import { confirmEmailLetter } from './letters/confirm-email';
 import { emailChangedLetter } from './letters/email-changed';
 import { failedLogInsLetter } from './letters/failed-log-ins';
+import { decisionLetter } from './letters/moderation-decision';
 import { passwordChangedLetter } from './letters/password-changed';
 import { resetPasswordLetter } from './letters/reset-password';
 
 const url = 'https://charis.example/valideEmail?token=abc&source=register';
 const nickname = 'Wren <b>Fern</b>';
+const decided = { kind: 'post', title: 'A <i>calm</i> week', reason: 'Be <b>kind</b>.', appealed: false, url } as const;
 const letters = (language: 'en' | 'zh-CN') => [
   confirmEmailLetter({ language, url, code: '123456' }),
   alreadyRegisteredLetter({ language, nickname, siteUrl: 'https://charis.example', url }),
@@ -18,6 +20,9 @@ const letters = (language: 'en' | 'zh-CN') => [
   changeEmailLetter({ language, nickname, code: '123456' }),
   emailChangedLetter({ language, nickname, newEmail: 'new.wren@example.com' }),
   failedLogInsLetter({ language, nickname }, 5),
+  ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
+    decisionLetter({ ...decided, language, nickname, action }),
+  ),
 ];
 
 describe.each([...letters('en'), ...letters('zh-CN')])('the letter $kind in $language', (letter) => {

@@ -3,6 +3,7 @@ import { authHandlers } from './auth/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
 import { missing } from './missing';
+import { moderationHandlers } from './moderation/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
@@ -17,6 +18,7 @@ const built = [
   ...consentHandlers,
   ...uploadHandlers,
   ...postHandlers,
+  ...moderationHandlers,
   ...doctorHandlers,
   ...reservationHandlers,
   ...procedureHandlers,

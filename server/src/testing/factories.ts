@@ -158,3 +158,16 @@ export async function createPost(db: Db, authorId: string, given: Partial<Row<'p
   for (const area of areas) await db.insertInto('post_area').values({ post_id: id, area, published_at }).execute();
   return id;
 }
+
+/** A visible comment of the first level, or an answer where `given` names a parent. */
+export async function createComment(
+  db: Db,
+  { postId, authorId, ...given }: { postId: string; authorId: string } & Partial<Row<'comment'>>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('comment')
+    .values({ post_id: postId, author_id: authorId, content: 'How long did it take?', ...given })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -14,6 +14,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'follow-request': 'follows',
   'follow-accepted': 'follows',
   moderation: null,
+  'report-decided': null,
 };
 
 /** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */

@@ -1,0 +1,78 @@
+import { brand } from '@charis/shared/brand';
+import type { Letter } from '../letter';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  kind: 'post' | 'comment' | 'member';
+  action: 'keep' | 'limit' | 'remove' | 'suspend';
+  /** Of the post. */
+  title: string;
+  /** In the words of staff. */
+  reason: string;
+  /** The author had asked to look again. */
+  appealed: boolean;
+  url: string;
+}
+
+type Words = Record<Facts['action'], (what: string) => string>;
+
+const english: Words = {
+  keep: (what) => `Our team has looked at ${what}. Everybody can see it again.`,
+  limit: (what) => `Our team has looked at ${what}. From now on, only adults who choose to see it are shown it.`,
+  remove: (what) => `Our team has removed ${what}. Only you can still see it.`,
+  suspend: () =>
+    `Our team has suspended your ${brand.name} account. Nobody sees what you have shared, and you cannot log in.`,
+};
+
+const chinese: Words = {
+  keep: (what) => `我们的团队已审核${what}，所有人都可以重新看到。`,
+  limit: (what) => `我们的团队已审核${what}，今后只向选择查看的成年人展示。`,
+  remove: (what) => `我们的团队已移除${what}，现在只有您自己可以看到。`,
+  suspend: () => `我们的团队已停用您的 ${brand.name} 账户。他人无法看到您分享的内容，您也无法登录。`,
+};
+
+function englishWhat({ kind, title }: Facts): string {
+  if (kind === 'member') return 'your account';
+  return kind === 'post' ? `your post “${title}”` : `your comment on “${title}”`;
+}
+
+function chineseWhat({ kind, title }: Facts): string {
+  if (kind === 'member') return '您的账户';
+  return kind === 'post' ? `您的帖子“${title}”` : `您在“${title}”下的评论`;
+}
+
+/** What staff decided about something of a member's, and why. */
+export function decisionLetter(facts: Facts): Letter {
+  const { language, nickname, action, reason, appealed, url } = facts;
+  const kind = 'moderation-decision';
+  const mayAppeal = !appealed && facts.kind !== 'member' && (action === 'limit' || action === 'remove');
+  if (language === 'zh-CN') {
+    const subject = appealed ? '我们已重新审核您的申诉' : '我们的团队已作出决定';
+    return {
+      kind,
+      language,
+      subject,
+      heading: subject,
+      greeting: `${nickname}，您好：`,
+      paragraphs: [chinese[action](chineseWhat(facts)), `原因：${reason}`],
+      ...(action === 'suspend' ? {} : { action: { label: '查看', url } }),
+      notes: [mayAppeal ? '如果您认为决定有误，可以在该内容处申诉一次。' : '如有疑问，请联系我们。'],
+    };
+  }
+  const subject = appealed ? 'We have looked again, as you asked' : 'A decision of our team';
+  return {
+    kind,
+    language,
+    subject,
+    heading: subject,
+    greeting: `Hello ${nickname},`,
+    paragraphs: [english[action](englishWhat(facts)), `Why: ${reason}`],
+    ...(action === 'suspend' ? {} : { action: { label: 'Have a look', url } }),
+    notes: [
+      mayAppeal
+        ? 'If you think this is wrong, you can appeal once, where you find it.'
+        : 'Questions? Please contact us.',
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import type { ModerationState, Subject } from './subject.store';
+
+interface Person {
+  userId: string;
+  nickname: string;
+  image: string;
+  role: 'USER' | 'DOCTOR';
+}
+
+interface Said {
+  id: string;
+  at: string;
+}
+
+export interface CaseRow {
+  kind: Subject['kind'];
+  id: string;
+  title: string;
+  content: string;
+  images: string[];
+  author: Person;
+  postId: string | null;
+  moderation: ModerationState;
+  reports: (Said & { reporter: Person | null; reason: ReportReason; note: string })[];
+  appeal: (Said & { text: string }) | null;
+  decision: { action: 'keep' | 'limit' | 'remove' | 'suspend'; reason: string; by: Person | null; at: string } | null;
+  revision: string;
+}
+
+type ReportReason =
+  | 'spam'
+  | 'harassment'
+  | 'misleading-health-claim'
+  | 'medicine-advertising'
+  | 'privacy'
+  | 'nudity'
+  | 'self-harm'
+  | 'impersonation'
+  | 'other';
+
+/** Of one case; what is beyond says nothing new. */
+const mostReports = 50;
+
+const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
+  'userId', ${sql.ref(`${alias}.id`)}, 'nickname', ${sql.ref(`${alias}.nickname`)},
+  'image', ${sql.ref(`${alias}.image`)}, 'role', ${sql.ref(`${alias}.role`)}) end`;
+
+const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const subjects = sql`
+  select p.title, p.content, p.author_id, p.id as post_id, p.moderation, p.version::text as mark, array(
+      select coalesce(nullif(m ->> 'poster', ''), m ->> 'src') from jsonb_array_elements(p.media) m) as images
+    from post p where k.kind = 'post' and p.id = k.id
+  union all select p.title, c.content, c.author_id, c.post_id, c.moderation, '', '{}'
+    from comment c join post p on p.id = c.post_id where k.kind = 'comment' and c.id = k.id
+  union all select m.nickname, coalesce(d.bio, ''), m.id, null,
+      case m.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end, '', '{}'
+    from account m left join doctor_profile d on d.account_id = m.id where k.kind = 'member' and m.id = k.id`;
+
+/** Everything that the case depends on, so that a decision is about what was looked at. */
+const revision = sql`md5(concat_ws('|', s.moderation, s.mark, s.title, s.content, d.decided_at,
+  (select concat_ws(' ', count(*), max(r.created_at)) from report r
+    where r.subject_kind = k.kind and r.subject_id = k.id and r.decided_at is null), e.id, e.decided_at))`;
+
+/** Cases in the order of `keys`, each with its open reports, or, once decided, with those that the decision was about. */
+export async function describeCases(db: Db, keys: readonly Subject[], view: 'waiting' | 'decided'): Promise<CaseRow[]> {
+  const { rows } = await sql<CaseRow>`
+    select k.kind, k.id, s.title, s.content, s.images, s.post_id as "postId", s.moderation, ${person('a')} as author,
+      coalesce((select json_agg(x) from (
+        select r.id, ${person('w')} as reporter, r.reason, r.note, ${moment('r.created_at')} as at
+        from report r left join account w on w.id = r.reporter_id
+        where r.subject_kind = k.kind and r.subject_id = k.id
+          and r.decided_at is not distinct from case when ${view === 'decided'} then d.decided_at end
+        order by r.created_at desc limit ${mostReports}) x), '[]') as reports,
+      case when e.id is not null then
+        json_build_object('id', e.id, 'text', e.text, 'at', ${moment('e.created_at')}) end as appeal,
+      case when d.action is not null then json_build_object('action', d.action, 'reason', d.reason,
+        'by', ${person('b')}, 'at', ${moment('d.decided_at')}) end as decision,
+      ${revision} as revision
+    from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::uuid[])
+      with ordinality k (kind, id, place)
+    cross join lateral (${subjects}) s
+    join account a on a.id = s.author_id
+    left join appeal e on e.subject_kind = k.kind and e.subject_id = k.id
+    left join moderation_decision d on d.subject_kind = k.kind and d.subject_id = k.id
+    left join account b on b.id = d.actor_id
+    order by k.place
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,22 @@
+import type { Input } from '#api/handler';
+import { Refusal } from '#api/refusal';
+import type { FoundSubject, Subject } from './subject.store';
+
+export type Decision = Input<'decideModerationCase'>['body'];
+export type Action = Decision['action'];
+
+/** What can be decided about each kind of subject. */
+const possible: Record<Subject['kind'], readonly Action[]> = {
+  post: ['keep', 'limit', 'remove', 'suspend'],
+  comment: ['keep', 'remove', 'suspend'],
+  member: ['keep', 'suspend'],
+};
+
+/** Throws unless `staffId` may decide so: not about what is their own, and staff is not suspended while it is staff. */
+export function requireDecidable(staffId: string, { kind }: Subject, action: Action, found: FoundSubject): void {
+  if (!possible[kind].includes(action)) throw new Refusal(422, 'This cannot be decided about it.');
+  if (found.authorId === staffId) throw new Refusal(422, 'Another member of staff has to decide about what is yours.');
+  if (action === 'suspend' && found.staff) {
+    throw new Refusal(422, 'A member of staff cannot be suspended. Revoke the staff role first.');
+  }
+}

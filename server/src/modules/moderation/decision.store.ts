@@ -1,0 +1,54 @@
+import type { Db } from '#database/connection';
+import type { Decision } from './decision.policy';
+import type { Subject } from './subject.store';
+
+/** Closes what was waiting. @returns who had reported, and whether there was an appeal */
+export async function closeCase(db: Db, { kind, id }: Subject, now: Date) {
+  const reports = await db
+    .updateTable('report')
+    .set({ decided_at: now })
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning('reporter_id')
+    .execute();
+  const appeal = await db
+    .updateTable('appeal')
+    .set({ decided_at: now })
+    .where('subject_kind', '=', kind as 'post')
+    .where('subject_id', '=', id)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  const reporters = new Set(reports.flatMap(({ reporter_id }) => reporter_id ?? []));
+  return { reporters: [...reporters], appealed: appeal !== undefined };
+}
+
+export async function keepDecision(db: Db, staffId: string, decision: Decision, now: Date): Promise<void> {
+  const { subject, action, reason } = decision;
+  const row = { action, reason, actor_id: staffId, decided_at: now };
+  await db
+    .insertInto('moderation_decision')
+    .values({ subject_kind: subject.kind, subject_id: subject.id, ...row })
+    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id']).doUpdateSet(row))
+    .execute();
+}
+
+export function findAddressee(db: Db, accountId: string) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'nickname', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+}
+
+/** @returns whether the account was in another state */
+export async function setStatus(db: Db, accountId: string, status: 'ACTIVE' | 'SUSPENDED'): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ status })
+    .where('id', '=', accountId)
+    .where('status', status === 'ACTIVE' ? '=' : '<>', 'SUSPENDED')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,33 @@
+import type { AccountContext, Input } from '#api/handler';
+import { notFound, Refusal, tooMany } from '#api/refusal';
+import { findRecentReports, hasOpenReport, insertReport, lockReporter } from './report.store';
+import { isVisible, lockSubject, setModeration } from './subject.store';
+
+const mostInAnHour = 20;
+const hour = 3_600_000;
+
+/** So many different members hide a post or comment until staff has looked at it. */
+const hidingReporters = 3;
+
+/**
+ * Takes a report. Repeated while it is open it changes nothing.
+ * @throws {Refusal} 404 for what the reporter cannot see, 422 for what is their own, 429 past the limit
+ */
+export async function report(context: AccountContext, given: Input<'reportContent'>['body']): Promise<void> {
+  const { db, account, clock } = context;
+  const { subject, reason, note = '' } = given;
+  const now = clock.now();
+  await lockReporter(db, account.id);
+  const found = await lockSubject(db, subject);
+  if (!found || !(await isVisible(db, subject, account.id))) throw notFound('What you report');
+  if (found.authorId === account.id) throw new Refusal(422, 'You cannot report what is your own.');
+  if (await hasOpenReport(db, account.id, subject)) return;
+
+  const recent = await findRecentReports(db, account.id, now);
+  const first = recent.at(-mostInAnHour);
+  if (first) throw tooMany((first.getTime() + hour - now.getTime()) / 1000);
+
+  const reporters = await insertReport(db, { reporterId: account.id, subject, reason, note, at: now });
+  const hides = found.moderation === 'VISIBLE' || found.moderation === 'LIMITED';
+  if (reporters >= hidingReporters && hides) await setModeration(db, subject, 'PENDING_REVIEW', '');
+}

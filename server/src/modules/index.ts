@@ -2,8 +2,10 @@
 import { authHandlers } from './auth/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
+import { memberHandlers } from './member/index';
 import { missing } from './missing';
 import { moderationHandlers } from './moderation/index';
+import { notificationHandlers } from './notification/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
@@ -17,6 +19,8 @@ const built = [
   ...userHandlers,
   ...consentHandlers,
   ...uploadHandlers,
+  ...memberHandlers,
+  ...notificationHandlers,
   ...postHandlers,
   ...moderationHandlers,
   ...doctorHandlers,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
+  'create extension if not exists pg_trgm with schema public',
   // Who may see what somebody shares, and how they hear of what happens.
   `alter table app.account
     add column private boolean not null default false,
@@ -11,6 +12,14 @@ const statements = [
   `drop index app.follow_followed`,
   `create index follow_followed on app.follow (followed_id, state, created_at desc, follower_id)`,
   `create index follow_follower on app.follow (follower_id, state, created_at desc, followed_id)`,
+
+  // Following is limited by the hour, also when it is taken back.
+  `create table app.follow_attempt (
+    account_id uuid not null references app.account on delete cascade,
+    at timestamptz not null
+  )`,
+  `create index follow_attempt_account on app.follow_attempt (account_id, at desc)`,
+  `create index follow_attempt_at on app.follow_attempt (at)`,
 
   // Pixels of a picture, so that pages can keep its place.
   `alter table app.upload add column width int, add column height int`,

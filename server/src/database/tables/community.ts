@@ -9,6 +9,11 @@ interface Follow {
   created_at: Generated<Date>;
 }
 
+interface FollowAttempt {
+  account_id: string;
+  at: Date;
+}
+
 interface Block {
   blocker_id: string;
   blocked_id: string;
@@ -126,6 +131,7 @@ export interface CommunityTables {
   comment_like: CommentLike;
   feed_ranking: FeedRanking;
   follow: Follow;
+  follow_attempt: FollowAttempt;
   mention: Mention;
   post: Post;
   post_area: PostArea;

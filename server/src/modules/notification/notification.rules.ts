@@ -51,11 +51,15 @@ export function groupKeyOf({ kind, postId, commentId, parentId }: Notice): strin
     case 'comment-like':
     case 'mention':
     case 'moderation':
+    case 'report-decided':
       return `${kind} ${commentId ?? postId}`;
     default:
       return kind;
   }
 }
+
+/** Of staff: nobody in particular did it. */
+export const ofStaff: readonly NotificationKind[] = ['moderation', 'report-decided'];
 
 /** Done, taken back and done again within this many milliseconds, these are told once. */
 export const tellOnceWithin = 24 * 3_600_000;

@@ -2,15 +2,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked, visibleTo } from '#modules/post/visible-post';
+import { ofStaff } from './notification.rules';
 import { wants } from './preference.sql';
 
 /** Where a count of what is not read ends. */
 export const mostUnread = 100;
 
-/** Who did it, as far as the account may see them; aliases `x` and `xa`. */
+/** Who did it, as far as the account may see them, and who asks as long as they are not answered; aliases `x` and `xa`. */
 export function visibleActors(accountId: string): RawBuilder<unknown> {
   return sql`notification_actor x join account xa on xa.id = x.actor_id
-    where x.notification_id = n.id and xa.status = 'ACTIVE' and ${notBlocked('x.actor_id', accountId)}`;
+    where x.notification_id = n.id and xa.status = 'ACTIVE' and ${notBlocked('x.actor_id', accountId)}
+      and (n.kind <> 'follow-request' or exists (select from follow r
+        where r.follower_id = x.actor_id and r.followed_id = ${accountId}::uuid and r.state = 'REQUESTED'))`;
 }
 
 /** The post can be opened by the account. */
@@ -20,7 +23,7 @@ export function visiblePost(accountId: string): RawBuilder<boolean> {
 
 /** What the account is shown: nothing of somebody on the other side of a block, or of a post that is gone. */
 export function visibleNotification(accountId: string): RawBuilder<boolean> {
-  return sql<boolean>`(n.account_id = ${accountId}::uuid and (n.kind = 'moderation' or
+  return sql<boolean>`(n.account_id = ${accountId}::uuid and (n.kind in (${sql.join(ofStaff.map((kind) => sql.lit(kind)))}) or
     (n.post_id is null or ${visiblePost(accountId)}) and exists (select from ${visibleActors(accountId)})))`;
 }
 

@@ -1,0 +1,74 @@
+import { readCursor, writeCursor } from '#api/cursor';
+import type { AccountContext } from '#api/handler';
+import { cursorPage, numberedPage } from '#api/page';
+import { notFound } from '#api/refusal';
+import { type FollowRow, findFollows, type Side } from './follow-list.store';
+import { countFollows, findMember } from './member.store';
+
+/** The account whose follows are asked for. @throws {Refusal} 404 where it is private or blocked for the viewer */
+async function askedFor({ db, account }: AccountContext, memberId = account.id): Promise<string> {
+  if (memberId === account.id) return memberId;
+  const member = await findMember(db, memberId, account.id);
+  if (!member?.visible || member.blocked) throw notFound('The member');
+  return memberId;
+}
+
+const plain = ({ userId, nickname, image, role }: FollowRow) => ({ userId, nickname, image, role });
+
+/** One numbered page of who follows, or is followed. */
+export async function listPlainly(
+  context: AccountContext,
+  side: Side,
+  input: { memberId?: string | undefined; pageNum?: number | undefined; pageSize?: number | undefined },
+) {
+  const { db, account } = context;
+  const { pageNum = 1, pageSize = 10 } = input;
+  const memberId = await askedFor(context, input.memberId);
+  const place = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const rows = await findFollows(db, { side, memberId, viewer: account.id }, place);
+  const counts = await countFollows(db, memberId, account.id);
+  return numberedPage(rows.map(plain), counts[side], pageNum, pageSize);
+}
+
+interface Page {
+  cursor?: string | undefined;
+  pageSize?: number | undefined;
+}
+
+/** One page of rows of follows, presented by `present`. */
+export async function pageOfFollows<Item>(
+  context: AccountContext,
+  asked: { side: Side; memberId: string; state?: 'REQUESTED' | 'FOLLOWING'; keyword?: string | undefined },
+  { cursor, pageSize = 10 }: Page,
+  present: (row: FollowRow) => Item,
+) {
+  const { db, account } = context;
+  const after = readCursor(cursor, ['time', 'id']);
+  const place = { keyword: asked.keyword, after, limit: pageSize + 1 };
+  const rows = await findFollows(db, { ...asked, viewer: account.id }, place);
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = last && rows.length > pageSize ? writeCursor([last.place, last.userId]) : null;
+  return cursorPage(page.map(present), pageSize, next);
+}
+
+/** One page of who follows, or is followed, with what there is between them and the viewer. */
+export async function listMembers(
+  context: AccountContext,
+  side: Side,
+  input: Page & { memberId?: string | undefined; keyword?: string | undefined },
+) {
+  const memberId = await askedFor(context, input.memberId);
+  return pageOfFollows(context, { side, memberId, keyword: input.keyword }, input, (row) => ({
+    ...plain(row),
+    follow: row.follow,
+    followsViewer: row.followsViewer,
+    mutual: row.follow === 'following' && row.followsViewer,
+  }));
+}
+
+/** One page of who asks to follow the own account. */
+export function listRequests(context: AccountContext, page: Page) {
+  const asked = { side: 'followers', memberId: context.account.id, state: 'REQUESTED' } as const;
+  return pageOfFollows(context, asked, page, (row) => ({ ...plain(row), at: row.at.toISOString() }));
+}

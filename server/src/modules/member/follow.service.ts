@@ -1,0 +1,45 @@
+import type { AccountContext } from '#api/handler';
+import { notFound, Refusal } from '#api/refusal';
+import { notify, takeBack } from '#modules/notification/notify';
+import { deleteFollow, findFollow, findFollowed, insertFollow, lockPair } from './follow.store';
+import { countFollowAttempt } from './follow-limit.store';
+import { countFollows, findMember } from './member.store';
+
+async function answer({ db, account }: AccountContext, userId: string) {
+  const { followers } = await countFollows(db, userId, account.id);
+  return { follow: await findFollow(db, account.id, userId), followers };
+}
+
+/** Both notices that following somebody can give. */
+const notices = (accountId: string, actorId: string) =>
+  (['follow', 'follow-request'] as const).map((kind) => ({ accountId, kind, actorId }));
+
+/** Follows, or asks a private account to be let in. Who follows already goes on doing so. */
+export async function follow(context: AccountContext, userId: string) {
+  const { db, account, clock } = context;
+  const now = clock.now();
+  if (userId === account.id) throw new Refusal(422, 'You cannot follow yourself.');
+  await lockPair(db, account.id, userId);
+  const member = await findMember(db, userId, account.id);
+  if (!member) throw notFound('The member');
+  if (member.blocked) throw new Refusal(422, 'Please unblock this member first.');
+  if (member.follow !== 'none') return answer(context, userId);
+  await countFollowAttempt(db, account.id, now);
+  const followed = await findFollowed(db, userId);
+  if (!followed) throw notFound('The member');
+  await insertFollow(db, { followerId: account.id, followedId: userId, asks: followed.private, now });
+  const kind = followed.private ? 'follow-request' : 'follow';
+  await notify(db, now, { accountId: userId, kind, actorId: account.id });
+  return answer(context, userId);
+}
+
+/** Follows no longer, or asks no longer. */
+export async function unfollow(context: AccountContext, userId: string) {
+  const { db, account } = context;
+  await lockPair(db, account.id, userId);
+  if (await deleteFollow(db, account.id, userId)) {
+    for (const notice of notices(userId, account.id)) await takeBack(db, notice);
+  }
+  if (!(await findMember(db, userId, account.id))) throw notFound('The member');
+  return answer(context, userId);
+}

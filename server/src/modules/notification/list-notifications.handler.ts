@@ -1,0 +1,20 @@
+import { readCursor, writeCursor } from '#api/cursor';
+import { accountHandler } from '#api/handler';
+import { cursorPage } from '#api/page';
+import { findNotifications } from './notification-list.store';
+
+export const listNotifications = accountHandler(
+  'listNotifications',
+  { transaction: false },
+  async ({ db, account }, { query }) => {
+    const { cursor, pageSize = 10, unread } = query;
+    const after = readCursor(cursor, ['time', 'id']);
+    const asked = { unread: unread === 'true', after, limit: pageSize + 1 };
+    const rows = await findNotifications(db, account.id, asked);
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    const next = last && rows.length > pageSize ? writeCursor([last.place, last.id]) : null;
+    const list = page.map(({ place: _, at, ...row }) => ({ ...row, at: at.toISOString() }));
+    return cursorPage(list, pageSize, next);
+  },
+);

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { timeText } from '#api/cursor';
+import type { Db } from '#database/connection';
+import { type Person, personJson } from '#modules/member/person.sql';
+import type { NotificationKind } from './notification.rules';
+import { notificationTables, shownInApp, visibleActors, visibleNotification, visiblePost } from './notification.store';
+
+const mostActors = 3;
+
+interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  actors: Person[];
+  actorCount: number;
+  postId: string | null;
+  postTitle: string;
+  commentId: string | null;
+  excerpt: string;
+  read: boolean;
+  at: Date;
+  place: string;
+}
+
+interface Asked {
+  unread: boolean;
+  after: readonly [time: string, id: string] | undefined;
+  limit: number;
+}
+
+/** What the account is shown, the newest first. A comment that is gone leaves no words. */
+export async function findNotifications(db: Db, accountId: string, asked: Asked): Promise<NotificationRow[]> {
+  const conditions = [visibleNotification(accountId), shownInApp(accountId)];
+  if (asked.unread) conditions.push(sql<boolean>`n.read_at is null`);
+  if (asked.after) {
+    conditions.push(sql<boolean>`(n.at, n.id) < (${asked.after[0]}::timestamptz, ${asked.after[1]}::uuid)`);
+  }
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.kind, n.post_id as "postId", n.comment_id as "commentId", n.read_at is not null as read, n.at,
+      coalesce(case when ${visiblePost(accountId)} then p.title end, '') as "postTitle",
+      case when c.deleted_at is null and coalesce(c.moderation, 'VISIBLE') = 'VISIBLE' or x.count = 0
+        then n.excerpt else '' end as excerpt,
+      x.count as "actorCount", x.actors, ${timeText('n.at')} as place
+    from ${notificationTables} left join comment c on c.id = n.comment_id
+    cross join lateral (
+      select count(*)::int as count,
+        coalesce(to_jsonb((array_agg(${personJson('xa')} order by x.at desc, xa.id))[1:${sql.lit(mostActors)}]), '[]') as actors
+      from ${visibleActors(accountId)}
+    ) x
+    where ${sql.join(conditions, sql` and `)}
+    order by n.at desc, n.id desc
+    limit ${asked.limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Marks those that are named, or all. */
+export async function markRead(db: Db, accountId: string, now: Date, ids: readonly string[] | undefined) {
+  let query = db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null);
+  if (ids) query = query.where('id', 'in', [...ids]);
+  await query.execute();
+}

@@ -1,0 +1,13 @@
+import { accountHandler } from '#api/handler';
+import { tellUnread } from './notify';
+import { findPreferences, savePreferences } from './preference.store';
+
+export const setNotificationPreferences = accountHandler(
+  'setNotificationPreferences',
+  { transaction: true },
+  async ({ db, account }, { body }) => {
+    await savePreferences(db, account.id, body);
+    await tellUnread(db, account.id);
+    return findPreferences(db, account.id);
+  },
+);

@@ -13,6 +13,8 @@ export function contentSecurityPolicy(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data: blob:`,
+    // What somebody is about to send, and captions that come as text.
+    `media-src ${own} blob:`,
     `font-src ${own}`,
     `connect-src ${[own, ...called, ...(developers.length ? ['ws:'] : [])].join(' ')}`,
     "object-src 'none'",

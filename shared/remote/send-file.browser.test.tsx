@@ -2,7 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { ApiError, type CallOperation } from './api';
 import { sendFile } from './send-file';
 
-const upload = { uploadId: 'u', state: 'READY', reason: '', success: true, file: 'f', location: '/l', widths: [], width: 0, height: 0 };
+const upload = {
+  uploadId: 'u',
+  state: 'READY',
+  reason: '',
+  success: true,
+  file: 'f',
+  location: '/l',
+  widths: [],
+  width: 0,
+  height: 0,
+};
 const file = new File(['x'.repeat(5_000_000)], 'a.jpg');
 let serial = 0;
 

@@ -1,6 +1,7 @@
 export { Action, actionClass } from './action';
 export { Avatar } from './avatar';
 export { AvatarUpload } from './avatar-upload/avatar-upload';
+export { ConsentFirst } from './avatar-upload/consent-first';
 export { Dialog } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
 export { LegalDialog } from './legal-dialog';
@@ -9,5 +10,6 @@ export { Page, Placeholder, Tag } from './page';
 export { EmptyState, ErrorState, SuccessState } from './state';
 export { colors, fonts, radii, tokensCss } from './tokens';
 export { useLoaded } from './use-loaded';
-export type { VideoSource } from './video/video-player';
+export { loadFrames } from './video/load-frames';
+export type { Captions, VideoSource } from './video/video-player';
 export { VideoPreview } from './video/video-preview';

@@ -32,10 +32,10 @@ function next(video: HTMLVideoElement, event: string, trouble: VideoTrouble): Pr
 }
 
 /**
- * A frame of a video as an image's URL.
+ * A frame of a video in its own size. @param at seconds; a shorter video gives its end
  * @throws {VideoError}
  */
-export async function capturePoster(src: string): Promise<string> {
+export async function captureFrame(src: string, at = posterAt): Promise<HTMLCanvasElement> {
   const video = document.createElement('video');
   video.muted = true;
   video.playsInline = true;
@@ -45,15 +45,20 @@ export async function capturePoster(src: string): Promise<string> {
     video.src = src;
     await loaded;
     const sought = next(video, 'seeked', 'seekFailed');
-    video.currentTime = Math.min(posterAt, video.duration || 0);
+    video.currentTime = Math.min(at, video.duration || 0);
     await sought;
     const canvas = document.createElement('canvas');
     canvas.width = video.videoWidth;
     canvas.height = video.videoHeight;
     canvas.getContext('2d')?.drawImage(video, 0, 0);
-    return canvas.toDataURL('image/jpeg', 0.86);
+    return canvas;
   } finally {
     video.removeAttribute('src');
     video.load();
   }
+}
+
+/** The frame that stands for a video, as an image's URL. @throws {VideoError} */
+export async function capturePoster(src: string): Promise<string> {
+  return (await captureFrame(src)).toDataURL('image/jpeg', 0.86);
 }

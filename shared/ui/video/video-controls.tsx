@@ -6,7 +6,7 @@ import styles from './video-player.module.css';
 const clock = (seconds: number) => `${Math.trunc(seconds / 60)}:${String(Math.trunc(seconds % 60)).padStart(2, '0')}`;
 
 /** Place in the video, speed, captions. */
-export function VideoControls({ playback }: { playback: Playback }) {
+export function VideoControls({ playback, hasCaptions }: { playback: Playback; hasCaptions: boolean }) {
   const t = useUiText();
   const { at, duration, speed, captions } = playback;
   return (
@@ -24,14 +24,16 @@ export function VideoControls({ playback }: { playback: Playback }) {
       <span aria-hidden="true" className={styles.time}>
         {clock(at)} / {clock(duration)}
       </span>
-      <button
-        aria-pressed={captions}
-        className={styles.choice}
-        onClick={() => playback.setCaptions(!captions)}
-        type="button"
-      >
-        {t('video.captions')}
-      </button>
+      {hasCaptions ? (
+        <button
+          aria-pressed={captions}
+          className={styles.choice}
+          onClick={() => playback.setCaptions(!captions)}
+          type="button"
+        >
+          {t('video.captions')}
+        </button>
+      ) : null}
       <fieldset className={styles.speeds}>
         <legend className={styles.name}>{t('video.speed')}</legend>
         {speeds.map((one) => (

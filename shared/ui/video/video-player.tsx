@@ -3,17 +3,23 @@ import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
 import { capturePoster, VideoError, type VideoTrouble } from './capture-poster';
+import { useCaptions } from './use-captions';
 import { usePlayback } from './use-playback';
 import { VideoControls } from './video-controls';
 import styles from './video-player.module.css';
 
 export interface VideoSource {
   src: string;
-  /** Pixels of the picture, so that nothing moves when it comes. */
+  /** Pixels of the picture, so that nothing moves when it comes; 0 where they are not known. */
   width: number;
   height: number;
-  captions: { src: string; language: string; label: string };
+  /** Stands for the video until it plays; without it a frame is taken. */
+  poster?: string;
+  captions?: Captions;
 }
+
+/** WebVTT, at an address or as text. */
+export type Captions = { language: string; label: string } & ({ src: string } | { text: string });
 
 interface VideoPlayerProps {
   video: VideoSource;
@@ -24,7 +30,9 @@ interface VideoPlayerProps {
 /** Plays one video when it is told to; the controls go while it plays and come back when it pauses or ends. */
 export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProps) {
   const t = useUiText();
-  const { src } = video;
+  const { src, captions } = video;
+  const known = video.poster ?? '';
+  const track = useCaptions(captions);
   const [trouble, setTrouble] = useState<VideoTrouble>('failed');
   const tell = useCallback(
     (kind: VideoTrouble) => {
@@ -33,7 +41,7 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
     },
     [onTrouble, t],
   );
-  const load = useCallback(() => capturePoster(src), [src]);
+  const load = useCallback(async () => known || capturePoster(src), [src, known]);
   const { value: poster, error, retry } = useLoaded(load);
   const playback = usePlayback(tell);
 
@@ -50,22 +58,16 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
           {...playback.events}
           aria-label={title}
           className={styles.video}
-          height={video.height}
+          height={video.height || undefined}
           onError={() => tell('failed')}
           playsInline
           poster={poster}
           preload="metadata"
           ref={playback.place}
           src={src}
-          width={video.width}
+          width={video.width || undefined}
         >
-          <track
-            default
-            kind="captions"
-            label={video.captions.label}
-            src={video.captions.src}
-            srcLang={video.captions.language}
-          />
+          <track default kind="captions" label={captions?.label} src={track} srcLang={captions?.language} />
         </video>
         <button className={styles.overlay} onClick={playback.toggle} type="button">
           <span className={styles.disc}>
@@ -76,7 +78,7 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
           <span className={styles.name}>{t(playback.playing ? 'video.pause' : 'video.play')}</span>
         </button>
       </div>
-      <VideoControls playback={playback} />
+      <VideoControls hasCaptions={captions !== undefined} playback={playback} />
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import type { Captions } from './video-player';
+
+/** The address of captions, for as long as the component is shown where they are given as text. */
+export function useCaptions(captions: Captions | undefined): string | undefined {
+  const [made, setMade] = useState<string>();
+  const text = captions && 'text' in captions ? captions.text : '';
+  useEffect(() => {
+    if (!text) return;
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    setMade(url);
+    return () => URL.revokeObjectURL(url);
+  }, [text]);
+  return captions && 'src' in captions ? captions.src : made;
+}

@@ -31,6 +31,14 @@ export const manifest = defineManifest({
         ],
       },
     },
+    {
+      path: '/post/write',
+      page: 'write-post',
+      layout: 'desktop',
+      level: 2,
+      parent: '/post',
+      title: { en: 'Write a post', 'zh-CN': '写帖子' },
+    },
   ],
   slots: [{ name: 'post.feed', part: 'feed' }],
 });

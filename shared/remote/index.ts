@@ -15,6 +15,6 @@ export { Slot, type SlotProps } from './slot';
 export type { SlotName, Slots } from './slots';
 export { createStore } from './store';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';
-export type { Uploaded, UploadPurpose } from './upload';
+export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';
 export { type UploadState, useUpload } from './use-upload';

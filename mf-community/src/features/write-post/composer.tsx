@@ -1,0 +1,83 @@
+import { Action } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import styles from './composer.module.css';
+import { ConflictDialog } from './conflict-dialog';
+import { Details } from './details';
+import { LeaveDialog } from './leave-dialog';
+import { MediaField } from './media/media-field';
+import { emptyForm, isEmpty, isSending, type PostForm } from './post-form';
+import { PreviewDialog } from './preview-dialog';
+import { RestoredStrip } from './restored-strip';
+import { SaveNote } from './save-note';
+import type { Start } from './start.rules';
+import { TextField } from './text-field';
+import { TitleField } from './title-field';
+import { useConsent } from './use-consent';
+import { useDraft } from './use-draft';
+import { usePublish } from './use-publish';
+
+interface ComposerProps {
+  accountId: string;
+  start: Start;
+  onMade: (draftId: string) => void;
+}
+
+/** Where a post is written: kept as it is typed, and published once. */
+export function Composer({ accountId, start, onMade }: ComposerProps) {
+  const t = useText();
+  const { keeper, form, save, postId } = useDraft({ accountId, start, onMade });
+  const consent = useConsent();
+  const { publish, busy, problems, forget } = usePublish(keeper, consent.ask);
+  const [preview, setPreview] = useState(false);
+  const [restored, setRestored] = useState(start.restored && !start.conflict);
+  const change = (part: Partial<PostForm> | ((form: PostForm) => PostForm)) => {
+    forget();
+    keeper.change((known) => (typeof part === 'function' ? part(known) : { ...known, ...part }));
+  };
+  const field = { form, onChange: change, problems };
+  return (
+    <form
+      className={styles.composer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void publish(event.currentTarget);
+      }}
+    >
+      {restored && !isEmpty(form) ? (
+        <RestoredStrip
+          onAnew={() => {
+            setRestored(false);
+            change(() => emptyForm);
+          }}
+          onKeep={() => setRestored(false)}
+          canBeginAnew={!keeper.get().draftId && !postId}
+        />
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TitleField {...field} />
+          <TextField {...field} />
+          <MediaField {...field} ask={consent.ask} />
+        </div>
+        <Details {...field} />
+      </div>
+      <div className={styles.bar}>
+        <SaveNote save={save} />
+        <div className={styles.actions}>
+          <Action disabled={isEmpty(form)} onClick={() => setPreview(true)}>
+            {t('compose.preview')}
+          </Action>
+          <Action disabled={busy} look="main" type="submit">
+            {t(busy ? 'compose.publishing' : postId ? 'compose.update' : 'compose.publish')}
+          </Action>
+        </div>
+      </div>
+      {preview ? <PreviewDialog form={form} onClose={() => setPreview(false)} /> : null}
+      {save.kind === 'conflict' ? <ConflictDialog current={save.current} form={form} keeper={keeper} /> : null}
+      {consent.dialog}
+      <LeaveDialog unsaved={keeper.isUnsaved || (isSending(form) && !isEmpty(form) && !keeper.isClosed)} />
+    </form>
+  );
+}

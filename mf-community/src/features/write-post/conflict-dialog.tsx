@@ -1,0 +1,74 @@
+import { useLocale } from '@charis/shared/remote';
+import { Action, Dialog } from '@charis/shared/ui';
+import { Input } from 'antd';
+import { useId, useState } from 'react';
+import { useText } from '#lib/text';
+import styles from './composer.module.css';
+import type { DraftKeeper } from './draft-keeper';
+import { limits } from './post.rules';
+import { type Draft, formOf, type PostForm } from './post-form';
+
+interface ConflictDialogProps {
+  form: PostForm;
+  current: Draft;
+  keeper: DraftKeeper;
+}
+
+/** Both texts side by side, when a draft was changed elsewhere meanwhile: keep one's own as it is or as it is merged here, or take the other. */
+export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
+  const t = useText();
+  const locale = useLocale();
+  const id = useId();
+  const [mine, setMine] = useState({ title: form.title, content: form.content });
+  const isMerged = mine.title !== form.title || mine.content !== form.content;
+  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(current.updatedAt),
+  );
+  const counts = ({ media, tags }: { media: unknown[]; tags: unknown[] }) =>
+    `${t('compose.conflict.media', { count: media.length })} · ${t('compose.conflict.tags', { count: tags.length })}`;
+  const actions = (
+    <>
+      <Action onClick={() => keeper.resolve(formOf(current), current)}>{t('compose.conflict.theirs')}</Action>
+      <Action look="main" onClick={() => keeper.resolve({ ...form, ...mine }, current)}>
+        {t(isMerged ? 'compose.conflict.merged' : 'compose.conflict.mine')}
+      </Action>
+    </>
+  );
+  return (
+    <Dialog
+      actions={actions}
+      onClose={() => keeper.resolve(form, current)}
+      title={t('compose.conflict.title')}
+      width="wide"
+    >
+      <p>{t('compose.conflict.hint')}</p>
+      <div className={styles.compare}>
+        <section aria-labelledby={`${id}-mine`} className={styles.side2}>
+          <h3 id={`${id}-mine`}>{t('compose.conflict.yours')}</h3>
+          <small>{counts(form)}</small>
+          <div className={styles.mine}>
+            <Input
+              aria-label={t('compose.title.label')}
+              maxLength={limits.title}
+              onChange={(event) => setMine({ ...mine, title: event.target.value })}
+              value={mine.title}
+            />
+            <Input.TextArea
+              aria-label={t('compose.text.label')}
+              autoSize={{ minRows: 8, maxRows: 16 }}
+              maxLength={limits.content}
+              onChange={(event) => setMine({ ...mine, content: event.target.value })}
+              value={mine.content}
+            />
+          </div>
+        </section>
+        <section aria-labelledby={`${id}-theirs`} className={styles.side2}>
+          <h3 id={`${id}-theirs`}>{t('compose.conflict.other', { at })}</h3>
+          <small>{counts(current)}</small>
+          <div className={styles.theirsTitle}>{current.title}</div>
+          <div className={styles.theirs}>{current.content}</div>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** What is being written, on this device: it outlives a crash, and holds files that have not been sent. */
+import type { PostForm } from './post-form';
+
+export interface KeptDraft {
+  /** Whose it is and what of: see `keyOf`. */
+  key: string;
+  form: PostForm;
+  /** Of the draft or post on the server that it is based on; 0 without. */
+  version: number;
+}
+
+interface Subject {
+  accountId: string;
+  draftId: string | null;
+  postId: string | null;
+}
+
+export function keyOf({ accountId, draftId, postId }: Subject): string {
+  return `${accountId} ${postId ? `post ${postId}` : draftId ? `draft ${draftId}` : 'fresh'}`;
+}
+
+const table = 'drafts';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('charis-compose', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath: 'key' });
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+}
+
+async function run<Value>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
+  // Private windows of some browsers have no such store: what is written is then kept by the server alone.
+  const database = await open().catch(() => undefined);
+  if (!database) return undefined;
+  return new Promise((resolve) => {
+    const transaction = database.transaction(table, mode);
+    const request = ask(transaction.objectStore(table));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => resolve(undefined);
+  }).finally(() => database.close()) as Promise<Value | undefined>;
+}
+
+export const keptDraft = (key: string): Promise<KeptDraft | undefined> =>
+  run<KeptDraft>('readonly', (store) => store.get(key));
+
+export const keepDraft = (draft: KeptDraft): Promise<unknown> => run('readwrite', (store) => store.put(draft));
+
+export const forgetDraft = (key: string): Promise<unknown> => run('readwrite', (store) => store.delete(key));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addFiles, moved } from './media.rules';
+
+const file = (name: string, type = '') => new File(['x'], name, { type });
+const pictures = (count: number) =>
+  addFiles(
+    [],
+    Array.from({ length: count }, (_, place) => file(`${place}.jpg`)),
+  ).media;
+
+describe('files for a post', () => {
+  it('are nine pictures at most, and the others are said to be too many', () => {
+    const { media, problem } = addFiles(pictures(8), [file('a.png'), file('b.png')]);
+    expect([media.length, problem]).toEqual([9, 'tooMany']);
+  });
+
+  it('are pictures or one video', () => {
+    expect(addFiles(pictures(1), [file('a.mp4')])).toMatchObject({ problem: 'mixed', media: [{ kind: 'image' }] });
+    expect(addFiles([], [file('a.mov'), file('b.jpg')])).toMatchObject({
+      problem: 'mixed',
+      media: [{ kind: 'video' }],
+    });
+  });
+
+  it('are of kinds that are known', () => {
+    expect(addFiles([], [file('a.gif'), file('b.HEIC')])).toMatchObject({
+      problem: 'kind',
+      media: [{ kind: 'image' }],
+    });
+  });
+
+  it('have the size that the specification allows', () => {
+    const large = Object.defineProperty(file('a.mp4'), 'size', { value: 102_400_001 });
+    expect(addFiles([], [large])).toEqual({ media: [], problem: 'tooLarge' });
+  });
+
+  it('get a name that tells their kind when they are pasted', () => {
+    expect(addFiles([], [file('image', 'image/jpeg')]).media[0]?.file?.name).toBe('image.jpg');
+  });
+});
+
+it.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+])('moves the item at %i to %i', (from, to, order) => {
+  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order);
+});

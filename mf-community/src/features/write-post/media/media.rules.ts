@@ -1,0 +1,61 @@
+import { largestFile } from '@charis/shared/remote';
+import { limits } from '../post.rules';
+import type { MediaItem } from '../post-form';
+
+const pictures = /\.(jpe?g|png|webp|heic)$/i;
+const videos = /\.(mp4|avi|mpg|mov|wmv|flv|webm)$/i;
+
+/** What the dialog for choosing files offers. */
+export const accepted = '.jpg,.jpeg,.png,.webp,.heic,.mp4,.avi,.mpg,.mov,.wmv,.flv,.webm';
+
+export type MediaProblem = 'tooLarge' | 'kind' | 'tooMany' | 'mixed';
+
+/** A file's name where a pasted picture has none that tells its kind. */
+function named(file: File): File {
+  const ending = /^image\/(png|jpeg|webp)$/.exec(file.type)?.[1];
+  if (pictures.test(file.name) || videos.test(file.name) || !ending) return file;
+  return new File([file], `${file.name || 'picture'}.${ending.replace('jpeg', 'jpg')}`, { type: file.type });
+}
+
+function itemOf(file: File): MediaItem {
+  return {
+    key: crypto.randomUUID(),
+    file,
+    kind: videos.test(file.name) ? 'video' : 'image',
+    uploadId: null,
+    src: '',
+    alt: '',
+    widths: [],
+    width: 0,
+    height: 0,
+    poster: '',
+    posterWidths: [],
+    posterUploadId: null,
+  };
+}
+
+/** Adds files as far as they fit: nine pictures or one video. @returns what there is then, and the first reason why a file is not taken */
+export function addFiles(media: MediaItem[], files: Iterable<File>): { media: MediaItem[]; problem?: MediaProblem } {
+  const all = [...media];
+  let problem: MediaProblem | undefined;
+  for (const file of [...files].map(named)) {
+    const found = problemOf(all, file);
+    problem ??= found;
+    if (!found) all.push(itemOf(file));
+  }
+  return problem ? { media: all, problem } : { media: all };
+}
+
+function problemOf(media: MediaItem[], file: File): MediaProblem | undefined {
+  const isVideo = videos.test(file.name);
+  if (!isVideo && !pictures.test(file.name)) return 'kind';
+  if (file.size > largestFile) return 'tooLarge';
+  if (media.some(({ kind }) => kind === 'video') || (isVideo && media.length > 0)) return 'mixed';
+  return media.length >= limits.pictures ? 'tooMany' : undefined;
+}
+
+/** The item at `from` in the place `to`. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_item, place) => place !== from);
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,107 @@
+import { Input } from 'antd';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { useText } from '#lib/text';
+import { limits } from '../post.rules';
+import type { MediaItem } from '../post-form';
+import type { AskConsent } from '../use-consent';
+import styles from './media.module.css';
+import { ArrowIcon, BinIcon } from './media-icons';
+import { UploadBar } from './upload-bar';
+import { useItemUpload } from './use-item-upload';
+import { useShown } from './use-shown';
+
+export interface TileProps {
+  item: MediaItem;
+  place: number;
+  count: number;
+  ask: AskConsent;
+  onChange: (part: Partial<MediaItem>) => void;
+  onMove: (to: number) => void;
+  onRemove: (undo: boolean) => void;
+  /** Pulled by the mouse: what is held, and where it is let go. */
+  drag: { onDragStart: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+}
+
+/** One picture: how far it is on its way, what it shows in words, its place among the others. */
+export function PictureTile({ item, place, count, ask, onChange, onMove, onRemove, drag }: TileProps) {
+  const t = useText();
+  const shown = useShown(item);
+  const [broken, setBroken] = useState('');
+  const upload = useItemUpload(item, ask, ({ uploadId, location, widths, width, height }) =>
+    onChange({ uploadId, src: location, widths, width, height, file: undefined }),
+  );
+  const name = t('compose.media.picture', { place: place + 1, count });
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    onMove(place + step);
+  }
+  return (
+    <li
+      aria-label={name}
+      className={styles.tile}
+      draggable
+      onDragOver={(event) => event.preventDefault()}
+      onDragStart={drag.onDragStart}
+      onDrop={drag.onDrop}
+    >
+      <div className={styles.picture}>
+        {shown && broken !== shown ? (
+          <img alt={item.alt} className={styles.image} draggable={false} onError={() => setBroken(shown)} src={shown} />
+        ) : (
+          <span className={styles.unseen}>{item.file?.name ?? item.alt}</span>
+        )}
+        <UploadBar
+          name={item.file?.name ?? name}
+          onCancel={() => {
+            upload.cancel();
+            onRemove(false);
+          }}
+          onRetry={upload.retry}
+          problem={upload.problem}
+          state={upload.state}
+        />
+      </div>
+      <div aria-label={name} className={styles.tools} onKeyDown={onKeyDown} role="toolbar" tabIndex={-1}>
+        <button
+          aria-disabled={place === 0}
+          aria-label={t('compose.media.earlier', { place: place + 1 })}
+          data-move="earlier"
+          onClick={() => onMove(place - 1)}
+          type="button"
+        >
+          <ArrowIcon />
+        </button>
+        <button
+          aria-disabled={place === count - 1}
+          aria-label={t('compose.media.later', { place: place + 1 })}
+          className={styles.turned}
+          data-move="later"
+          onClick={() => onMove(place + 1)}
+          type="button"
+        >
+          <ArrowIcon />
+        </button>
+        <button
+          aria-label={t('compose.media.remove', { place: place + 1 })}
+          onClick={() => {
+            upload.cancel();
+            onRemove(true);
+          }}
+          type="button"
+        >
+          <BinIcon />
+        </button>
+      </div>
+      <Input
+        aria-label={t('compose.media.alt', { place: place + 1 })}
+        maxLength={limits.alt}
+        onChange={(event) => onChange({ alt: event.target.value })}
+        placeholder={t('compose.media.alt.hint')}
+        value={item.alt}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { UploadState } from '@charis/shared/remote';
+import { Action } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './media.module.css';
+
+interface UploadBarProps {
+  name: string;
+  state: UploadState;
+  problem: string;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** How far a file is, or why it does not go on. */
+export function UploadBar({ name, state, problem, onRetry, onCancel }: UploadBarProps) {
+  const t = useText();
+  if (problem) {
+    return (
+      <div className={styles.problem} role="alert">
+        <p>{problem}</p>
+        <Action onClick={onRetry}>{t('retry')}</Action>
+      </div>
+    );
+  }
+  if (state.status !== 'sending' && state.status !== 'processing') return null;
+  const said =
+    state.status === 'sending'
+      ? t('compose.upload.sending', { percent: state.percent })
+      : t('compose.upload.processing');
+  return (
+    <div className={styles.progress}>
+      <progress
+        aria-label={t('compose.upload.progress', { name })}
+        aria-valuetext={said}
+        max={100}
+        value={state.percent}
+      />
+      <span aria-hidden="true">{said}</span>
+      <Action look="quiet" onClick={onCancel}>
+        {t('compose.upload.cancel')}
+      </Action>
+    </div>
+  );
+}

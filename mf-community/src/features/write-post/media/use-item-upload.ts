@@ -1,0 +1,47 @@
+import { type Uploaded, useUpload } from '@charis/shared/remote';
+import { useEffect, useRef } from 'react';
+import { useText } from '#lib/text';
+import type { MediaItem } from '../post-form';
+import type { AskConsent } from '../use-consent';
+
+/** Sends the file of an item, once more as soon as the connection is back; asks for consents that are missing. */
+export function useItemUpload(item: MediaItem, ask: AskConsent, onSent: (uploaded: Uploaded) => void) {
+  const t = useText();
+  const upload = useUpload(item.kind === 'video' ? 'post-video' : 'post-image');
+  const { state } = upload;
+  const failure = state.status === 'failed' ? state.failure : undefined;
+  const tell = useRef(onSent);
+  tell.current = onSent;
+  const { start, retry } = upload;
+  const again = useRef(retry);
+  again.current = retry;
+  const begin = useRef(start);
+  begin.current = start;
+  const agree = useRef(ask);
+  agree.current = ask;
+
+  const file = item.uploadId ? undefined : item.file;
+  useEffect(() => {
+    if (file) void begin.current(file).then((uploaded) => uploaded && tell.current(uploaded));
+  }, [file]);
+
+  useEffect(() => {
+    if (!failure) return;
+    const sendAgain = () => void again.current().then((uploaded) => uploaded && tell.current(uploaded));
+    if (failure.consent.length > 0) {
+      void agree.current(failure.consent).then((agreed) => agreed && sendAgain());
+      return;
+    }
+    // Without words of the server it was the connection.
+    if (failure.words || failure.kind === 'tooLarge') return;
+    addEventListener('online', sendAgain);
+    return () => removeEventListener('online', sendAgain);
+  }, [failure]);
+
+  return {
+    state,
+    problem: failure ? failure.words || t(`compose.upload.${failure.kind}`) : '',
+    cancel: upload.cancel,
+    retry: () => void upload.retry().then((uploaded) => uploaded && tell.current(uploaded)),
+  };
+}

@@ -1,0 +1,92 @@
+import { Action, Dialog } from '@charis/shared/ui';
+import { Input } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useText } from '#lib/text';
+import styles from '../composer.module.css';
+import { isCaptions, limits } from '../post.rules';
+import look from './media.module.css';
+
+interface VideoDialogProps {
+  src: string;
+  captions: string;
+  onClose: () => void;
+  /** `at`: seconds of the frame that is to stand for the video; undefined where it stays. */
+  onDone: (wish: { at: number | undefined; text: string }) => void;
+}
+
+/** What can be changed of a video: the frame that stands for it, and its captions. */
+export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps) {
+  const t = useText();
+  const id = useId();
+  const video = useRef<HTMLVideoElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [duration, setDuration] = useState(0);
+  const [at, setAt] = useState<number>();
+  const [text, setText] = useState(captions);
+  const isWrong = !isCaptions(text);
+  const actions = (
+    <>
+      <Action onClick={onClose}>{t('compose.cancel')}</Action>
+      <Action disabled={isWrong} look="main" onClick={() => onDone({ at, text })}>
+        {t('compose.done')}
+      </Action>
+    </>
+  );
+
+  function show(seconds: number) {
+    setAt(seconds);
+    if (video.current) video.current.currentTime = seconds;
+  }
+  return (
+    <Dialog actions={actions} onClose={onClose} title={t('compose.video.edit')} width="wide">
+      <video
+        className={look.frame}
+        muted
+        onLoadedMetadata={() => setDuration(video.current?.duration || 0)}
+        playsInline
+        preload="metadata"
+        ref={video}
+        src={src}
+      />
+      <label htmlFor={`${id}-at`}>{t('compose.video.frame')}</label>
+      <input
+        className={look.frameAt}
+        id={`${id}-at`}
+        max={duration}
+        min={0}
+        onChange={(event) => show(Number(event.target.value))}
+        step={0.1}
+        type="range"
+        value={at ?? Math.min(3, duration)}
+      />
+      <div className={styles.label}>
+        <label htmlFor={`${id}-captions`}>{t('compose.video.captions')}</label>
+        <Action look="quiet" onClick={() => chooser.current?.click()}>
+          {t('compose.video.captions.file')}
+        </Action>
+      </div>
+      <Input.TextArea
+        aria-describedby={`${id}-note`}
+        aria-invalid={isWrong}
+        autoSize={{ minRows: 5, maxRows: 10 }}
+        id={`${id}-captions`}
+        maxLength={limits.captions}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={'WEBVTT\n\n00:00.000 --> 00:04.000\n…'}
+        status={isWrong ? 'error' : ''}
+        value={text}
+      />
+      <p className={isWrong ? styles.error : styles.hint} id={`${id}-note`}>
+        {t(isWrong ? 'compose.problem.captions' : 'compose.video.captions.hint')}
+      </p>
+      <input
+        accept=".vtt,text/vtt"
+        className={look.input}
+        onChange={async (event) => setText(((await event.target.files?.[0]?.text()) ?? text).slice(0, limits.captions))}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+    </Dialog>
+  );
+}

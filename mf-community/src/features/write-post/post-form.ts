@@ -1,0 +1,72 @@
+/** What the composer holds, and how it becomes what the server takes. */
+import type { DataOf, InputOf } from '@charis/shared/contract';
+
+export type Draft = DataOf<'getDraft'>;
+
+/** A picture or a video; with `file` for as long as that has not been sent. */
+export type MediaItem = Draft['media'][number] & { key: string; file?: File };
+
+export interface PostForm {
+  title: string;
+  content: string;
+  media: MediaItem[];
+  mentions: { userId: string; nickname: string }[];
+  /** WebVTT. */
+  captions: string;
+  tags: string[];
+  categoryName: string | null;
+  areas: string[];
+  visibility: Draft['visibility'];
+  sensitive: boolean;
+}
+
+export type PostBody = Omit<InputOf<'saveDraft'>['body'], 'draftId' | 'version'>;
+
+export const emptyForm: PostForm = {
+  title: '',
+  content: '',
+  media: [],
+  mentions: [],
+  captions: '',
+  tags: [],
+  categoryName: null,
+  areas: [],
+  visibility: 'PUBLIC',
+  sensitive: false,
+};
+
+export function formOf(draft: Draft): PostForm {
+  const { title, content, captions, tags, categoryName, areas, visibility, sensitive } = draft;
+  const media = draft.media.map((item) => ({ ...item, key: item.uploadId ?? item.src }));
+  const mentions = draft.mentions.map(({ userId, nickname }) => ({ userId, nickname }));
+  return { title, content, media, mentions, captions, tags, categoryName, areas, visibility, sensitive };
+}
+
+const isSent = ({ uploadId, src }: MediaItem) => uploadId !== null || src !== '';
+
+function mediaBody({ uploadId, src, alt, posterUploadId, width, height }: MediaItem): PostBody['media'][number] {
+  return { uploadId, ...(uploadId ? {} : { src }), alt: alt.trim(), posterUploadId, width, height };
+}
+
+/** The form without what has not arrived yet. */
+export function bodyOf(form: PostForm): PostBody {
+  const { title, content, media, mentions, captions, ...rest } = form;
+  const named = mentions.filter(({ nickname }) => content.includes(`@${nickname}`));
+  return {
+    ...rest,
+    title: title.trim(),
+    content: content.trim(),
+    captions: captions.trim(),
+    media: media.filter(isSent).map(mediaBody),
+    mentions: [...new Set(named.map(({ userId }) => userId))],
+  };
+}
+
+export const sameBody = (one: PostBody, other: PostBody) => JSON.stringify(one) === JSON.stringify(other);
+
+export const isSending = ({ media }: PostForm) => media.some((item) => !isSent(item));
+
+/** Nothing worth keeping has been put in. */
+export function isEmpty({ title, content, media, tags }: PostForm): boolean {
+  return !title.trim() && !content.trim() && media.length === 0 && tags.length === 0;
+}

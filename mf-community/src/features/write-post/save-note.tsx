@@ -1,0 +1,19 @@
+import { useLocale } from '@charis/shared/remote';
+import { useText } from '#lib/text';
+import styles from './composer.module.css';
+import type { SaveState } from './draft-keeper';
+
+/** Where what was typed is by now. */
+export function SaveNote({ save }: { save: SaveState }) {
+  const t = useText();
+  const locale = useLocale();
+  const time = (at: Date) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const looks = { saved: styles.saved, refused: styles.refused };
+  return (
+    <p className={`${styles.note} ${save.kind in looks ? looks[save.kind as keyof typeof looks] : ''}`} role="status">
+      {save.kind === 'refused'
+        ? save.text
+        : t(`compose.save.${save.kind}`, save.kind === 'saved' ? { at: time(save.at) } : {})}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { KeptDraft } from './draft-store';
+import { bodyOf, type Draft, emptyForm, formOf, type PostForm, sameBody } from './post-form';
+
+export interface Start {
+  form: PostForm;
+  draftId: string | null;
+  postId: string | null;
+  /** Of what the form is based on; 0 where the server has nothing yet. */
+  version: number;
+  /** What the server has, where the form is not based on it. */
+  conflict: Draft | undefined;
+  /** The form holds what only this device has kept. */
+  restored: boolean;
+}
+
+/** What the composer begins with: what the server has, what this device has kept of it, or nothing. */
+export function startOf(server: Draft | undefined, kept: KeptDraft | undefined): Start {
+  const { postId = null, version = 0 } = server ?? {};
+  const draftId = server && !postId ? server.draftId : null;
+  const start = { draftId, postId, version, conflict: undefined, restored: false };
+  if (!kept) return { ...start, form: server ? formOf(server) : emptyForm };
+  if (!server) return { ...start, form: kept.form, restored: true };
+  if (kept.form.media.every(({ file }) => !file) && sameBody(bodyOf(kept.form), bodyOf(formOf(server)))) {
+    return { ...start, form: formOf(server) };
+  }
+  const isStale = kept.version !== version;
+  return { ...start, form: kept.form, version: kept.version, conflict: isStale ? server : undefined, restored: true };
+}

@@ -1,0 +1,40 @@
+import { Mentions } from 'antd';
+import { useText } from '#lib/text';
+import { type FieldProps, Labelled } from './field';
+import { limits } from './post.rules';
+import { useMembers } from './use-members';
+
+/** The text; `@` offers members, whose ids go with it. */
+export function TextField({ form, onChange, problems }: FieldProps) {
+  const t = useText();
+  const { members, look, isLooking } = useMembers();
+  return (
+    <Labelled
+      count={[form.content.length, limits.content]}
+      error={problems.content}
+      hint={t('compose.text.hint')}
+      label={t('compose.text.label')}
+    >
+      {(control) => (
+        <Mentions
+          {...control}
+          autoSize={{ minRows: 7, maxRows: 18 }}
+          data-problem={problems.content ? 'content' : undefined}
+          filterOption={false}
+          loading={isLooking}
+          maxLength={limits.content}
+          notFoundContent={t(isLooking ? 'compose.text.looking' : 'compose.text.nobody')}
+          onChange={(content) => onChange({ content })}
+          onSearch={look}
+          onSelect={({ value = '', key = '' }) =>
+            onChange((known) => ({ ...known, mentions: [...known.mentions, { userId: key, nickname: value }] }))
+          }
+          options={members.map(({ userId, nickname }) => ({ key: userId, value: nickname, label: nickname }))}
+          placeholder={t('compose.text.placeholder')}
+          status={problems.content ? 'error' : ''}
+          value={form.content}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,25 @@
+import { Input } from 'antd';
+import { useText } from '#lib/text';
+import styles from './composer.module.css';
+import { type FieldProps, Labelled } from './field';
+import { limits } from './post.rules';
+
+export function TitleField({ form, onChange, problems }: FieldProps) {
+  const t = useText();
+  return (
+    <Labelled count={[form.title.length, limits.title]} error={problems.title} label={t('compose.title.label')}>
+      {(control) => (
+        <Input
+          {...control}
+          className={styles.title ?? ''}
+          data-problem={problems.title ? 'title' : undefined}
+          maxLength={limits.title}
+          onChange={(event) => onChange({ title: event.target.value })}
+          placeholder={t('compose.title.hint')}
+          status={problems.title ? 'error' : ''}
+          value={form.title}
+        />
+      )}
+    </Labelled>
+  );
+}

@@ -1,5 +1,6 @@
 /** The handlers of every module; a new module is added here. */
 import { authHandlers } from './auth/index';
+import { commentHandlers } from './comment/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
 import { memberHandlers } from './member/index';
@@ -19,6 +20,7 @@ const built = [
   ...userHandlers,
   ...consentHandlers,
   ...uploadHandlers,
+  ...commentHandlers,
   ...memberHandlers,
   ...notificationHandlers,
   ...postHandlers,

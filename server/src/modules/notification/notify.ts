@@ -74,3 +74,15 @@ export async function takeBack(db: Db, notice: Notice): Promise<void> {
   `.execute(db);
   if (rows.length > 0) await tellUnread(db, notice.accountId);
 }
+
+/** A comment that is deleted is told to nobody any more: what only it has given is taken back, read or not. */
+export async function forgetComment(db: Db, commentId: string, authorId: string): Promise<void> {
+  const { rows } = await sql<{ accountId: string }>`
+    delete from notification n
+    where n.comment_id = ${commentId}::uuid and n.kind in ('comment', 'reply', 'mention', 'comment-like')
+      and (n.kind = 'comment-like' or not exists (select from notification_actor x
+        where x.notification_id = n.id and x.actor_id <> ${authorId}::uuid))
+    returning n.account_id as "accountId"
+  `.execute(db);
+  for (const accountId of [...new Set(rows.map((row) => row.accountId))].sort()) await tellUnread(db, accountId);
+}

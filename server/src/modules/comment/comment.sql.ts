@@ -1,0 +1,78 @@
+/**
+ * A comment as SQL, over an alias for it and one for the account of its author. The viewer is null for a guest. Who is on the other side of a
+ * block is not there; what is deleted or removed leaves its place where replies remain.
+ */
+import type { DataOf } from '@charis/shared/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Account } from '#api/handler';
+import { personJson } from '#modules/member/person.sql';
+import { mentionsOfComment } from '#modules/mention/mention.store';
+import { notBlocked } from '#modules/post/visible-post';
+
+export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;
+
+/** Stands for the author of a comment that only leaves its place. */
+const nobody = sql`jsonb_build_object('userId', '00000000-0000-0000-0000-000000000000', 'nickname', '', 'image', '', 'role', 'USER')`;
+
+interface Aliases {
+  comment: string;
+  author: string;
+}
+
+const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
+
+/** Its words are there to be read: by everybody, or by its author while it waits for staff or was removed. */
+export function readable({ comment }: Aliases, viewer: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(${column(comment, 'deleted_at')} is null and (${column(comment, 'moderation')} = 'VISIBLE'
+    or coalesce(${column(comment, 'author_id')} = ${viewer}::uuid, false)))`;
+}
+
+/** Its author is active, and no block is between them and the viewer. */
+export function authorVisible({ comment, author }: Aliases, viewer: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(${column(author, 'status')} = 'ACTIVE' and ${notBlocked(`${comment}.author_id`, viewer)})`;
+}
+
+const replyAliases = { comment: 'r', author: 'ra' };
+
+/** Replies of the comment of an alias that the viewer may see; aliases `r` and `ra`. */
+export function visibleReplies(alias: string, viewer: string | null): RawBuilder<unknown> {
+  return sql`comment r join account ra on ra.id = r.author_id where r.parent_id = ${column(alias, 'id')}
+    and ${readable(replyAliases, viewer)} and ${authorVisible(replyAliases, viewer)}`;
+}
+
+/** What a list of the first level shows. */
+export function listed(aliases: Aliases, viewer: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(${authorVisible(aliases, viewer)} and (${readable(aliases, viewer)}
+    or exists (select from ${visibleReplies(aliases.comment, viewer)})))`;
+}
+
+/** Likes that the viewer may know of. */
+export function likesOf(alias: string, viewer: string | null): RawBuilder<number> {
+  if (!viewer) return sql<number>`${column(alias, 'likes')}`;
+  return sql<number>`(${column(alias, 'likes')} - (select count(*)::int from comment_like l
+    where l.comment_id = ${column(alias, 'id')} and not ${notBlocked('l.account_id', viewer)}))`;
+}
+
+/** The contract's comment as one value, where `p` is its post. */
+export function commentJson(aliases: Aliases, account: Account | null): RawBuilder<CommentRow> {
+  const { comment, author } = aliases;
+  const viewer = account?.id ?? null;
+  const words = readable(aliases, viewer);
+  const own = sql`coalesce(${column(comment, 'author_id')} = ${viewer}::uuid, false)`;
+  return sql<CommentRow>`jsonb_build_object(
+    'id', ${column(comment, 'id')}, 'postId', ${column(comment, 'post_id')}, 'parentId', ${column(comment, 'parent_id')},
+    'author', case when ${words} then ${personJson(author)} else ${nobody} end,
+    'content', case when ${words} then ${column(comment, 'content')} else '' end,
+    'mentions', case when ${words} then ${mentionsOfComment(comment, viewer)} else '[]' end,
+    'state', case when ${column(comment, 'deleted_at')} is not null then 'DELETED'
+      when ${words} then ${column(comment, 'moderation')} else 'REMOVED' end,
+    'likes', case when ${words} then ${likesOf(comment, viewer)} else 0 end,
+    'liked', exists (select from comment_like l
+      where l.comment_id = ${column(comment, 'id')} and l.account_id = ${viewer}::uuid),
+    'replies', (select count(*) from ${visibleReplies(comment, viewer)}),
+    'byAuthor', ${words} and ${column(comment, 'author_id')} = p.author_id,
+    'own', ${words} and ${own},
+    'removable', ${column(comment, 'deleted_at')} is null
+      and (${own} or coalesce(p.author_id = ${viewer}::uuid, false) or ${account?.staff ?? false}),
+    'createdAt', to_char(${column(comment, 'created_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
 
@@ -46,11 +46,19 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+interface Options {
+  /** Connections at most. */
+  size: number;
+  /** Gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these. */
+  onError: (error: Error) => void;
+  /** Gets the text of every statement that was answered. */
+  onStatement?: (text: string) => void;
+}
+
 /**
  * Opens a pool. Nothing is connected until the first statement.
- * @param onError gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these.
  */
-export function openDatabase(url: string, options: { size: number; onError: (error: Error) => void }): Connection {
+export function openDatabase(url: string, options: Options): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
@@ -64,6 +72,10 @@ export function openDatabase(url: string, options: { size: number; onError: (err
   // The pool listens to idle connections only; one that is lost within a transaction, between two statements, would end the process.
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const { onStatement } = options;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: onStatement ? ({ level, query }: LogEvent) => void (level === 'query' && onStatement(query.sql)) : [],
+  });
   return { db, close: () => db.destroy() };
 }

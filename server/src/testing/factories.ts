@@ -140,7 +140,7 @@ export async function createEvaluation(db: Db, doctor: { id: string; clinicId: s
 /** A published, public post. */
 export async function createPost(db: Db, authorId: string, given: Partial<Row<'post'>> & { tags?: string[] } = {}) {
   const { tags = [], ...rest } = given;
-  const { id, published_at, areas } = await db
+  const { id, areas } = await db
     .insertInto('post')
     .values({
       author_id: authorId,
@@ -150,12 +150,12 @@ export async function createPost(db: Db, authorId: string, given: Partial<Row<'p
       published_at: sql<Date>`now()`,
       ...rest,
     })
-    .returning(['id', 'published_at', 'areas'])
+    .returning(['id', 'areas'])
     .executeTakeFirstOrThrow();
   for (const [position, tag] of tags.entries()) {
-    await db.insertInto('post_tag').values({ post_id: id, tag, position, published_at }).execute();
+    await db.insertInto('post_tag').values({ post_id: id, tag, position }).execute();
   }
-  for (const area of areas) await db.insertInto('post_area').values({ post_id: id, area, published_at }).execute();
+  for (const area of areas) await db.insertInto('post_area').values({ post_id: id, area }).execute();
   return id;
 }
 

@@ -37,6 +37,8 @@ export interface TestApi {
   clock: { time: Date; now(): Date; advance(seconds: number): void };
   files: Files;
   live: LiveHub;
+  /** The statements that the database has answered, in their order. */
+  statements: string[];
   /** Calls an operation over HTTP, as a browser would. */
   call<Name extends OperationName>(
     name: Name,
@@ -82,7 +84,12 @@ export async function startTestApi(
   const database = await createTestDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'charis-api-test-'));
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR, PORT: '0', RATE_LIMIT: '100000', ...options.env });
-  const connection = openDatabase(config.databaseUrl, { size: 5, onError: () => undefined });
+  const statements: string[] = [];
+  const connection = openDatabase(config.databaseUrl, {
+    size: 5,
+    onError: () => undefined,
+    onStatement: (text) => statements.push(text),
+  });
   const logger = options.logger ?? createLogger('silent');
   const time = new Date(options.now ?? '2026-11-23T00:00:00.000Z');
   const clock = {
@@ -110,6 +117,7 @@ export async function startTestApi(
     clock,
     files,
     live,
+    statements,
     call: (name, input, callOptions) => callOperation(baseUrl, name, input, callOptions),
     fetch: (path, init) => fetch(baseUrl + path, init),
     close: async () => {

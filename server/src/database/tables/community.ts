@@ -64,15 +64,15 @@ interface PostTag {
   post_id: string;
   tag: string;
   position: number;
-  /** That of the post. */
-  published_at: Date | null;
+  /** That of the post while lists show it, otherwise null; kept by triggers. */
+  published_at: ColumnType<Date | null, Date | undefined, never>;
 }
 
 interface PostArea {
   post_id: string;
   area: string;
-  /** That of the post. */
-  published_at: Date | null;
+  /** That of the post while lists show it, otherwise null; kept by triggers. */
+  published_at: ColumnType<Date | null, Date | undefined, never>;
 }
 
 interface PostMark {
@@ -122,7 +122,18 @@ interface FeedRanking {
   filter: string;
   post_ids: string[];
   because: string[];
+  /** Place in time from which the feed goes on after the ranking; null where there is nothing more. */
+  rest_at: Date | null;
+  rest_id: string | null;
   created_at: Date;
+}
+
+/** How often what lists show carries a tag; a materialised view. */
+interface TagUse {
+  tag: string;
+  posts: number;
+  /** Of the last 90 days. */
+  recent: number;
 }
 
 export interface CommunityTables {
@@ -139,4 +150,5 @@ export interface CommunityTables {
   post_like: PostMark;
   post_save: PostMark;
   post_tag: PostTag;
+  tag_use: TagUse;
 }

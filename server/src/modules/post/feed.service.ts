@@ -1,34 +1,62 @@
 import type { Context, Input } from '#api/handler';
 import { cursorPage } from '#api/page';
-import { badInput } from '#api/refusal';
-import { requireTabAccess } from './feed.policy';
-import { excerptLength, type FeedRow, findFeed } from './feed.store';
-import { readCursor, writeCursor } from './feed-cursor.rules';
+import { badInput, notLoggedIn } from '#api/refusal';
+import { presentCard } from './card.presenter';
+import { findCards } from './card.store';
+import { type Place, readCursor, writeCursor } from './cursor.rules';
+import {
+  doctorsPosts,
+  type Filter,
+  followedPosts,
+  inOrder,
+  markedPosts,
+  memberPosts,
+  type Part,
+  publicPosts,
+  type Viewer,
+} from './feed.store';
+import { cutPage, type Page, readForYou } from './for-you.service';
 
-/** Text that goes on is cut after its last whole word, or, where words are not set apart, after its last character. */
-export function excerptOf(text: string): string {
-  const characters = [...text];
-  if (characters.length <= excerptLength) return text;
-  return `${characters
-    .slice(0, excerptLength)
-    .join('')
-    .replace(/\s+\S{0,30}$/, '')}…`;
+type Select = ReturnType<typeof publicPosts>;
+
+export interface Paging {
+  cursor?: string | undefined;
+  pageSize?: number | undefined;
 }
 
-function presentCard(row: FeedRow) {
-  const { authorId, authorNickname, authorImage, authorRole, publishedAt, ...card } = row;
-  const author = { userId: authorId, nickname: authorNickname, image: authorImage, role: authorRole };
-  return { ...card, excerpt: excerptOf(row.excerpt), author, createdAt: new Date(publishedAt).toISOString() };
+/** @throws {Refusal} 400 for a cursor that was not given by a list */
+export function placeOfCursor(cursor: string | undefined): Place | undefined {
+  const place = cursor ? readCursor(cursor) : undefined;
+  if (cursor && !place) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
+  return place;
+}
+
+function presentPage({ rows, next }: Page, pageSize: number) {
+  return cursorPage(rows.map(presentCard), pageSize, next && writeCursor(next));
+}
+
+/** One page of a list that is in the order of time. */
+export async function readInOrder(context: Context, { cursor, pageSize = 10 }: Paging, posts: (part: Part) => Select) {
+  const page = inOrder(posts({ after: placeOfCursor(cursor), limit: pageSize + 1 }));
+  const rows = await findCards(context.db, page, { viewer: context.account?.id ?? null });
+  return presentPage(cutPage(rows, pageSize), pageSize);
+}
+
+/** The posts of a tab in the order of time. @throws {Refusal} where a guest asks for a tab that only an account has */
+export function postsOf(tab: string, viewer: Viewer, filter: Filter, part: Part): Select {
+  if (tab === 'doctors') return doctorsPosts(viewer, filter, part);
+  if (tab === 'for-you') return publicPosts(viewer, filter, part);
+  if (!viewer) throw notLoggedIn();
+  if (tab === 'following') return followedPosts(viewer, filter, part);
+  return tab === 'saved' ? markedPosts('post_save', viewer, filter, part) : memberPosts(viewer, viewer, filter, part);
 }
 
 /** One page of the feed; the same for the desktop and the mobile call. */
-export async function readFeed({ db, account }: Context, filter: Input<'listFeed'>['query']) {
-  const { tab = 'for-you', pageSize = 10, cursor, ...rest } = filter;
-  requireTabAccess(tab, account);
-  const after = cursor ? readCursor(cursor) : undefined;
-  if (cursor && !after) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
-  const rows = await findFeed(db, { ...rest, tab, after, limit: pageSize + 1 }, account?.id ?? null);
-  const page = rows.slice(0, pageSize);
-  const last = page.at(-1);
-  return cursorPage(page.map(presentCard), pageSize, last && rows.length > pageSize ? writeCursor(last) : null);
+export async function readFeed(context: Context, wish: Input<'listFeed'>['query']) {
+  const { tab = 'for-you', cursor, pageSize = 10, ...filter } = wish;
+  if (tab === 'for-you') {
+    return presentPage(await readForYou(context, filter, placeOfCursor(cursor), pageSize), pageSize);
+  }
+  const viewer = context.account?.id ?? null;
+  return readInOrder(context, { cursor, pageSize }, (part) => postsOf(tab, viewer, filter, part));
 }

@@ -1,106 +1,113 @@
+/** Which posts a list has, in which order: selects of `id` and `at`, the time that the list is in the order of. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#database/connection';
-import type { Media } from '#database/tables/community';
-import type { FeedPlace } from './feed-cursor.rules';
+import type { Place } from './cursor.rules';
+import { notBlocked, visibleTo } from './visible-post';
 
-/** Characters. */
-export const excerptLength = 240;
+/** Account id, or null for a guest. */
+export type Viewer = string | null;
 
-export interface FeedFilter {
-  tab: 'for-you' | 'following' | 'doctors' | 'saved' | 'mine';
+export interface Filter {
   categoryName?: string | undefined;
   bodyArea?: string | undefined;
   tag?: string | undefined;
-  after?: FeedPlace | undefined;
+}
+
+export interface Part {
+  /** Only what comes after it. */
+  after?: Place | undefined;
+  /** Only what somebody else published after this ISO time. */
+  since?: string | undefined;
   limit: number;
 }
 
-export interface FeedRow {
-  id: string;
-  title: string;
-  excerpt: string;
-  authorId: string;
-  authorNickname: string;
-  authorImage: string;
-  authorRole: 'USER' | 'DOCTOR';
-  media: Media[];
-  sensitive: boolean;
-  tags: string[];
-  categoryName: string | null;
-  areas: string[];
-  saves: number;
-  followed: boolean;
-  highlighted: boolean;
-  editedAt: null;
-  because: null;
-  own: null;
-  likes: number;
-  comments: number;
-  liked: boolean;
-  saved: boolean;
-  publishedAt: string;
+type Select = RawBuilder<unknown>;
+
+const all = (conditions: Select[]): Select => sql.join(conditions, sql` and `);
+
+/** The part of a list that the columns `at` and `id` order, the newest first. The limit stands in the text, so that every plan knows it. */
+function partOf(at: string, id: string, { after, limit }: Part) {
+  const [time, post] = [sql.ref(at), sql.ref(id)];
+  return {
+    within: after ? sql`(${time}, ${post}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`,
+    ordered: sql`order by ${time} desc, ${post} desc limit ${sql.lit(limit)}`,
+  };
 }
 
-/** Everybody's view: public, shown, reviewed, by an active author, and no block between author and viewer. */
-function visibleTo(viewer: string | null): RawBuilder<unknown> {
-  return sql`p.visibility = 'PUBLIC' and p.display and p.moderation in ('VISIBLE', 'LIMITED') and a.status = 'ACTIVE'
-    and not exists (select from block b where (b.blocker_id, b.blocked_id) in
-      ((p.author_id, ${viewer}::uuid), (${viewer}::uuid, p.author_id)))`;
+function matching({ categoryName, bodyArea, tag }: Filter): Select[] {
+  return [
+    ...(categoryName ? [sql`p.category_name = ${categoryName}`] : []),
+    ...(bodyArea ? [sql`${bodyArea} = any (p.areas)`] : []),
+    ...(tag ? [sql`exists (select from post_tag x where x.post_id = p.id and x.tag = ${tag}::citext)`] : []),
+  ];
 }
 
-function inTab(tab: FeedFilter['tab'], viewer: string | null): RawBuilder<unknown> {
-  switch (tab) {
-    case 'for-you':
-      return visibleTo(viewer);
-    case 'doctors':
-      return sql`${visibleTo(viewer)} and a.role = 'DOCTOR'`;
-    case 'following':
-      return sql`${visibleTo(viewer)}
-        and p.author_id in (select followed_id from follow where follower_id = ${viewer}::uuid)`;
-    case 'saved':
-      return sql`${visibleTo(viewer)} and p.id in (select post_id from post_save where account_id = ${viewer}::uuid)`;
-    case 'mine':
-      return sql`p.author_id = ${viewer}::uuid and p.moderation <> 'REMOVED'`;
-  }
+const since = ({ since: moment }: Part, viewer: Viewer): Select[] =>
+  moment ? [sql`p.published_at > ${moment}::timestamptz and p.author_id is distinct from ${viewer}::uuid`] : [];
+
+/** The table whose index is in the order of the feed under a filter, and what of the filter is left to look at. */
+function driverOf({ tag, bodyArea, ...rest }: Filter) {
+  const joined = (table: string, condition: Select, left: Filter) => ({
+    from: sql`${sql.table(table)} t join post p on p.id = t.post_id`,
+    conditions: [sql`t.published_at is not null and ${condition}`, ...matching(left)],
+    at: 't.published_at',
+    id: 't.post_id',
+  });
+  if (tag) return joined('post_tag', sql`t.tag = ${tag}::citext`, { ...rest, bodyArea });
+  if (bodyArea) return joined('post_area', sql`t.area = ${bodyArea}`, rest);
+  return { from: sql`post p`, conditions: matching(rest), at: 'p.published_at', id: 'p.id' };
 }
 
-/** A post behind the age gate gives its text to its author only; to others it is sensitive. */
-function gated(viewer: string | null): RawBuilder<unknown> {
-  return sql`(p.moderation = 'LIMITED' and p.author_id is distinct from ${viewer}::uuid)`;
+/** What everybody sees, newest first. */
+export function publicPosts(viewer: Viewer, filter: Filter, part: Part, ...more: Select[]): Select {
+  const { from, conditions, at, id } = driverOf(filter);
+  const { within, ordered } = partOf(at, id, part);
+  const moment = part.since ? [sql`${sql.ref(at)} > ${part.since}::timestamptz`] : [];
+  return sql`select p.id, p.published_at as at from ${from} join account a on a.id = p.author_id
+    where ${all([visibleTo(viewer), within, ...moment, ...since(part, viewer), ...conditions, ...more])} ${ordered}`;
 }
 
-/** Published posts, newest first, after the place of `filter.after`. `viewer` is an account id or null for a guest. */
-export async function findFeed(db: Db, filter: FeedFilter, viewer: string | null): Promise<FeedRow[]> {
-  const conditions = [sql`p.status = 'PUBLISHED'`, inTab(filter.tab, viewer)];
-  if (filter.categoryName) conditions.push(sql`p.category_name = ${filter.categoryName}`);
-  if (filter.bodyArea) {
-    conditions.push(
-      sql`p.category_name in (select category_name from procedure where ${filter.bodyArea} = any (body_areas))`,
-    );
-  }
-  if (filter.tag) conditions.push(sql`p.id in (select post_id from post_tag where tag = ${filter.tag}::citext)`);
-  if (filter.after) {
-    conditions.push(sql`(p.published_at, p.id) < (${filter.after.publishedAt}::timestamptz, ${filter.after.id}::uuid)`);
-  }
-  const { rows } = await sql<FeedRow>`
-    with page as (
-      select p.*, a.nickname, a.image as author_image, a.role
-      from post p join account a on a.id = p.author_id
-      where ${sql.join(conditions, sql` and `)}
-      order by p.published_at desc, p.id desc
-      limit ${filter.limit}
-    )
-    select p.id, p.title, case when ${gated(viewer)} then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
-      p.author_id as "authorId", p.nickname as "authorNickname", p.author_image as "authorImage", p.role as "authorRole",
-      p.media, p.areas, 0 as saves, false as followed, false as highlighted, null as "editedAt", null as because, null as own, p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName",
-      array(select tag::text from post_tag where post_id = p.id order by position) as tags,
-      (select count(*)::int from post_like where post_id = p.id) as likes,
-      (select count(*)::int from comment where post_id = p.id) as comments,
-      exists (select from post_like where post_id = p.id and account_id = ${viewer}::uuid) as liked,
-      exists (select from post_save where post_id = p.id and account_id = ${viewer}::uuid) as saved,
-      to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "publishedAt"
-    from page p
-    order by p.published_at desc, p.id desc
-  `.execute(db);
-  return rows;
+/** Of approved doctors. */
+export function doctorsPosts(viewer: Viewer, filter: Filter, part: Part): Select {
+  const approved = sql`a.role = 'DOCTOR' and exists (select from doctor_profile d
+    where d.account_id = a.id and d.application_state = 'APPROVED')`;
+  return publicPosts(viewer, filter, part, approved);
 }
+
+/** Of those whom the viewer follows: a few of each, of which the newest are taken, however much they have written. */
+export function followedPosts(viewer: string, filter: Filter, part: Part): Select {
+  const { within, ordered } = partOf('p.published_at', 'p.id', part);
+  return sql`select n.id, n.at from follow f join account a on a.id = f.followed_id cross join lateral (
+      select p.id, p.published_at as at from post p where p.author_id = f.followed_id and p.listed
+        and ${all([within, ...since(part, viewer), ...matching(filter)])} ${ordered}
+    ) n where f.follower_id = ${viewer}::uuid and f.state = 'FOLLOWING' and a.status = 'ACTIVE'
+      and ${notBlocked('f.followed_id', viewer)} order by n.at desc, n.id desc limit ${sql.lit(part.limit)}`;
+}
+
+/** What the viewer may open: own posts in every state, and of others what lists show. */
+const openTo = (viewer: Viewer): Select =>
+  sql`p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)})`;
+
+/** Of one member, as the viewer may see them. */
+export function memberPosts(viewer: Viewer, memberId: string, filter: Filter, part: Part): Select {
+  const { within, ordered } = partOf('p.published_at', 'p.id', part);
+  return sql`select p.id, p.published_at as at from post p join account a on a.id = p.author_id
+    where p.author_id = ${memberId}::uuid and ${all([openTo(viewer), within, ...matching(filter)])} ${ordered}`;
+}
+
+/** What the account has saved or likes, the last first. */
+export function markedPosts(table: 'post_save' | 'post_like', accountId: string, filter: Filter, part: Part): Select {
+  const { within, ordered } = partOf('m.created_at', 'm.post_id', part);
+  return sql`select p.id, m.created_at as at from ${sql.table(table)} m join post p on p.id = m.post_id
+      join account a on a.id = p.author_id
+    where m.account_id = ${accountId}::uuid and ${all([openTo(accountId), within, ...matching(filter)])} ${ordered}`;
+}
+
+/** The highlights of one member, in their order. */
+export const highlights = (viewer: Viewer, memberId: string): Select =>
+  sql`select p.id, p.published_at as at, null as because, p.highlight as place
+    from post p join account a on a.id = p.author_id
+    where p.author_id = ${memberId}::uuid and p.highlight is not null and ${openTo(viewer)}`;
+
+/** A list in the order of time, as `findCards` takes one. */
+export const inOrder = (posts: Select): Select =>
+  sql`select id, at, null as because, row_number() over (order by at desc, id desc) as place from (${posts}) listed`;

@@ -100,7 +100,7 @@ describe('the feed', () => {
 
   it('filters by category, body area and tag', async () => {
     const lift = await createPost(api.db, author.id, { category_name: 'facelift', tags: ['Recovery'] });
-    const tuck = await createPost(api.db, author.id, { category_name: 'tummy_tuck' });
+    const tuck = await createPost(api.db, author.id, { category_name: 'tummy_tuck', areas: ['Abdomen'] });
     expect(await idsOf({ categoryName: 'facelift' })).toEqual([lift]);
     expect(await idsOf({ bodyArea: 'Abdomen' })).toEqual([tuck]);
     expect(await idsOf({ tag: 'recovery' })).toEqual([lift]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerptOf } from './feed.service';
+import { excerptOf } from './card.presenter';
 
 it('leaves a short text as it is', () => {
   expect(excerptOf('x'.repeat(240))).toBe('x'.repeat(240));

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/connection';
+import type { Media } from '#database/tables/community';
+
+/** Characters. */
+export const excerptLength = 240;
+
+export interface CardRow {
+  id: string;
+  title: string;
+  excerpt: string;
+  authorId: string;
+  authorNickname: string;
+  authorImage: string;
+  authorRole: 'USER' | 'DOCTOR';
+  media: Media[];
+  sensitive: boolean;
+  gated: boolean;
+  tags: string[];
+  categoryName: string | null;
+  areas: string[];
+  likes: number;
+  comments: number;
+  saves: number;
+  liked: boolean;
+  saved: boolean;
+  followed: boolean;
+  highlighted: boolean;
+  publishedAt: Date;
+  editedAt: Date | null;
+  because: 'freshness' | 'follows' | 'interests' | 'quality' | null;
+  own: {
+    visibility: 'PUBLIC' | 'PRIVATE';
+    display: boolean;
+    moderation: 'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED';
+    reason: string;
+    appealed: boolean;
+    version: number;
+  } | null;
+  /** The time that the list is in the order of, with microseconds. */
+  at: string;
+  /** From 1. */
+  place: number;
+}
+
+interface Wanted {
+  viewer: string | null;
+  /** The viewer has said to be an adult. */
+  adult?: boolean;
+  /** Columns beside those of a card, each after a comma. */
+  more?: RawBuilder<unknown>;
+}
+
+/** What `table` counts of the post, without what accounts of a block with the viewer did. */
+function countOf(column: string, table: string, who: string, viewer: string | null, counted = sql`true`) {
+  const all = sql.ref(`c.${column}`);
+  if (!viewer) return all;
+  return sql`(${all} - (select count(*) from hidden h join ${sql.table(table)} m
+    on m.post_id = p.id and m.${sql.ref(who)} = h.id where ${counted}))::int`;
+}
+
+/**
+ * The cards of a page, all that there is to them in one statement.
+ * @param page a select of `id`, `at`, `because` and `place`, of posts that the viewer may see
+ */
+export async function findCards<More = unknown>(
+  db: Db,
+  page: RawBuilder<unknown>,
+  { viewer, adult = false, more = sql`` }: Wanted,
+): Promise<(CardRow & More)[]> {
+  const { rows } = await sql<CardRow & More>`
+    with hidden (id) as materialized (
+      select blocked_id from block where blocker_id = ${viewer}::uuid
+      union select blocker_id from block where blocked_id = ${viewer}::uuid
+    ), page as (${page})
+    select p.id, p.title, g.gated,
+      case when g.gated then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
+      case when g.gated then '[]' else p.media end as media,
+      p.author_id as "authorId", a.nickname as "authorNickname", a.image as "authorImage", a.role as "authorRole",
+      p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName", p.areas,
+      array(select tag::text from post_tag t where t.post_id = p.id order by t.position) as tags,
+      ${countOf('likes', 'post_like', 'account_id', viewer)} as likes,
+      ${countOf('saves', 'post_save', 'account_id', viewer)} as saves,
+      ${countOf('comments', 'comment', 'author_id', viewer, sql`m.deleted_at is null and m.moderation = 'VISIBLE'`)} as comments,
+      exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer}::uuid) as liked,
+      exists (select from post_save s where s.post_id = p.id and s.account_id = ${viewer}::uuid) as saved,
+      exists (select from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = p.author_id
+        and f.state = 'FOLLOWING') as followed,
+      p.highlight is not null as highlighted, p.published_at as "publishedAt", p.edited_at as "editedAt",
+      page.because, page.place::int as place,
+      to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      case when p.author_id = ${viewer}::uuid then json_build_object('visibility', p.visibility, 'display', p.display,
+        'moderation', p.moderation, 'reason', p.moderation_reason, 'version', p.version, 'appealed',
+        exists (select from appeal x where x.subject_kind = 'post' and x.subject_id = p.id)) end as own
+      ${more}
+    from page join post p on p.id = page.id join account a on a.id = p.author_id join post_count c on c.post_id = p.id
+      cross join lateral (select p.moderation = 'LIMITED' and p.author_id is distinct from ${viewer}::uuid
+        and not ${adult}::boolean as gated) g
+    order by page.place
+  `.execute(db);
+  return rows;
+}

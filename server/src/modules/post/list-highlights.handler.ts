@@ -1,0 +1,16 @@
+import { handler } from '#api/handler';
+import { wholeList } from '#api/page';
+import { presentCard } from './card.presenter';
+import { findCards } from './card.store';
+import { highlights } from './feed.store';
+import { requireMember } from './member.policy';
+
+export const listHighlights = handler(
+  'listHighlights',
+  { transaction: false },
+  async ({ db, account }, { params: { memberId } }) => {
+    const viewer = account?.id ?? null;
+    await requireMember(db, memberId, viewer);
+    return wholeList((await findCards(db, highlights(viewer, memberId), { viewer })).map(presentCard));
+  },
+);

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { notFound } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { notBlocked } from './visible-post';
+
+/** @throws {Refusal} 404 where there is no such member for the viewer */
+export async function requireMember(db: Db, memberId: string, viewer: string | null): Promise<void> {
+  const { rows } = await sql`select from account a where a.id = ${memberId}::uuid and a.status = 'ACTIVE'
+    and ${notBlocked('a.id', viewer)}`.execute(db);
+  if (rows.length === 0) throw notFound('The member');
+}

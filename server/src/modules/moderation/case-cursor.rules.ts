@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '#modules/post/feed-cursor.rules';
+import { readCursor, writeCursor } from '#modules/post/cursor.rules';
 
 /** A place in the queue: the last case that was given. */
 export interface CasePlace {
@@ -9,11 +9,11 @@ export interface CasePlace {
 }
 
 export function writeCaseCursor({ urgent, since, id }: CasePlace): string {
-  return (urgent ? 'u.' : 'n.') + writeCursor({ publishedAt: since, id });
+  return (urgent ? 'u.' : 'n.') + writeCursor({ at: since, id });
 }
 
 /** The place that a cursor names, or undefined when it was not made here. */
 export function readCaseCursor(cursor: string): CasePlace | undefined {
   const place = /^[un]\./.test(cursor) ? readCursor(cursor.slice(2)) : undefined;
-  return place && { urgent: cursor.startsWith('u'), since: place.publishedAt, id: place.id };
+  return place && { urgent: cursor.startsWith('u'), since: place.at, id: place.id };
 }

@@ -1,0 +1,104 @@
+/**
+ * How fast the API answers at scale, beside what bounds it: the same SQL straight through `pg`, and a Fastify that returns the same bytes.
+ *
+ *   npm run bench:api [-- --json] [--scale 1] [--only feed] [--rounds 5] [--seconds 2]
+ *
+ * `--scale 1` is a million posts; a hundredth of it is measured beside it. The slices of all variants and scales take turns.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '@charis/tools/postgres';
+import { buildBundle } from '#testing/server-process';
+import { type Call, calls } from './calls';
+import type { Slice } from './drive';
+import { type Measured, misses, printTable, summarise } from './report';
+import { openSite, type Site, variants } from './site';
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    scale: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    connections: { type: 'string', default: '32' },
+  },
+});
+
+/** Calls that are recorded for each measured one. */
+const sampleCount = 200;
+/** Numbers that one slice may use. */
+const sliceRange = 1_000_000;
+
+/** Large enough that what is measured is the work and not the disk. */
+const settings = { shared_buffers: '1GB', max_wal_size: '8GB', max_connections: '100' };
+
+const progress = (text: string) => process.stderr.write(`${text}\n`);
+
+async function measureCall(call: Call, sites: Site[]): Promise<Measured[]> {
+  const recorded: Awaited<ReturnType<Site['record']>>[] = [];
+  for (const site of sites) recorded.push(await site.record(call, sampleCount, 0));
+  const slices = sites.map((site) => ({ site, of: Object.fromEntries(variants.map((name) => [name, [] as Slice[]])) }));
+  let from = sliceRange;
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    for (const [index, { site, of }] of slices.entries()) {
+      for (const variant of variants) {
+        of[variant]?.push(
+          await site.measure(variant, call, recorded[index] ?? [], { seconds: Number(options.seconds), from }),
+        );
+        from += sliceRange;
+      }
+    }
+  }
+  return slices.map(({ site, of }) => ({
+    call: call.name,
+    goal: call.goal,
+    posts: site.amounts.posts,
+    queries: Math.max(...(recorded[sites.indexOf(site)] ?? []).map(({ statements }) => statements.length)),
+    slices: of as Measured['slices'],
+  }));
+}
+
+async function main(): Promise<void> {
+  const chosen = calls.filter(({ name }) => !options.only || name === options.only);
+  if (chosen.length === 0)
+    throw new Error(`There is no call ${options.only}: ${calls.map(({ name }) => name).join(', ')}.`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-api-'));
+  chmodSync(dataDir, 0o755);
+  const bundle = await buildBundle();
+  const postgres = await startPostgres({ dataDir, settings });
+  const sites: Site[] = [];
+  try {
+    for (const scale of [Number(options.scale) / 100, Number(options.scale)]) {
+      const { connections } = options;
+      sites.push(
+        await openSite({
+          adminUrl: postgres.url,
+          dataDir,
+          bundle: bundle.file,
+          scale,
+          connections: Number(connections),
+          log: progress,
+        }),
+      );
+    }
+    const measured: Measured[] = [];
+    for (const call of chosen) {
+      progress(`${call.name} …`);
+      measured.push(...(await measureCall(call, sites)));
+    }
+    const results = summarise(measured);
+    if (options.json) console.log(JSON.stringify(results, null, 2));
+    else printTable(results);
+    for (const miss of misses(results)) progress(`missed: ${miss}`);
+  } finally {
+    for (const site of sites) await site.close();
+    await postgres.stop();
+    await bundle.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await main();

@@ -1,0 +1,94 @@
+/** The benchmark's table and its targets. */
+import type { Slice } from './drive';
+import type { Variant } from './site';
+
+export interface Measured {
+  call: string;
+  goal: number | undefined;
+  posts: number;
+  /** Statements of one call, the largest number of all samples; the look at the session and the frame of a transaction among them. */
+  queries: number;
+  slices: Record<Variant, Slice[]>;
+}
+
+/** The smallest of the values that `share` (0 to 1) of them do not exceed. */
+function quantile(values: number[], share: number): number {
+  const ordered = [...values].sort((a, b) => a - b);
+  return ordered[Math.max(0, Math.ceil(ordered.length * share) - 1)] ?? Number.NaN;
+}
+
+function figuresOf(slices: Slice[]) {
+  const times = slices.flatMap((slice) => slice.times);
+  return {
+    perSecond: quantile(
+      slices.map(({ calls, seconds }) => calls / seconds),
+      0.5,
+    ),
+    p50Ms: quantile(times, 0.5),
+    p99Ms: quantile(times, 0.99),
+  };
+}
+
+export function summarise(measured: Measured[]) {
+  return measured.map(({ call, goal, posts, queries, slices }) => {
+    const api = figuresOf(slices.api);
+    const sql = figuresOf(slices.sql);
+    const bare = figuresOf(slices.bare);
+    return {
+      call,
+      goal,
+      posts,
+      queries,
+      api,
+      sql,
+      bare,
+      ofSql: api.perSecond / sql.perSecond,
+      ofBare: api.perSecond / bare.perSecond,
+    };
+  });
+}
+
+type Result = ReturnType<typeof summarise>[number];
+
+/** How much slower the slowest of a hundred calls may be with a hundred times the posts. */
+const growth = 1.5;
+
+const smallest = (results: Result[], call: string) =>
+  results.filter((result) => result.call === call).sort((one, other) => one.posts - other.posts)[0];
+
+export function printTable(results: Result[]): void {
+  const round = (value: number, digits = 1) => Number(value.toFixed(digits));
+  console.table(
+    results.map((result) => ({
+      call: result.call,
+      posts: result.posts,
+      statements: result.queries,
+      'req/s': round(result.api.perSecond, 0),
+      'SQL/s': round(result.sql.perSecond, 0),
+      'bare/s': round(result.bare.perSecond, 0),
+      'of SQL': round(result.ofSql, 2),
+      'of bare': round(result.ofBare, 2),
+      'p50 ms': round(result.api.p50Ms),
+      'p99 ms': round(result.api.p99Ms),
+      'SQL p50': round(result.sql.p50Ms),
+      'SQL p99': round(result.sql.p99Ms),
+      growth: round(result.api.p99Ms / (smallest(results, result.call)?.api.p99Ms ?? Number.NaN), 2),
+    })),
+  );
+}
+
+/** What is to be reached, as sentences about what is not. */
+export function misses(results: Result[]): string[] {
+  return results.flatMap((result) => {
+    const base = smallest(results, result.call)?.api.p99Ms ?? Number.NaN;
+    const { call, posts, goal, ofSql, api } = result;
+    return [
+      ...(goal && ofSql < goal
+        ? [`${call} (${posts} posts): ${ofSql.toFixed(2)} of the straight SQL's throughput < ${goal}`]
+        : []),
+      ...(api.p99Ms > base * growth
+        ? [`${call}: p99 ${api.p99Ms.toFixed(1)} ms at ${posts} posts > ${growth} x ${base.toFixed(1)} ms`]
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,155 @@
+/** One database of some scale with everything that is measured on it. */
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Pool } from 'undici';
+import { loadContent } from '#content/load-content';
+import { openDatabase } from '#database/connection';
+import { migrate } from '#database/migrate';
+import { startProcess } from '#testing/server-process';
+import { openApi } from './api-in-process';
+import type { Asked, Call } from './calls';
+import { type Act, drive, type Slice } from './drive';
+import { listenToStatements, noteStatements, type Statement } from './record';
+import { replay, Stand } from './replay';
+import { type Amounts, amountsAt, tokenOf } from './scale';
+import { seed } from './seed';
+
+export type Variant = 'api' | 'sql' | 'bare';
+export const variants: Variant[] = ['api', 'sql', 'bare'];
+
+interface Sample {
+  asked: Asked;
+  answer: string;
+  statements: Statement[];
+}
+
+/** Of the real server's pool, as it is by default. */
+const poolSize = 10;
+
+const tokenHash = (member: number) => createHash('sha256').update(tokenOf(member)).digest();
+
+async function makeDatabase(
+  adminUrl: string,
+  name: string,
+  amounts: Amounts,
+  log: (text: string) => void,
+): Promise<string> {
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const { db, close } = openDatabase(url.href, { size: 1, onError: () => undefined });
+  await migrate(db);
+  await loadContent(db);
+  await close();
+  await seed(url.href, amounts, (text) => log(`${name}: ${text}`));
+  return url.href;
+}
+
+/** The path of the page after `answer`. */
+function nextPage(path: string, answer: string): string | undefined {
+  const { data } = JSON.parse(answer) as { data: { nextCursor?: string | null } };
+  return data.nextCursor ? `${path}&cursor=${encodeURIComponent(data.nextCursor)}` : undefined;
+}
+
+export interface SiteOptions {
+  adminUrl: string;
+  dataDir: string;
+  bundle: string;
+  scale: number;
+  connections: number;
+  log(text: string): void;
+}
+
+export async function openSite({ adminUrl, dataDir, bundle, scale, connections, log }: SiteOptions) {
+  const amounts = amountsAt(scale);
+  const name = `bench_${amounts.posts}`;
+  const url = await makeDatabase(adminUrl, name, amounts, log);
+  const env = { DATABASE_URL: url, DATA_DIR: join(dataDir, name), RATE_LIMIT: '1000000', SEED_DEMO: 'false' };
+
+  listenToStatements();
+  const inside = await openApi({ ...env, PORT: '0' });
+  const server = startProcess(bundle, env);
+  const started = await server.started;
+  if (started.type === 'failed') throw new Error(started.message);
+  const bareServer = fork(join(import.meta.dirname, 'bare-server.ts'));
+  const [bareAddress] = (await once(bareServer, 'message')) as [string];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    options: '-c search_path=app,public -c timezone=UTC',
+  });
+  const http = { api: new Pool(started.address, { connections }), bare: new Pool(bareAddress, { connections }) };
+
+  async function send(to: 'api' | 'bare', { method, path, member, body }: Asked): Promise<void> {
+    const { statusCode, body: answer } = await http[to].request({
+      method,
+      path: `/api${path}`,
+      headers: { authorization: `Bearer ${tokenOf(member)}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    if (statusCode !== 200 || !text.startsWith('{"code":100'))
+      throw new Error(`${path}: ${statusCode} ${text.slice(0, 300)}`);
+  }
+
+  /** @param first number of the first call, so that writes of several records are about different things */
+  async function record(call: Call, count: number, first: number): Promise<Sample[]> {
+    const samples: Sample[] = [];
+    for (let serial = first; serial < first + count; serial += 1) {
+      const asked = call.ask(serial, amounts);
+      const noted = await noteStatements(() => inside.answer(asked));
+      const further = call.pages && serial % 2 ? nextPage(asked.path, noted.result) : undefined;
+      const page = further && { ...asked, path: further };
+      const { result, statements } = page ? await noteStatements(() => inside.answer(page)) : noted;
+      samples.push({ asked: page || asked, answer: result, statements });
+    }
+    return samples;
+  }
+
+  function actOf(variant: Variant, call: Call, samples: Sample[]): Act {
+    const sampleAt = (serial: number) => samples[serial % samples.length] as Sample;
+    const askedAt = (serial: number) => (call.writes ? call.ask(serial, amounts) : sampleAt(serial).asked);
+    if (variant !== 'sql') return (serial) => send(variant, askedAt(serial));
+    return async (serial) => {
+      const { asked: recorded, statements } = sampleAt(serial);
+      const present = askedAt(serial);
+      const stand = new Stand();
+      stand.set(tokenHash(recorded.member), tokenHash(present.member));
+      stand.set(recorded.postId, present.postId);
+      await replay(pool, statements, stand);
+    };
+  }
+
+  return {
+    amounts,
+    record,
+    /** @param from the first number that no other slice of a writing call has used */
+    async measure(
+      variant: Variant,
+      call: Call,
+      samples: Sample[],
+      options: { seconds: number; from: number },
+    ): Promise<Slice> {
+      if (variant === 'bare') {
+        const ready = once(bareServer, 'message');
+        bareServer.send(samples.map(({ answer }) => answer));
+        await ready;
+      }
+      return drive(actOf(variant, call, samples), { ...options, connections });
+    },
+    async close(): Promise<void> {
+      await Promise.all([http.api.close(), http.bare.close(), pool.end(), inside.close()]);
+      bareServer.disconnect();
+      server.child.disconnect();
+      await Promise.all([server.exited, once(bareServer, 'exit')]);
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>;

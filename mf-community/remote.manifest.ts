@@ -39,6 +39,18 @@ export const manifest = defineManifest({
       parent: '/post',
       title: { en: 'Write a post', 'zh-CN': '写帖子' },
     },
+    {
+      path: '/user/notifications',
+      page: 'read-notifications',
+      layout: 'desktop',
+      level: 2,
+      parent: '/',
+      title: { en: 'Notifications', 'zh-CN': '通知' },
+    },
   ],
-  slots: [{ name: 'post.feed', part: 'feed' }],
+  slots: [
+    { name: 'post.feed', part: 'feed' },
+    { name: 'header.action', part: 'bell' },
+    { name: 'notification.list', part: 'notification-list' },
+  ],
 });

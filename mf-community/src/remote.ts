@@ -4,7 +4,12 @@ export default defineRemote({
   pages: {
     'browse-feed': () => import('#features/browse-feed/browse-feed.page'),
     'write-post': () => import('#features/write-post/write-post.page'),
+    'read-notifications': () => import('#features/read-notifications/read-notifications.page'),
   },
-  slots: { 'post.feed': () => import('#features/browse-feed/feed.slot') },
+  slots: {
+    'post.feed': () => import('#features/browse-feed/feed.slot'),
+    'header.action': () => import('#features/read-notifications/bell.slot'),
+    'notification.list': () => import('#features/read-notifications/notification-list.slot'),
+  },
   texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
 });

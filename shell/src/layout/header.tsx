@@ -5,6 +5,7 @@ import { FailureBoundary } from '#federation/failure-boundary';
 import { useRemotes } from '#host/shell-context';
 import { reportShell } from '#telemetry/beacons';
 import styles from './header.module.css';
+import { HeaderActions } from './header-actions';
 import { lazily } from './lazily';
 import { LogInButton } from './log-in-button';
 import { Logo } from './logo';
@@ -35,6 +36,7 @@ export function Header() {
         <div className={styles.inner}>
           <Logo />
           <Tabs look="row" />
+          <HeaderActions />
           <Account />
           <MenuButton />
         </div>

@@ -1,0 +1,61 @@
+import { Link, useLocale, useSession } from '@charis/shared/remote';
+import { Avatar } from '@charis/shared/ui';
+import { usePaths } from '#lib/posts/post-path';
+import { useText } from '#lib/text';
+import { timeAgo } from '#lib/time-ago';
+import { KindDrawing } from './kind-drawing';
+import { type Notice, targetOf } from './notice.rules';
+import styles from './notice-item.module.css';
+import { NoticeText } from './notice-text';
+import { PendingRequests } from './pending-requests';
+
+interface NoticeItemProps {
+  notice: Notice;
+  onRead: (id: string) => void;
+}
+
+/** One notification: what has happened, about what, when, and where it can be seen. */
+export function NoticeItem({ notice, onRead }: NoticeItemProps) {
+  const t = useText();
+  const locale = useLocale();
+  const session = useSession();
+  const paths = usePaths();
+  const ownId = session.status === 'in' ? session.user.userId : '';
+  const target = targetOf(notice, ownId, paths);
+  const [actor] = notice.actors;
+  const about = notice.excerpt || notice.postTitle;
+  const read = () => notice.read || onRead(notice.id);
+  return (
+    <li className={`${styles.item} ${notice.read ? '' : styles.unread}`}>
+      <span className={styles.picture}>
+        {actor ? <Avatar image={actor.image} name={actor.nickname} size={48} /> : null}
+        <KindDrawing alone={!actor} kind={notice.kind} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.sentence}>
+          {target ? (
+            <Link className={styles.link} onClick={read} to={target}>
+              <NoticeText notice={notice} />
+            </Link>
+          ) : (
+            <NoticeText notice={notice} />
+          )}
+        </p>
+        {about ? <p className={styles.about}>{about}</p> : null}
+        <time className={styles.time} dateTime={notice.at}>
+          {timeAgo(notice.at, Date.now(), locale)}
+        </time>
+        {notice.kind === 'follow-request' ? <PendingRequests actors={notice.actors} /> : null}
+      </div>
+      {notice.read ? null : (
+        <button
+          aria-label={t('notice.read.one')}
+          className={styles.mark}
+          onClick={read}
+          title={t('notice.read.one')}
+          type="button"
+        />
+      )}
+    </li>
+  );
+}

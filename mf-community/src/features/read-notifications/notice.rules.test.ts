@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { badgeOf, isolated, type Notice, piecesOf, targetOf, whoOf } from './notice.rules';
+
+const person = (nickname: string) => ({ userId: nickname, nickname, image: '', role: 'USER' as const });
+const notice: Notice = {
+  id: 'n',
+  kind: 'comment',
+  actors: [person('Ann'), person('Ben'), person('Cleo')],
+  actorCount: 5,
+  postId: 'p',
+  postTitle: 'Day five',
+  commentId: null,
+  excerpt: '',
+  read: false,
+  at: '2026-01-01T00:00:00Z',
+};
+const paths = { post: (id: string) => `/post/${id}` };
+
+describe('whoOf', () => {
+  it.each([
+    [1, ['Ann'], 'notice.who.one', { first: 'Ann' }],
+    [2, ['Ann', 'Ben'], 'notice.who.two', { first: 'Ann', second: 'Ben' }],
+    [2, ['Ann'], 'notice.who.others', { first: 'Ann', count: 1 }],
+    [5, ['Ann', 'Ben', 'Cleo'], 'notice.who.others', { first: 'Ann', count: 4 }],
+  ])('names %i people of whom %j are known', (actorCount, names, text, values) => {
+    expect(whoOf({ actors: names.map(person), actorCount })).toEqual({ text, values });
+  });
+
+  it('names nobody where staff has decided', () => {
+    expect(whoOf({ actors: [], actorCount: 0 })).toBeUndefined();
+  });
+});
+
+it('tells names from the rest of a sentence', () => {
+  expect(piecesOf(`${isolated('Ann')} and 4 others like your post`)).toEqual([
+    { text: 'Ann', name: true },
+    { text: ' and 4 others like your post', name: false },
+  ]);
+});
+
+describe('targetOf', () => {
+  it.each([
+    [{}, '/post/p'],
+    [{ commentId: 'c' }, '/post/p?comment=c'],
+    [{ kind: 'follow', actorCount: 1 }, '/user/detail?memberId=Ann'],
+    [{ kind: 'follow' }, '/user/detail?memberId=me&tab=followers'],
+    [{ kind: 'follow-request' }, '/user/detail?memberId=Ann'],
+    [{ kind: 'moderation', postId: null }, undefined],
+    [{ kind: 'report-decided' }, undefined],
+  ] as [Partial<Notice>, string | undefined][])('of %j is %s', (given, target) => {
+    expect(targetOf({ ...notice, ...given }, 'me', paths)).toBe(target);
+  });
+});
+
+it.each([
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+])('%i unread are shown as %s', (count, shown) => {
+  expect(badgeOf(count)).toBe(shown);
+});

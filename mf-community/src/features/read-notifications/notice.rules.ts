@@ -1,0 +1,44 @@
+import type { DataOf } from '@charis/shared/contract';
+import { memberPath } from '#lib/members/member-path';
+
+export type Notice = DataOf<'listNotifications'>['list'][number];
+
+/** Who did it: `one`, `two` of them, or the newest and a number of others. */
+export function whoOf({ actors, actorCount }: Pick<Notice, 'actors' | 'actorCount'>) {
+  const [first, second] = actors.map(({ nickname }) => nickname);
+  if (first === undefined) return undefined;
+  if (actorCount <= 1) return { text: 'notice.who.one', values: { first } } as const;
+  if (actorCount === 2 && second !== undefined) return { text: 'notice.who.two', values: { first, second } } as const;
+  return { text: 'notice.who.others', values: { first, count: actorCount - 1 } } as const;
+}
+
+/** Marks of Unicode around a name: they keep its direction of writing to itself, and tell it from the rest of the sentence. */
+const [begin, end] = ['\u2068', '\u2069'];
+
+export const isolated = (name: string) => `${begin}${name}${end}`;
+
+/** The pieces of a sentence, each with whether it is a name. */
+export function piecesOf(sentence: string): { text: string; name: boolean }[] {
+  return sentence
+    .split(/[\u2068\u2069]/)
+    .map((text, place) => ({ text, name: place % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+interface Paths {
+  post(id: string): string;
+}
+
+/** Where what is told of can be seen, or nowhere. */
+export function targetOf({ kind, actors, actorCount, postId, commentId }: Notice, ownId: string, paths: Paths) {
+  const [first] = actors;
+  if (kind === 'follow' && actorCount > 1) return memberPath(ownId, 'followers');
+  if (kind === 'follow' || kind === 'follow-request' || kind === 'follow-accepted') {
+    return first && memberPath(first.userId);
+  }
+  if (kind === 'report-decided' || !postId) return undefined;
+  return commentId ? `${paths.post(postId)}?comment=${commentId}` : paths.post(postId);
+}
+
+/** A number in the badge, which has room for one digit. */
+export const badgeOf = (count: number) => (count > 9 ? '9+' : String(count));

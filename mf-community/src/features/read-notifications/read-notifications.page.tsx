@@ -1,0 +1,17 @@
+import { useSession } from '@charis/shared/remote';
+import { Page, Placeholder } from '@charis/shared/ui';
+import { LogInFirst } from '#lib/log-in-first';
+import { useText } from '#lib/text';
+import { NoticeList } from './notice-list';
+
+export default function ReadNotificationsPage() {
+  const t = useText();
+  const { status } = useSession();
+  return (
+    <Page lead={t('notice.lead')} title={t('notice.title')}>
+      {status === 'checking' ? <Placeholder height={240} /> : null}
+      {status === 'in' ? <NoticeList /> : null}
+      {status === 'out' ? <LogInFirst hint={t('notice.guest.hint')} title={t('notice.guest')} /> : null}
+    </Page>
+  );
+}

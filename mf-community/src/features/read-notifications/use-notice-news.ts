@@ -1,0 +1,16 @@
+import { useAnswers, useLive, useSession } from '@charis/shared/remote';
+
+/** Keeps what is known of the notifications up with what happens. */
+export function useNoticeNews(): void {
+  const session = useSession();
+  const answers = useAnswers();
+  const topic = session.status === 'in' ? (`account:${session.user.userId}` as const) : undefined;
+  useLive(
+    topic,
+    ({ unread }) => {
+      answers.change('countUnreadNotifications', () => ({ count: unread }));
+      void answers.refresh('listNotifications', 'listFollowRequests');
+    },
+    () => void answers.refresh('countUnreadNotifications', 'listNotifications', 'listFollowRequests'),
+  );
+}

@@ -1,0 +1,30 @@
+import { Action } from '@charis/shared/ui';
+import type { Person } from '#lib/members/member-row';
+import { useText } from '#lib/text';
+import styles from './request-buttons.module.css';
+import { useRequests } from './use-requests';
+
+/** Lets somebody follow, or not. */
+export function RequestButtons({ person: { userId, nickname } }: { person: Pick<Person, 'userId' | 'nickname'> }) {
+  const t = useText();
+  const { answer } = useRequests();
+  return (
+    <span className={styles.buttons}>
+      <Action
+        aria-label={t('member.request.accept.of', { name: nickname })}
+        className={styles.button}
+        look="main"
+        onClick={() => void answer(userId, true)}
+      >
+        {t('member.request.accept')}
+      </Action>
+      <Action
+        aria-label={t('member.request.decline.of', { name: nickname })}
+        className={styles.button}
+        onClick={() => void answer(userId, false)}
+      >
+        {t('member.request.decline')}
+      </Action>
+    </span>
+  );
+}

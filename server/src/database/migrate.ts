@@ -11,6 +11,7 @@ import * as mail from './migrations/0008-mail';
 import * as arriving from './migrations/0009-arriving';
 import * as uploads from './migrations/0010-uploads';
 import * as community from './migrations/0011-community';
+import * as search from './migrations/0012-search';
 import * as feeds from './migrations/0013-feeds';
 
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010-uploads': uploads,
   '0011-community': community,
   '0013-feeds': feeds,
+  '0012-search': search,
 };
 
 /**

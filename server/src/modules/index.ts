@@ -10,6 +10,7 @@ import { notificationHandlers } from './notification/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
+import { searchHandlers } from './search/index';
 import { systemHandlers } from './system/index';
 import { uploadHandlers } from './upload/index';
 import { userHandlers } from './user/index';
@@ -25,6 +26,7 @@ const built = [
   ...notificationHandlers,
   ...postHandlers,
   ...moderationHandlers,
+  ...searchHandlers,
   ...doctorHandlers,
   ...reservationHandlers,
   ...procedureHandlers,

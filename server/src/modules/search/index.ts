@@ -1,0 +1,3 @@
+import { search } from './search.handler';
+
+export const searchHandlers = [search];

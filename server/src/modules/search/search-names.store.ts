@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { notBlocked } from '#modules/post/visible-post';
+import type { Asked } from './search-posts.store';
+
+export interface FoundMember {
+  id: string;
+  nickname: string;
+  image: string;
+  role: 'USER' | 'DOCTOR';
+  score: number;
+}
+
+/** Members by their names, private ones too: a name is all that is found of them. */
+export async function searchMembers(db: Db, { q, after, limit }: Asked, viewer: string | null): Promise<FoundMember[]> {
+  const place = after ? sql`where (score, id) < (${after.score}::float8, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<FoundMember>`
+    with found as materialized (select * from find_members(${q}::text)),
+    weighed as (
+      select a.id, a.nickname, a.image, a.role,
+        (f.rank + case when d.application_state = 'APPROVED' then 0.1 else 0 end)::float8 as score
+      from found f join account a on a.id = f.account_id left join doctor_profile d on d.account_id = a.id
+      where a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}
+    )
+    select * from weighed ${place} order by score desc, id desc limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export interface FoundTag {
+  tag: string;
+  /** Counted as far as this. */
+  posts: number;
+}
+
+const mostCounted = 100;
+
+/** Tags of posts that everybody may see, the nearest first, then the most used. */
+export async function searchTags(db: Db, { q, limit }: Asked): Promise<FoundTag[]> {
+  const { rows } = await sql<FoundTag>`
+    with found as materialized (select * from find_tags(${q}::text) order by rank desc, tag limit ${sql.lit(100)})
+    select f.tag::text, n.posts from found f cross join lateral (
+      select count(*)::int as posts from (
+        select from post_tag t join post p on p.id = t.post_id where t.tag = f.tag and p.listed
+        limit ${sql.lit(mostCounted)}
+      ) counted
+    ) n
+    where n.posts > 0 order by f.rank desc, n.posts desc, f.tag limit ${limit}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { visibleTo } from '#modules/post/visible-post';
+import type { SearchPlace } from './search-cursor.rules';
+
+export interface Asked {
+  q: string;
+  at: Date;
+  after: SearchPlace | undefined;
+  limit: number;
+}
+
+export interface FoundPost {
+  id: string;
+  title: string;
+  /** Empty behind the age gate. */
+  content: string;
+  categoryName: string | null;
+  sensitive: boolean;
+  createdAt: Date;
+  authorId: string;
+  nickname: string;
+  image: string;
+  role: 'USER' | 'DOCTOR';
+  score: number;
+  terms: string[];
+}
+
+/** Days after which a post weighs about a third of what it did, as far as its freshness goes. */
+const fadingDays = 120;
+
+/** How well the text fits, how fresh it is, and what others made of it. */
+const score = (at: Date) => sql`f.rank
+  * (0.3 + 0.7 * exp(-extract(epoch from ${at}::timestamptz - p.published_at) / ${sql.lit(fadingDays * 86_400)}))
+  * (1 + 0.15 * ln(1 + n.likes + 2 * n.comments))`;
+
+/** Posts that the viewer may see, the best first. */
+export async function searchPosts(db: Db, { q, at, after, limit }: Asked, viewer: string | null): Promise<FoundPost[]> {
+  const place = after ? sql`where (score, id) < (${after.score}::float8, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<FoundPost>`
+    with found as materialized (select * from find_posts(${q}::text, ${at}::timestamptz)),
+    weighed as (
+      select p.id, (${score(at)})::float8 as score, f.terms
+      from found f join post p on p.id = f.post_id join account a on a.id = p.author_id
+      join post_count n on n.post_id = p.id
+      where ${visibleTo(viewer)}
+    ),
+    page as (select * from weighed ${place} order by score desc, id desc limit ${limit})
+    select p.id, p.title, case when p.moderation = 'LIMITED' then '' else p.content end as content,
+      p.category_name as "categoryName", p.sensitive or p.moderation = 'LIMITED' as sensitive,
+      p.published_at as "createdAt", a.id as "authorId", a.nickname, a.image, a.role, g.score, g.terms
+    from page g join post p on p.id = g.id join account a on a.id = p.author_id
+    order by g.score desc, g.id desc
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import type { Context, Input } from '#api/handler';
+import { cursorPage } from '#api/page';
+import { badInput } from '#api/refusal';
+import { excerptPieces, piecesOf } from './pieces.rules';
+import { readSearchCursor, writeSearchCursor } from './search-cursor.rules';
+import { type FoundMember, type FoundTag, searchMembers, searchTags } from './search-names.store';
+import { type Asked, type FoundPost, searchPosts } from './search-posts.store';
+
+type Query = Input<'search'>['query'];
+
+/** Members and tags beside the posts, where no kind is asked for. */
+const fewOfEach = 4;
+
+function presentPost({ authorId, nickname, image, role, terms, score: _, content, createdAt, ...post }: FoundPost) {
+  return {
+    kind: 'post' as const,
+    ...post,
+    title: piecesOf(post.title, terms),
+    excerpt: excerptPieces(content, terms),
+    author: { userId: authorId, nickname, image, role },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+const wordsOf = (q: string) => q.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+function presentMember({ id, nickname, image, role }: FoundMember, q: string) {
+  const person = { userId: id, nickname, image, role };
+  return { kind: 'member' as const, id, nickname: piecesOf(nickname, wordsOf(q)), person };
+}
+
+function presentTag({ tag, posts }: FoundTag, q: string) {
+  return { kind: 'tag' as const, tag, pieces: piecesOf(tag, wordsOf(q)), posts };
+}
+
+/** The best tags and members, then posts; more of one kind is found by asking for it. */
+async function searchAll({ db, account }: Context, asked: Asked) {
+  const viewer = account?.id ?? null;
+  const few = { ...asked, limit: fewOfEach };
+  const [posts, members, tags] = await Promise.all([
+    searchPosts(db, { ...asked, limit: asked.limit - 1 }, viewer),
+    searchMembers(db, few, viewer),
+    searchTags(db, few),
+  ]);
+  const names = [...tags.map((tag) => presentTag(tag, asked.q)), ...members.map((one) => presentMember(one, asked.q))];
+  return cursorPage([...names, ...posts.map(presentPost)], asked.limit - 1, null);
+}
+
+function pageOf<Row extends { id: string; score: number }, Item>(
+  rows: Row[],
+  pageSize: number,
+  at: Date,
+  present: (row: Row) => Item,
+) {
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const next = last && rows.length > pageSize ? writeSearchCursor({ at: at.getTime(), ...last }) : null;
+  return cursorPage(page.map(present), pageSize, next);
+}
+
+/** One page of what is found, all of it weighed as of the moment of the first page. */
+export async function find(context: Context, { q, kind, cursor, pageSize = 10 }: Query) {
+  const after = cursor ? readSearchCursor(cursor) : undefined;
+  if (cursor && !after) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
+  const at = after ? new Date(after.at) : context.clock.now();
+  const asked = { q, at, after, limit: pageSize + 1 };
+  if (!kind) return searchAll(context, asked);
+  const { db, account } = context;
+  const viewer = account?.id ?? null;
+  if (kind === 'tag') {
+    const tags = await searchTags(db, { ...asked, limit: pageSize });
+    return cursorPage(
+      tags.map((tag) => presentTag(tag, q)),
+      pageSize,
+      null,
+    );
+  }
+  if (kind === 'member') {
+    const rows = await searchMembers(db, asked, viewer);
+    return pageOf(rows, pageSize, at, (row) => presentMember(row, q));
+  }
+  return pageOf(await searchPosts(db, asked, viewer), pageSize, at, presentPost);
+}

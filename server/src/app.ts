@@ -6,7 +6,7 @@ import { docsPage, docsStyle } from '#api/docs-page';
 import { answerError, answerUnknownPath } from '#api/errors';
 import type { Handler, Services } from '#api/handler';
 import { openApiDocument } from '#api/openapi';
-import { addOperation } from '#api/pipeline';
+import { addOperation, formType } from '#api/pipeline';
 import { tooMany } from '#api/refusal';
 import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
@@ -76,6 +76,9 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     });
     // navigator.sendBeacon sends JSON as text/plain when it must not ask first.
     app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    app.addContentTypeParser(formType, { parseAs: 'string' }, async (_request: unknown, body: string) =>
+      Object.fromEntries(new URLSearchParams(body)),
+    );
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= largestBody;
     });

@@ -123,4 +123,12 @@ export const readableOperations = [
   'listInstruments',
 ] as const;
 
+/** Operations that make something once for each `Idempotency-Key`. */
+export const idempotentOperations: readonly string[] = [
+  'publishPost',
+  'commentPost',
+  'replyComment',
+  'replyAsDoctor',
+];
+
 export type ReadableOperation = (typeof readableOperations)[number];

@@ -1,6 +1,6 @@
 /**
  * Writes the table `{ operation: [method, path] }` that the browser's client uses, so that it needs no value of the contract, and the list of
- * what pages may read ahead.
+ * what pages may read ahead, and of what is made once for each key.
  * `--check` writes nothing and fails when the table is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,6 +17,9 @@ function table() {
     if (readable && access !== 'public') throw new Error(`${name} is readable and yet not public.`);
     return readable ? [`  '${name}',`] : [];
   });
+  const idempotent = Object.entries(operations).flatMap(([name, operation]) =>
+    (operation as AnyOperation).idempotent ? [`  '${name}',`] : [],
+  );
   return [
     '/** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */',
     'export const operationTable = {',
@@ -27,6 +30,11 @@ function table() {
     'export const readableOperations = [',
     ...readable,
     '] as const;',
+    '',
+    '/** Operations that make something once for each `Idempotency-Key`. */',
+    'export const idempotentOperations: readonly string[] = [',
+    ...idempotent,
+    '];',
     '',
     'export type ReadableOperation = (typeof readableOperations)[number];',
     '',

@@ -21,8 +21,25 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function describeCodes(operation: AnyOperation): string {
-  const codes = [...(operation.params || operation.query || operation.body ? [400] : []), ...(operation.errors ?? [])];
+  const codes = [
+    ...(operation.params || operation.query || operation.body ? [400] : []),
+    ...(operation.idempotent ? [409] : []),
+    ...(operation.errors ?? []),
+  ];
   return codes.length > 0 ? `Codes besides 100: ${[...new Set(codes)].join(', ')}.` : 'Code 100.';
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Of the caller’s choice. Repeated within 24 hours it gives the first answer and makes nothing again; with another body 409.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+function bodyTypes({ form }: AnyOperation, schema: Json): Json {
+  return { 'application/json': { schema }, ...(form ? { 'application/x-www-form-urlencoded': { schema } } : {}) };
 }
 
 function describe(name: string, operation: AnyOperation): Json {
@@ -34,12 +51,16 @@ function describe(name: string, operation: AnyOperation): Json {
     tags: [operation.path.split('/')[1]],
     security: guarded ? [{ bearer: [] }] : operation.ticket ? [{ emailTicket: [] }] : [],
     'x-access': operation.access,
-    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')],
+    parameters: [
+      ...parametersOf(operation.params, 'path'),
+      ...parametersOf(operation.query, 'query'),
+      ...(operation.idempotent ? [idempotencyKey] : []),
+    ],
     ...(operation.body
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(operation.body, 'input') } },
+            content: bodyTypes(operation, schemaOf(operation.body, 'input')),
           },
         }
       : {}),

@@ -8,6 +8,7 @@ import { requireAccess } from './access.policy';
 import { browserOf } from './browser';
 import { compileSerializer, type Envelope, success } from './envelope';
 import type { Account, Context, Handler, Services } from './handler';
+import { actOnce, readKey } from './idempotency';
 import { Message } from './message';
 import { Refusal } from './refusal';
 import { bearerOf, findAccount } from './session';
@@ -20,6 +21,8 @@ declare module 'fastify' {
     envelopeCode: number;
   }
 }
+
+export const formType = 'application/x-www-form-urlencoded';
 
 interface Call {
   request: FastifyRequest;
@@ -35,10 +38,17 @@ function refusePrefetch({ request, operation }: Call): void {
   }
 }
 
+/** Forms of other sites can be sent without asking first, so only operations that declare it read one. */
+function refuseForm({ request, operation }: Call): void {
+  const type = request.headers['content-type'] ?? '';
+  if (!operation.form && type.startsWith(formType)) throw new Refusal(400, 'The request could not be read.');
+}
+
 async function authenticate(call: Call): Promise<void> {
   const { request, reply, operation, services } = call;
   const { db, clock, config } = services;
   refusePrefetch(call);
+  refuseForm(call);
   request.token = bearerOf(request.headers.authorization);
   if (request.token) {
     request.account = await findAccount(db, request.token, clock.now(), browserOf(request, reply, config));
@@ -52,7 +62,13 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
   const browser = browserOf(request, reply, services.config);
   const context: Context = { ...services, account, token, address, browser, traceId };
   if (!handler.transaction) return handler.handle(context, input);
-  return services.db.transaction().execute((db) => handler.handle({ ...context, db }, input));
+  const key = operation.idempotent && account ? readKey(request.headers['idempotency-key']) : undefined;
+  return services.db.transaction().execute((db) => {
+    const perform = () => handler.handle({ ...context, db }, input);
+    if (!key || !account) return perform();
+    const once = { accountId: account.id, operation: handler.operation, key, input, now: services.clock.now() };
+    return actOnce(db, once, perform);
+  });
 }
 
 /** Registers the route of one operation. */

@@ -8,7 +8,7 @@ export function missing(handlers: Handler[]): Handler[] {
     .filter((name) => !known.has(name))
     .map((operation) => ({
       operation,
-      transaction: false,
+      transaction: true,
       handle: () => Promise.reject(new Refusal(404, `${operation} is being built`)),
     }));
 }

@@ -1,19 +1,23 @@
 /// <reference types="node" />
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from './http-client';
 
 let server: Server;
 let base: string;
 let answer: { status: number; body?: object };
 let seen: { url?: string | undefined; authorization?: string | undefined };
+/** What calls carried that make something. */
+let keys: unknown[];
 const onForbidden = vi.fn();
 
 beforeEach(async () => {
+  keys = [];
   onForbidden.mockClear();
   server = createServer((request, reply) => {
     seen = { url: request.url, authorization: request.headers.authorization };
+    keys.push(request.headers['idempotency-key']);
     reply.writeHead(answer.status, { 'content-type': 'application/json' });
     reply.end(answer.body ? JSON.stringify(answer.body) : '');
   });
@@ -73,4 +77,29 @@ it('has the status where no envelope came, and 0 where nothing did', async () =>
   await new Promise((resolve) => server.close(resolve));
   await expect(client()('listProcedures', {})).rejects.toMatchObject({ code: 0 });
   server.listen(0);
+});
+
+describe('the key of what makes something', () => {
+  const postId = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const write = (call: ReturnType<typeof client>, content: string) =>
+    call('commentPost', { body: { postId, content } }).catch(() => undefined);
+
+  it('is kept while there is no answer, and is another one afterwards', async () => {
+    const call = client();
+    answer = { status: 502 };
+    await write(call, 'Hello');
+    await write(call, 'Other');
+    answer = { status: 200, body: envelope(100, '', {}) };
+    await write(call, 'Hello');
+    await write(call, 'Hello');
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[2]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('is not sent with what makes nothing', async () => {
+    answer = { status: 200, body: envelope(100, '', {}) };
+    await client()('listProcedures', {});
+    expect(keys).toEqual([undefined]);
+  });
 });

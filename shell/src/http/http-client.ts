@@ -1,7 +1,8 @@
 import { ApiError, type CallOperation, type FieldError } from '@charis/shared/remote';
 import { fillPath } from '@charis/shared/remote/call-path';
-import { operationTable } from '@charis/shared/remote/operations';
+import { idempotentOperations, operationTable } from '@charis/shared/remote/operations';
 import axios, { isAxiosError } from 'axios';
+import { ActionKeys } from './action-keys';
 
 /** `code` of a successful envelope. */
 const success = 100;
@@ -48,15 +49,19 @@ interface ClientOptions {
 
 /**
  * The one client of the API: bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else rejects with
- * `ApiError`.
+ * `ApiError`. What makes something carries a key, so that an answer that was lost can be asked for again.
  */
 export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOptions): CallOperation {
+  const keys = new ActionKeys();
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: true });
 
   return async function call(name, input, options) {
     const [method, path] = operationTable[name];
     const { params, query, body } = input as Input;
     const bearer = token();
+    const action = JSON.stringify([name, input]);
+    const makes = idempotentOperations.includes(name);
+    const key = options?.idempotencyKey ?? (makes ? keys.keyOf(action) : undefined);
     try {
       const { data: envelope } = await client.request<Envelope>({
         method,
@@ -66,9 +71,10 @@ export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOpt
         signal: options?.signal,
         headers: {
           ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-          ...(options?.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+          ...(key ? { 'Idempotency-Key': key } : {}),
         },
       });
+      keys.answered(action);
       if (envelope.code !== success) throw errorOf(envelope, say);
       // The server serialises by the same declaration that types this call.
       return envelope.data as never;

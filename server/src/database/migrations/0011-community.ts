@@ -83,6 +83,7 @@ const statements = [
   `create index comment_top on app.comment (post_id, likes desc, created_at desc, id desc) where parent_id is null`,
   `create index comment_reply on app.comment (parent_id, created_at, id) where parent_id is not null`,
   `create index comment_author on app.comment (author_id, created_at)`,
+  `create index comment_deleted on app.comment (deleted_at) where deleted_at is not null and content <> ''`,
   `create table app.comment_like (
     comment_id uuid not null references app.comment on delete cascade,
     account_id uuid not null references app.account on delete cascade,

@@ -18,6 +18,7 @@ import type { Logger } from './logging';
 import { startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
+import { startDigestJob } from './modules/notification/digest-job';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';
 
@@ -75,11 +76,12 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let retention: BackgroundJob | undefined;
   let mails: BackgroundJob | undefined;
   let uploads: BackgroundJob | undefined;
+  let digests: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app);
-    await Promise.all([retention?.stop(), mails?.stop(), uploads?.stop(), changes?.stop()]);
+    await Promise.all([retention?.stop(), mails?.stop(), uploads?.stop(), digests?.stop(), changes?.stop()]);
     files?.storage.close();
     await database?.close();
   };
@@ -98,6 +100,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       retention = startRetention(services);
       mails = startMailJob(services);
       uploads = startUploadWorker(services);
+      digests = startDigestJob(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

@@ -3,6 +3,7 @@ import { renderLetter } from './letter';
 import { alreadyRegisteredLetter } from './letters/already-registered';
 import { changeEmailLetter } from './letters/change-email';
 import { confirmEmailLetter } from './letters/confirm-email';
+import { digestLetter } from './letters/digest';
 import { emailChangedLetter } from './letters/email-changed';
 import { failedLogInsLetter } from './letters/failed-log-ins';
 import { decisionLetter } from './letters/moderation-decision';
@@ -20,6 +21,7 @@ const letters = (language: 'en' | 'zh-CN') => [
   changeEmailLetter({ language, nickname, code: '123456' }),
   emailChangedLetter({ language, nickname, newEmail: 'new.wren@example.com' }),
   failedLogInsLetter({ language, nickname }, 5),
+  digestLetter({ language, nickname, lines: ['<b>Wren</b>'], more: 1, notificationsUrl: url, preferencesUrl: url }),
   ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
     decisionLetter({ ...decided, language, nickname, action }),
   ),

@@ -9,13 +9,14 @@ const mailAge = 30 * day;
 const loginAttemptAge = day;
 /** Past the day that messages are counted in and links are good for. */
 const verificationAge = 2 * day;
+const notificationAge = 180 * day;
 /** Past the hour that follows are counted in. */
 const followAttemptAge = day;
 /** What was deleted can be looked at by staff for so long. */
 const deletedTextAge = 30 * day;
 
 /**
- * Deletes what nobody needs any more: reports of browsers and mails after 30 days, sessions and proofs of
+ * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
  * emails that have ended, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
  * days after its deletion.
  * @returns how many rows, or undefined when another process is doing it.
@@ -34,6 +35,7 @@ export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {
       await trx.deleteFrom('verification').where('created_at', '<', before(verificationAge)).executeTakeFirst(),
       await trx.deleteFrom('idempotency').where('created_at', '<', before(keyAge)).executeTakeFirst(),
       await trx.deleteFrom('follow_attempt').where('at', '<', before(followAttemptAge)).executeTakeFirst(),
+      await trx.deleteFrom('notification').where('at', '<', before(notificationAge)).executeTakeFirst(),
       await trx.deleteFrom('mail').where('created_at', '<', before(mailAge)).executeTakeFirst(),
     ];
     await trx

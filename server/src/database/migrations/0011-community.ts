@@ -140,6 +140,7 @@ const statements = [
   )`,
   `create unique index notification_group on app.notification (account_id, group_key) where read_at is null`,
   `create index notification_account on app.notification (account_id, at desc, id desc)`,
+  `create index notification_at on app.notification (at)`,
   `create index notification_post on app.notification (post_id)`,
   `create index notification_comment on app.notification (comment_id)`,
   `create table app.notification_actor (

@@ -1,0 +1,53 @@
+import type { NotificationKind } from './notification.rules';
+
+export interface DigestItem {
+  kind: NotificationKind;
+  /** Nickname of the newest who did it; empty for staff. */
+  actor: string;
+  actorCount: number;
+  /** Of a post of the account's own. The titles of others can tell of their health, and are not mailed. */
+  ownTitle: string;
+}
+
+type Language = 'en' | 'zh-CN';
+
+function who({ actor, actorCount }: DigestItem, language: Language): string {
+  const others = actorCount - 1;
+  if (others < 1) return actor;
+  if (language === 'zh-CN') return `${actor} 等 ${actorCount} 人`;
+  return others === 1 ? `${actor} and one other` : `${actor} and ${others} others`;
+}
+
+const texts: Record<Language, Record<NotificationKind, (who: string, post: string, several: boolean) => string>> = {
+  en: {
+    'post-like': (people, post, several) => `${people} ${several ? 'like' : 'likes'} ${post}.`,
+    'comment-like': (people, _, several) => `${people} ${several ? 'like' : 'likes'} your comment.`,
+    comment: (people, post) => `${people} commented on ${post}.`,
+    reply: (people) => `${people} answered your comment.`,
+    mention: (people) => `${people} mentioned you.`,
+    follow: (people, _, several) => `${people} ${several ? 'follow' : 'follows'} you.`,
+    'follow-request': (people, _, several) => `${people} ${several ? 'ask' : 'asks'} to follow you.`,
+    'follow-accepted': (people, _, several) => `${people} ${several ? 'let' : 'lets'} you follow.`,
+    moderation: () => 'Our team has decided about something that you shared.',
+    'report-decided': () => 'Our team has looked at what you reported.',
+  },
+  'zh-CN': {
+    'post-like': (people, post) => `${people}赞了${post}。`,
+    'comment-like': (people) => `${people}赞了您的评论。`,
+    comment: (people, post) => `${people}评论了${post}。`,
+    reply: (people) => `${people}回复了您的评论。`,
+    mention: (people) => `${people}提到了您。`,
+    follow: (people) => `${people}关注了您。`,
+    'follow-request': (people) => `${people}请求关注您。`,
+    'follow-accepted': (people) => `${people}通过了您的关注请求。`,
+    moderation: () => '我们的团队已对您发布的内容作出处理。',
+    'report-decided': () => '我们的团队已处理您的举报。',
+  },
+};
+
+/** What happened, as one sentence of a mail. */
+export function digestLine(item: DigestItem, language: Language): string {
+  const quoted = language === 'en' ? `“${item.ownTitle}”` : `《${item.ownTitle}》`;
+  const post = item.ownTitle ? quoted : language === 'en' ? 'your post' : '您的帖子';
+  return texts[language][item.kind](who(item, language), post, item.actorCount > 1);
+}

@@ -1,0 +1,37 @@
+import type { Services } from '#api/handler';
+import { digestLetter } from '#mail/letters/digest';
+import { queueLetter } from '#mail/mail.store';
+import { findItems, markDigested, takeReader } from './digest.store';
+import { digestLine } from './digest-line.rules';
+
+const mostLines = 6;
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+/** Puts the digest of one account that it is due for into the outbox. @returns whether there was one */
+async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const reader = await takeReader(trx, now);
+    if (!reader) return false;
+    await markDigested(trx, reader.id, now);
+    const items = await findItems(trx, reader);
+    if (items.length === 0) return true;
+    const { email: recipient, nickname, language } = reader;
+    const letter = digestLetter({
+      language,
+      nickname,
+      lines: items.slice(0, mostLines).map((item) => digestLine(item, language)),
+      more: Math.max(0, items.length - mostLines),
+      notificationsUrl: `${config.publicUrl}/user/notifications`,
+      preferencesUrl: `${config.publicUrl}/user/profile`,
+    });
+    await queueLetter(trx, letter, { recipient, now });
+    return true;
+  });
+}
+
+/** Mails the digests that are due. Several processes share them: each account is one's only. */
+export async function sendDigests(services: Needed, stopped: () => boolean = () => false): Promise<void> {
+  while (!stopped() && (await sendNext(services)));
+}

@@ -26,8 +26,8 @@ const migrations: Record<string, Migration> = {
   '0009-arriving': arriving,
   '0010-uploads': uploads,
   '0011-community': community,
-  '0013-feeds': feeds,
   '0012-search': search,
+  '0013-feeds': feeds,
 };
 
 /**

@@ -1,0 +1,46 @@
+import { useOperation } from '@charis/shared/remote';
+import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { HitList, useAdvice } from './hit-list';
+import { type SearchKind, searchKinds } from './search-path';
+import styles from './search-results.module.css';
+
+/** From this many on there may be more of a kind than is shown. */
+const fewOfEach = { post: 10, member: 4, tag: 4 } as const;
+
+/** The best of each kind. */
+export function AllHits({ q, onMore }: { q: string; onMore: (kind: SearchKind) => void }) {
+  const t = useText();
+  const advice = useAdvice();
+  const { data, isError, isFetching, refetch } = useOperation('search', { query: { q } }, { staleTime: 60_000 });
+  if (data && data.list.length > 0) {
+    return searchKinds.map((kind) => {
+      const hits = data.list.filter((hit) => hit.kind === kind);
+      if (hits.length === 0) return null;
+      return (
+        <section aria-label={t(`search.kind.${kind}`)} className={styles.group} key={kind}>
+          <h3 className={styles.groupTitle}>{t(`search.kind.${kind}`)}</h3>
+          <HitList hits={hits} />
+          {hits.length >= fewOfEach[kind] ? (
+            <Action onClick={() => onMore(kind)}>{t(`search.more.${kind}`)}</Action>
+          ) : null}
+        </section>
+      );
+    });
+  }
+  if (isError && !isFetching) {
+    return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('search.failed')} />;
+  }
+  return data ? <EmptyState {...advice} /> : <Waiting />;
+}
+
+export function Waiting() {
+  const t = useText();
+  return (
+    <div aria-busy="true" aria-label={t('search.waiting')} className={styles.waiting} role="status">
+      <Placeholder height={96} />
+      <Placeholder height={96} />
+      <Placeholder height={96} />
+    </div>
+  );
+}

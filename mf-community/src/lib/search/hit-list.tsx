@@ -1,0 +1,68 @@
+import { Link, useLocale } from '@charis/shared/remote';
+import { Avatar, Tag } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { type Hit, Pieces } from './pieces';
+import { keyOf, useSearchPaths } from './search-path';
+import styles from './search-results.module.css';
+
+/** Hits of one kind, each a link. */
+export function HitList({ hits }: { hits: readonly Hit[] }) {
+  const paths = useSearchPaths();
+  return (
+    <ul className={hits[0]?.kind === 'post' ? styles.posts : styles.names}>
+      {hits.map((hit) => (
+        <li key={keyOf(hit)}>
+          <Link className={hit.kind === 'post' ? styles.post : styles.name} to={paths.hit(hit)}>
+            <HitContent hit={hit} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HitContent({ hit }: { hit: Hit }) {
+  const t = useText();
+  const locale = useLocale();
+  if (hit.kind === 'tag') {
+    return (
+      <>
+        <span className={styles.words}>
+          #<Pieces pieces={hit.pieces} />
+        </span>
+        <small className={styles.note}>
+          {hit.posts >= 100 ? t('search.posts.many') : t('search.posts', { count: hit.posts })}
+        </small>
+      </>
+    );
+  }
+  if (hit.kind === 'member') {
+    return (
+      <>
+        <Avatar image={hit.person.image} name={hit.person.nickname} size={40} />
+        <span className={styles.words}>
+          <Pieces pieces={hit.nickname} />
+        </span>
+        {hit.person.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
+      </>
+    );
+  }
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(hit.createdAt));
+  return (
+    <>
+      <span className={styles.postTitle}>
+        <Pieces pieces={hit.title} />
+      </span>
+      <span className={styles.excerpt}>{hit.sensitive ? t('sensitive') : <Pieces pieces={hit.excerpt} />}</span>
+      <small className={styles.note}>
+        {hit.author.nickname} · <time dateTime={hit.createdAt}>{day}</time>
+      </small>
+    </>
+  );
+}
+
+/** What to try where nothing was found. */
+export function useAdvice() {
+  const t = useText();
+  return { title: t('search.empty'), hint: t('search.empty.hint') };
+}

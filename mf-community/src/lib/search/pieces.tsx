@@ -1,0 +1,19 @@
+import type { DataOf } from '@charis/shared/contract';
+import styles from './pieces.module.css';
+
+export type Hit = DataOf<'search'>['list'][number];
+type PostHit = Extract<Hit, { kind: 'post' }>;
+
+/** A text with what was found marked in it. */
+export function Pieces({ pieces }: { pieces: PostHit['title'] }) {
+  const places = pieces.map((_, place) => pieces.slice(0, place).reduce((sum, { text }) => sum + text.length, 0));
+  return pieces.map(({ text, found }, place) =>
+    found ? (
+      <mark className={styles.found} key={places[place]}>
+        {text}
+      </mark>
+    ) : (
+      <span key={places[place]}>{text}</span>
+    ),
+  );
+}

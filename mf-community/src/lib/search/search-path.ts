@@ -1,0 +1,25 @@
+import { useLocation } from '@charis/shared/remote';
+import { usePaths } from '#lib/posts/post-path';
+import type { Hit } from './pieces';
+
+export const searchKinds = ['post', 'member', 'tag'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Where a search and what it found lead to. */
+export function useSearchPaths() {
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  const list = pathname === '/post' ? '/post' : paths.list;
+  return {
+    list,
+    results: (q: string, kind?: SearchKind) => `${list}?${new URLSearchParams({ q, ...(kind ? { kind } : {}) })}`,
+    hit: (hit: Hit) => {
+      if (hit.kind === 'post') return paths.post(hit.id);
+      return hit.kind === 'member'
+        ? (paths.member(hit.id) ?? list)
+        : `${list}?${new URLSearchParams({ tag: hit.tag })}`;
+    },
+  };
+}
+
+export const keyOf = (hit: Hit) => `${hit.kind}-${hit.kind === 'tag' ? hit.tag : hit.id}`;

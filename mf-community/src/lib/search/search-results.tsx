@@ -1,0 +1,36 @@
+import { useSearchParams } from '@charis/shared/remote';
+import { useText } from '#lib/text';
+import { AllHits } from './all-hits';
+import { HitsOfKind } from './hits-of-kind';
+import { type SearchKind, searchKinds } from './search-path';
+import styles from './search-results.module.css';
+
+/** What is found by `q`: the best of each kind, or all of the kind that `?kind=` of the address names. */
+export default function SearchResults({ q }: { q: string }) {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const kind = searchKinds.find((known) => known === params.get('kind'));
+  const choose = (chosen: SearchKind | undefined) => setParams(chosen ? { q, kind: chosen } : { q }, { replace: true });
+  return (
+    <section aria-label={t('search.results', { q })}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('search.results', { q })}</h2>
+        {/* biome-ignore lint/a11y/useSemanticElements: buttons of which one is pressed */}
+        <div aria-label={t('search.kinds')} className={styles.kinds} role="group">
+          {([undefined, ...searchKinds] as const).map((one) => (
+            <button
+              aria-pressed={one === kind}
+              className={styles.kind}
+              key={one ?? 'all'}
+              onClick={() => choose(one)}
+              type="button"
+            >
+              {t(`search.kind.${one ?? 'all'}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {kind ? <HitsOfKind key={`${kind} ${q}`} kind={kind} q={q} /> : <AllHits key={q} onMore={choose} q={q} />}
+    </section>
+  );
+}

@@ -39,6 +39,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'antd',
+            'exifr',
             'i18next',
             'react',
             'react-dom/client',

@@ -32,6 +32,13 @@ export const manifest = defineManifest({
       },
     },
     {
+      path: '/testimageeditor',
+      page: 'try-editor',
+      layout: 'desktop',
+      level: 1,
+      title: { en: 'Picture editor', 'zh-CN': '图片编辑器' },
+    },
+    {
       path: '/post/write',
       page: 'write-post',
       layout: 'desktop',

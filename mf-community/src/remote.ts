@@ -3,6 +3,7 @@ import { defineRemote } from '@charis/shared/remote';
 export default defineRemote({
   pages: {
     'browse-feed': () => import('#features/browse-feed/browse-feed.page'),
+    'try-editor': () => import('#features/try-editor/try-editor.page'),
     'write-post': () => import('#features/write-post/write-post.page'),
     'read-notifications': () => import('#features/read-notifications/read-notifications.page'),
   },

@@ -8,7 +8,7 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons below the content; the last is the one that goes on. */
   actions?: ReactNode;
-  width?: 'narrow' | 'wide';
+  width?: 'narrow' | 'wide' | 'full';
   children: ReactNode;
 }
 

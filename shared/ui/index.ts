@@ -4,6 +4,7 @@ export { AvatarUpload } from './avatar-upload/avatar-upload';
 export { ConsentFirst } from './avatar-upload/consent-first';
 export { Dialog } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
+export { ImageEditor } from './image-editor/image-editor';
 export { LegalDialog } from './legal-dialog';
 export { Monogram } from './monogram';
 export { Page, Placeholder, Tag } from './page';

@@ -1,0 +1,49 @@
+import { Action } from '../action';
+import { useUiText } from '../ui-text';
+import { mirroredX, mirroredY, regionOf, turned, whole } from './edits';
+import styles from './image-editor.module.css';
+import type { PanelProps } from './panel';
+import { cutSize, turnedSize } from './render-picture';
+
+const ratios = { '1 : 1': 1, '4 : 3': 4 / 3, '3 : 4': 3 / 4, '16 : 9': 16 / 9 };
+
+/** Which part stays, and which way up. */
+export function CropPanel({ edits, change, source, ratio }: PanelProps & { ratio: number | undefined }) {
+  const t = useUiText();
+  const { width, height } = cutSize(source, edits);
+  const cut = (wanted: number) => change((known) => ({ ...known, crop: regionOf(wanted, turnedSize(source, known)) }));
+  /** A picture that is to keep its ratio is cut anew once it lies the other way. */
+  function turn(times: number) {
+    change((known) => {
+      let next = known;
+      for (let turns = 0; turns < times; turns += 1) next = turned(next);
+      return ratio ? { ...next, crop: regionOf(ratio, turnedSize(source, next)) } : next;
+    });
+  }
+  return (
+    <>
+      <p className={styles.lead}>{t('editor.crop.lead')}</p>
+      {ratio ? null : (
+        <fieldset className={styles.choices}>
+          <legend>{t('editor.crop.ratio')}</legend>
+          <Action onClick={() => change((known) => ({ ...known, crop: whole }))}>{t('editor.crop.whole')}</Action>
+          {Object.entries(ratios).map(([name, value]) => (
+            <Action key={name} onClick={() => cut(value)}>
+              {name}
+            </Action>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className={styles.choices}>
+        <legend>{t('editor.crop.turn')}</legend>
+        <Action onClick={() => turn(3)}>{t('editor.crop.left')}</Action>
+        <Action onClick={() => turn(1)}>{t('editor.crop.right')}</Action>
+        <Action onClick={() => change(mirroredX)}>{t('editor.crop.flipX')}</Action>
+        <Action onClick={() => change(mirroredY)}>{t('editor.crop.flipY')}</Action>
+      </fieldset>
+      <p aria-live="polite" className={styles.lead}>
+        {t('editor.size', { width, height })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Action } from '../action';
+import { Placeholder } from '../page';
+import { ErrorState } from '../state';
+import { useUiText } from '../ui-text';
+import { ColorPanel } from './color-panel';
+import { CropPanel } from './crop-panel';
+import { noEdits, regionOf } from './edits';
+import { FilePanel } from './file-panel';
+import { HidePanel } from './hide-panel';
+import styles from './image-editor.module.css';
+import { MarkPanel } from './mark-panel';
+import { kinds, type SaveWish, savePicture } from './save-picture';
+import { Stage } from './stage';
+import { useBitmap } from './use-bitmap';
+import { useHistory } from './use-history';
+
+export interface EditorProps {
+  file: File;
+  /** Width to height that the picture is to have; free where it is not told. */
+  ratio?: number;
+  /** What the button says that hands the result over. */
+  doneText: string;
+  onDone: (file: File) => void;
+  onCancel?: () => void;
+}
+
+const tools = ['crop', 'color', 'mark', 'hide', 'file'] as const;
+export type Tool = (typeof tools)[number];
+export type Pen = { kind: 'pen' | 'arrow' | 'text'; color: string };
+export type Veil = 'blur' | 'mask';
+
+/** Changes a picture step by step; every step can be undone. What comes out has nothing but its pixels. */
+export default function Editor({ file, ratio, doneText, onDone, onCancel }: EditorProps) {
+  const t = useUiText();
+  const id = useId();
+  const { value: bitmaps, error, retry } = useBitmap(file);
+  const history = useHistory(noEdits);
+  const [tool, setTool] = useState<Tool>('crop');
+  const [pen, setPen] = useState<Pen>({ kind: 'arrow', color: '#8a3340' });
+  const [veil, setVeil] = useState<Veil>('blur');
+  const [wish, setWish] = useState<SaveWish>({
+    type: kinds.includes(file.type) ? file.type : 'image/jpeg',
+    quality: 0.9,
+    longest: 0,
+  });
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState('');
+  const { value: edits, change } = history;
+
+  const begin = useRef(change);
+  begin.current = change;
+  const full = bitmaps?.full;
+  useEffect(() => {
+    if (full && ratio) begin.current((known) => ({ ...known, crop: regionOf(ratio, full) }), 'begin');
+  }, [full, ratio]);
+
+  async function save() {
+    if (!full || progress !== undefined) return;
+    setProgress(0);
+    setProblem('');
+    await savePicture(file, full, edits, wish, setProgress).then(onDone, () => setProblem(t('editor.failed')));
+    setProgress(undefined);
+  }
+
+  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('crop.failed')} />;
+  if (!bitmaps) return <Placeholder height={240} />;
+  const panel = { edits, change, source: bitmaps.full };
+  return (
+    // Keys of undo and redo are heard wherever the focus is in the editor.
+    <section
+      aria-label={t('editor.name')}
+      className={styles.editor}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+        if (event.target instanceof HTMLTextAreaElement) return;
+        event.preventDefault();
+        if (event.shiftKey) history.redo();
+        else history.undo();
+      }}
+    >
+      <div className={styles.head}>
+        <div aria-label={t('editor.tools')} className={styles.tabs} role="tablist">
+          {tools.map((one) => (
+            <button
+              aria-controls={`${id}-panel`}
+              aria-selected={tool === one}
+              className={styles.tab}
+              id={`${id}-${one}`}
+              key={one}
+              onClick={() => setTool(one)}
+              onKeyDown={(event) => {
+                const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+                if (!step) return;
+                const next = tools[(tools.indexOf(one) + step + tools.length) % tools.length] ?? one;
+                setTool(next);
+                document.getElementById(`${id}-${next}`)?.focus();
+              }}
+              role="tab"
+              tabIndex={tool === one ? 0 : -1}
+              type="button"
+            >
+              {t(`editor.${one}`)}
+            </button>
+          ))}
+        </div>
+        <div className={styles.steps}>
+          <Action disabled={!history.canUndo} look="quiet" onClick={history.undo}>
+            {t('editor.undo')}
+          </Action>
+          <Action disabled={!history.canRedo} look="quiet" onClick={history.redo}>
+            {t('editor.redo')}
+          </Action>
+        </div>
+      </div>
+      <div className={styles.body}>
+        <Stage {...panel} pen={pen} ratio={ratio} shown={bitmaps.shown} tool={tool} veil={veil} />
+        <div aria-labelledby={`${id}-${tool}`} className={styles.panel} id={`${id}-panel`} role="tabpanel">
+          {tool === 'crop' ? <CropPanel {...panel} ratio={ratio} /> : null}
+          {tool === 'color' ? <ColorPanel {...panel} /> : null}
+          {tool === 'mark' ? <MarkPanel {...panel} onPen={setPen} pen={pen} /> : null}
+          {tool === 'hide' ? <HidePanel {...panel} onVeil={setVeil} shown={bitmaps.shown} veil={veil} /> : null}
+          {tool === 'file' ? <FilePanel {...panel} file={file} onWish={setWish} wish={wish} /> : null}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        <p role="status">
+          {problem || (progress === undefined ? '' : t('editor.saving', { percent: Math.round(progress * 100) }))}
+        </p>
+        {onCancel ? <Action onClick={onCancel}>{t('avatar.cancel')}</Action> : null}
+        <Action disabled={progress !== undefined} look="main" onClick={save}>
+          {doneText}
+        </Action>
+      </div>
+    </section>
+  );
+}

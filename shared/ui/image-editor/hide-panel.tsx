@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Action } from '../action';
+import { useUiText } from '../ui-text';
+import type { Veil } from './editor';
+import { noEdits, type Region } from './edits';
+import { canFindFaces, findFaces } from './find-faces';
+import styles from './image-editor.module.css';
+import type { PanelProps } from './panel';
+
+interface HidePanelProps extends PanelProps {
+  shown: ImageBitmap;
+  veil: Veil;
+  onVeil: (veil: Veil) => void;
+}
+
+/** Hides faces and whatever else nobody is to know, for good. */
+export function HidePanel({ edits, change, shown, veil, onVeil }: HidePanelProps) {
+  const t = useUiText();
+  const [said, setSaid] = useState('');
+  const add = (regions: Region[]) =>
+    change((known) => ({
+      ...known,
+      covers: [...known.covers, ...regions.map((region) => ({ id: crypto.randomUUID(), kind: veil, region }))],
+    }));
+
+  async function find() {
+    const faces = await findFaces(shown, edits, noEdits).catch(() => []);
+    setSaid(t('editor.hide.found', { count: faces.length }));
+    if (faces.length > 0) add(faces);
+  }
+  return (
+    <>
+      <p className={styles.lead}>{t('editor.hide.lead')}</p>
+      <fieldset className={styles.choices}>
+        <legend>{t('editor.hide.how')}</legend>
+        {(['blur', 'mask'] as const).map((kind) => (
+          <Action aria-pressed={veil === kind} key={kind} onClick={() => onVeil(kind)}>
+            {t(`editor.hide.${kind}`)}
+          </Action>
+        ))}
+      </fieldset>
+      <div className={styles.choices}>
+        <Action onClick={() => add([{ x: 0.35, y: 0.25, width: 0.3, height: 0.3 }])}>{t('editor.hide.add')}</Action>
+        {canFindFaces() ? <Action onClick={find}>{t('editor.hide.find')}</Action> : null}
+      </div>
+      <p aria-live="polite" className={styles.lead}>
+        {said}
+      </p>
+      <ul className={styles.items}>
+        {edits.covers.map((cover, place) => (
+          <li key={cover.id}>
+            <span>{t('editor.hide.region', { place: place + 1 })}</span>
+            <Action
+              aria-label={t('editor.removeItem', { place: place + 1 })}
+              look="quiet"
+              onClick={() =>
+                change((known) => ({ ...known, covers: known.covers.filter(({ id }) => id !== cover.id) }))
+              }
+            >
+              {t('editor.remove')}
+            </Action>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

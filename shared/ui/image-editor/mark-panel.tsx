@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { Action } from '../action';
+import { useUiText } from '../ui-text';
+import type { Pen } from './editor';
+import type { Mark } from './edits';
+import styles from './image-editor.module.css';
+import type { PanelProps } from './panel';
+
+const colors = ['#8a3340', '#c9a35c', '#3d5a3c', '#33172f', '#ffffff'] as const;
+const textSize = 0.06;
+
+/** Writes and draws on the picture: by the pointer, and what can be without one, by buttons and arrow keys. */
+export function MarkPanel({ edits, change, pen, onPen }: PanelProps & { pen: Pen; onPen: (pen: Pen) => void }) {
+  const t = useUiText();
+  const id = useId();
+  const [text, setText] = useState('');
+
+  function add(mark: Mark) {
+    change((known) => ({ ...known, marks: [...known.marks, mark] }));
+  }
+  const base = () => ({ id: crypto.randomUUID(), color: pen.color });
+  return (
+    <>
+      <p className={styles.lead}>{t('editor.mark.lead')}</p>
+      <fieldset className={styles.choices}>
+        <legend>{t('editor.mark.kind')}</legend>
+        {(['arrow', 'pen', 'text'] as const).map((kind) => (
+          <Action aria-pressed={pen.kind === kind} key={kind} onClick={() => onPen({ ...pen, kind })}>
+            {t(`editor.mark.${kind}`)}
+          </Action>
+        ))}
+      </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>{t('editor.mark.color')}</legend>
+        {colors.map((color, place) => (
+          <button
+            aria-label={t('editor.mark.colorName', { place: place + 1 })}
+            aria-pressed={pen.color === color}
+            className={styles.color}
+            key={color}
+            onClick={() => onPen({ ...pen, color })}
+            style={{ background: color }}
+            type="button"
+          />
+        ))}
+      </fieldset>
+      {pen.kind === 'text' ? (
+        <div className={styles.slider}>
+          <label htmlFor={`${id}-text`}>{t('editor.mark.words')}</label>
+          <textarea
+            className={styles.words}
+            id={`${id}-text`}
+            maxLength={200}
+            onChange={(event) => setText(event.target.value)}
+            rows={2}
+            value={text}
+          />
+          <Action
+            disabled={!text.trim()}
+            onClick={() => {
+              add({ ...base(), kind: 'text', text, at: { x: 0.1, y: 0.1 }, size: textSize });
+              setText('');
+            }}
+          >
+            {t('editor.mark.addText')}
+          </Action>
+        </div>
+      ) : null}
+      {pen.kind === 'arrow' ? (
+        <Action onClick={() => add({ ...base(), kind: 'arrow', from: { x: 0.3, y: 0.3 }, to: { x: 0.5, y: 0.5 } })}>
+          {t('editor.mark.addArrow')}
+        </Action>
+      ) : null}
+      <ul className={styles.items}>
+        {edits.marks.map((mark, place) => (
+          <li key={mark.id}>
+            <span>{mark.kind === 'text' ? mark.text : `${t(`editor.mark.${mark.kind}`)} ${place + 1}`}</span>
+            <Action
+              aria-label={t('editor.removeItem', { place: place + 1 })}
+              look="quiet"
+              onClick={() => change((known) => ({ ...known, marks: known.marks.filter((one) => one.id !== mark.id) }))}
+            >
+              {t('editor.remove')}
+            </Action>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

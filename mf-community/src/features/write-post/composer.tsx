@@ -38,7 +38,6 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
   const field = { form, onChange: change, problems };
   return (
     <form
-      className={styles.composer}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

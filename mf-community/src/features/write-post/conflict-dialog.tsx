@@ -55,7 +55,8 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
             />
             <Input.TextArea
               aria-label={t('compose.text.label')}
-              autoSize={{ minRows: 8, maxRows: 16 }}
+              className={styles.merged ?? ''}
+              rows={8}
               maxLength={limits.content}
               onChange={(event) => setMine({ ...mine, content: event.target.value })}
               value={mine.content}

@@ -89,7 +89,8 @@ export class DraftKeeper {
   /** Goes on with `form` on top of what the server has. */
   resolve(form: PostForm, current: Draft): void {
     this.#saved = bodyOf(formOf(current));
-    this.#show({ form, version: current.version, save: { kind: 'waiting' } });
+    const draftId = current.postId ? null : current.draftId;
+    this.#show({ form, draftId, version: current.version, save: { kind: 'waiting' } });
     void this.#keep();
     void this.flush();
   }

@@ -1,5 +1,6 @@
 import { Mentions } from 'antd';
 import { useText } from '#lib/text';
+import styles from './composer.module.css';
 import { type FieldProps, Labelled } from './field';
 import { limits } from './post.rules';
 import { useMembers } from './use-members';
@@ -18,7 +19,8 @@ export function TextField({ form, onChange, problems }: FieldProps) {
       {(control) => (
         <Mentions
           {...control}
-          autoSize={{ minRows: 7, maxRows: 18 }}
+          className={styles.text ?? ''}
+          rows={7}
           data-problem={problems.content ? 'content' : undefined}
           filterOption={false}
           loading={isLooking}

@@ -7,6 +7,7 @@ import type { FieldProps } from '../field';
 import { limits } from '../post.rules';
 import type { MediaItem } from '../post-form';
 import type { AskConsent } from '../use-consent';
+import { EditPicture } from './edit-picture';
 import look from './media.module.css';
 import { accepted, addFiles, moved } from './media.rules';
 import { PictureTile } from './picture-tile';
@@ -21,6 +22,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   const held = useRef<number>(undefined);
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState('');
+  const [editing, setEditing] = useState<MediaItem>();
   const { media } = form;
   const isFull = media.length >= limits.pictures || media.some(({ kind }) => kind === 'video');
 
@@ -112,6 +114,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
                   key={item.key}
                   onCaptions={(captions) => onChange({ captions })}
                   onChange={(part) => change(item.key, part)}
+                  onEdit={() => setEditing(item)}
                   onMove={(to) => move(place, to)}
                   onRemove={(undo) => remove(item, place, undo)}
                   place={place}
@@ -145,6 +148,16 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
       <p aria-live="polite" className={look.said}>
         {said}
       </p>
+      {editing ? (
+        <EditPicture
+          item={editing}
+          onClose={() => setEditing(undefined)}
+          onDone={(file) => {
+            change(editing.key, { file, uploadId: null, src: '', widths: [], width: 0, height: 0 });
+            setEditing(undefined);
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { limits } from '../post.rules';
 import type { MediaItem } from '../post-form';
 import type { AskConsent } from '../use-consent';
 import styles from './media.module.css';
-import { ArrowIcon, BinIcon } from './media-icons';
+import { ArrowIcon, BinIcon, PenIcon } from './media-icons';
 import { UploadBar } from './upload-bar';
 import { useItemUpload } from './use-item-upload';
 import { useShown } from './use-shown';
@@ -18,12 +18,13 @@ export interface TileProps {
   onChange: (part: Partial<MediaItem>) => void;
   onMove: (to: number) => void;
   onRemove: (undo: boolean) => void;
+  onEdit: () => void;
   /** Pulled by the mouse: what is held, and where it is let go. */
   drag: { onDragStart: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
 }
 
 /** One picture: how far it is on its way, what it shows in words, its place among the others. */
-export function PictureTile({ item, place, count, ask, onChange, onMove, onRemove, drag }: TileProps) {
+export function PictureTile({ item, place, count, ask, onChange, onMove, onRemove, onEdit, drag }: TileProps) {
   const t = useText();
   const shown = useShown(item);
   const [broken, setBroken] = useState('');
@@ -83,6 +84,14 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
           type="button"
         >
           <ArrowIcon />
+        </button>
+        <button
+          aria-label={t('compose.media.edit', { place: place + 1 })}
+          disabled={!shown || broken === shown}
+          onClick={onEdit}
+          type="button"
+        >
+          <PenIcon />
         </button>
         <button
           aria-label={t('compose.media.remove', { place: place + 1 })}

@@ -68,7 +68,8 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
       <Input.TextArea
         aria-describedby={`${id}-note`}
         aria-invalid={isWrong}
-        autoSize={{ minRows: 5, maxRows: 10 }}
+        className={styles.merged ?? ''}
+        rows={5}
         id={`${id}-captions`}
         maxLength={limits.captions}
         onChange={(event) => setText(event.target.value)}

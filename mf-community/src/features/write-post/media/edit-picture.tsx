@@ -1,0 +1,29 @@
+import { Dialog, ErrorState, ImageEditor, Placeholder, useLoaded } from '@charis/shared/ui';
+import { useCallback } from 'react';
+import { useText } from '#lib/text';
+import type { MediaItem } from '../post-form';
+
+interface EditPictureProps {
+  item: MediaItem;
+  onDone: (file: File) => void;
+  onClose: () => void;
+}
+
+/** The editor on one picture of the post: on its file, or once that is sent on what the server made of it. */
+export function EditPicture({ item, onDone, onClose }: EditPictureProps) {
+  const t = useText();
+  const { file, src } = item;
+  const load = useCallback(async () => {
+    if (file) return file;
+    const blob = await (await fetch(src)).blob();
+    return new File([blob], 'picture.webp', { type: blob.type });
+  }, [file, src]);
+  const { value: picture, error, retry } = useLoaded(load);
+  return (
+    <Dialog onClose={onClose} title={t('compose.media.editor')} width="full">
+      {picture ? <ImageEditor doneText={t('compose.done')} file={picture} onCancel={onClose} onDone={onDone} /> : null}
+      {error ? <ErrorState onRetry={retry} retry={t('retry')} title={t('compose.open.failed')} /> : null}
+      {picture || error ? null : <Placeholder height={240} />}
+    </Dialog>
+  );
+}

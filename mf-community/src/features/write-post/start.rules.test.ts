@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { type Draft, emptyForm } from './post-form';
+import { startOf } from './start.rules';
+
+const draft = {
+  ...emptyForm,
+  draftId: 'd',
+  postId: null,
+  version: 3,
+  title: 'A',
+  mentions: [],
+  media: [],
+} as unknown as Draft;
+const kept = (title: string, version = 3) => ({ key: 'k', version, form: { ...emptyForm, title } });
+
+it('begins empty', () => {
+  expect(startOf(undefined, undefined)).toMatchObject({ form: emptyForm, version: 0, restored: false });
+});
+
+it('begins with what this device has kept of something fresh', () => {
+  expect(startOf(undefined, kept('B', 0))).toMatchObject({ form: { title: 'B' }, draftId: null, restored: true });
+});
+
+it('begins with what the server has, where this device knows nothing else', () => {
+  expect(startOf(draft, kept('A'))).toMatchObject({ form: { title: 'A' }, draftId: 'd', version: 3, restored: false });
+});
+
+it('puts what was not sent any more on top of what the server has', () => {
+  expect(startOf(draft, kept('B'))).toMatchObject({
+    form: { title: 'B' },
+    version: 3,
+    restored: true,
+    conflict: undefined,
+  });
+});
+
+it('asks where the server has gone on meanwhile', () => {
+  expect(startOf(draft, kept('B', 2))).toMatchObject({ form: { title: 'B' }, version: 2, conflict: draft });
+});

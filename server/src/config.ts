@@ -77,6 +77,10 @@ const variables = z.object({
   /** Of the OAuth client that the site's pages use; without it nobody logs in with Google. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_TOKENINFO_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/tokeninfo'),
+  /** Which rules of advertising hold: `au_regulated` does not let doctors name prescription medicines. */
+  CONTENT_PACK: z.enum(['spec', 'au_regulated']).default('spec'),
+  /** Posts that an account may publish in a day, counted in the database. */
+  POSTS_PER_DAY: count.default(10),
   /** Files that an account may send in an hour, counted in the database. */
   UPLOADS_PER_HOUR: count.default(60),
   /** Signs the addresses of private files; made once and kept in DATA_DIR unless told. */
@@ -152,6 +156,8 @@ export interface Config {
   smtp: { url: string; from: string } | undefined;
   sms: { url: string; token: string | undefined } | undefined;
   google: { clientId: string; tokeninfoUrl: string } | undefined;
+  contentPack: 'spec' | 'au_regulated';
+  postsPerDay: number;
   uploads: { perHour: number; secret: string | undefined; s3: S3Settings | undefined };
   seedDemo: boolean;
 }
@@ -210,6 +216,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: data.GOOGLE_CLIENT_ID
       ? { clientId: data.GOOGLE_CLIENT_ID, tokeninfoUrl: data.GOOGLE_TOKENINFO_URL }
       : undefined,
+    contentPack: data.CONTENT_PACK,
+    postsPerDay: data.POSTS_PER_DAY,
     uploads: { perHour: data.UPLOADS_PER_HOUR, secret: data.UPLOAD_SECRET, s3: bucketOf(data) },
     seedDemo: data.SEED_DEMO ?? loopback.test(data.HOST),
   };

@@ -19,6 +19,7 @@ import { startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
 import { startDigestJob } from './modules/notification/digest-job';
+import { startPostJobs } from './modules/post/post-jobs';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';
 
@@ -77,11 +78,13 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let mails: BackgroundJob | undefined;
   let uploads: BackgroundJob | undefined;
   let digests: BackgroundJob | undefined;
+  let posts: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app);
-    await Promise.all([retention?.stop(), mails?.stop(), uploads?.stop(), digests?.stop(), changes?.stop()]);
+    const jobs = [retention, mails, uploads, digests, posts];
+    await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
   };
@@ -101,6 +104,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       mails = startMailJob(services);
       uploads = startUploadWorker(services);
       digests = startDigestJob(services);
+      posts = startPostJobs(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

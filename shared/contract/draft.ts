@@ -3,6 +3,9 @@ import { categoryName, id, plainText, term, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { media, mention, moderationState, visibility } from './post';
 
+/** Bytes: a text and captions in a script of three bytes a character. */
+const largestText = 160 * 1024;
+
 /** What a draft holds and a post is made of. */
 const postText = z.object({
   title: plainText(120),
@@ -51,6 +54,7 @@ export const saveDraft = operation({
   summary:
     'Save a draft, a new one without `draftId`; 409 with the stored one in `data.current` where `version` is stale',
   access: 'account',
+  bodyLimit: largestText,
   body: postText.extend({ draftId: id.optional(), version: z.int().min(1).optional() }),
   data: draft,
   errors: [404, 409, 422],
@@ -91,6 +95,7 @@ export const publishPost = operation({
     'Publish a post: of a draft (once, however often it is sent), anew, or, with `postId` and `version`, the edit of one',
   access: 'account',
   idempotent: true,
+  bodyLimit: largestText,
   body: postText.extend({
     draftId: id.optional(),
     postId: id.optional(),

@@ -1,3 +1,4 @@
 /** Rules that both sides of the API apply: pure functions without imports. */
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
+export { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { keyAge } from '#api/idempotency';
 import type { Db } from '#database/connection';
+import { keptHours } from '#modules/post/for-you.rules';
 
 const day = 24 * 3_600_000;
 const beaconAge = 30 * day;
@@ -14,11 +15,12 @@ const notificationAge = 180 * day;
 const followAttemptAge = day;
 /** What was deleted can be looked at by staff for so long. */
 const deletedTextAge = 30 * day;
+const rankingAge = keptHours * 3_600_000;
 
 /**
  * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
  * emails that have ended, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
- * days after its deletion.
+ * days after its deletion, orders of For you after an hour.
  * @returns how many rows, or undefined when another process is doing it.
  */
 export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {
@@ -36,6 +38,7 @@ export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {
       await trx.deleteFrom('idempotency').where('created_at', '<', before(keyAge)).executeTakeFirst(),
       await trx.deleteFrom('follow_attempt').where('at', '<', before(followAttemptAge)).executeTakeFirst(),
       await trx.deleteFrom('notification').where('at', '<', before(notificationAge)).executeTakeFirst(),
+      await trx.deleteFrom('feed_ranking').where('created_at', '<', before(rankingAge)).executeTakeFirst(),
       await trx.deleteFrom('mail').where('created_at', '<', before(mailAge)).executeTakeFirst(),
     ];
     await trx

@@ -13,6 +13,10 @@ it.each([
     'Browsers cannot play WMV videos. Please send one of these: MP4, MOV, WEBM.',
     '浏览器无法播放 WMV 视频，请上传以下格式之一：MP4, MOV, WEBM。',
   ],
+  [
+    'Please leave out “painless”: health advertising may not promise a result or hide a risk.',
+    '请删去“painless”：健康广告不得承诺效果或隐瞒风险。',
+  ],
   ['file size is too large. Max file size is 1000MB.', '文件过大，最大 1000MB。'],
 ])('%s', (message, text) => {
   expect(serverText(message, texts)).toBe(text);

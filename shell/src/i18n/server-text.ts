@@ -1,7 +1,7 @@
 /** What the server says, which is English, in the language of the page. */
 
-/** Numbers, lists of file types such as `JPG, PNG`, and types of videos: a text has `#` in their place. */
-const value = /\b(?:\d+|[A-Z\d]{3,5}(?:, [A-Z\d]{3,5})+|AVI|MPG|WMV|FLV)\b/g;
+/** Quoted words, numbers, lists of file types such as `JPG, PNG`, and types of videos: a text has `#` in their place. */
+const value = /“[^”]+”|\b(?:\d+|[A-Z\d]{3,5}(?:, [A-Z\d]{3,5})+|AVI|MPG|WMV|FLV)\b/g;
 
 /**
  * @param message of the server

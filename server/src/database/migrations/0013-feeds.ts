@@ -24,7 +24,6 @@ const placesInFeeds = [
 ];
 
 const statements = [
-  `create extension if not exists pg_trgm with schema public`,
   ...placesInFeeds,
 
   // Where For you goes on by time; null where the ranking holds all there is.

@@ -1,0 +1,16 @@
+import { accountHandler } from '#api/handler';
+import { notFound } from '#api/refusal';
+import { lockOwnPost } from './own-post.store';
+import { restorableUntil } from './restore.rules';
+
+export const deletePost = accountHandler('deletePost', { transaction: true }, async (context, { params }) => {
+  const { db, account, clock } = context;
+  const post = await lockOwnPost(db, params.id, account.id);
+  if (!post) throw notFound('The post');
+  const deletedAt = post.deleted_at ?? clock.now();
+  if (!post.deleted_at) {
+    const deleted = { status: 'DELETED', deleted_at: deletedAt, highlight: null } as const;
+    await db.updateTable('post').set(deleted).where('id', '=', post.id).execute();
+  }
+  return { restorableUntil: restorableUntil(deletedAt).toISOString() };
+});

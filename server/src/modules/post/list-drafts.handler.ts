@@ -1,0 +1,7 @@
+import { accountHandler } from '#api/handler';
+import { wholeList } from '#api/page';
+import { findDrafts, presentDraft } from './draft.store';
+
+export const listDrafts = accountHandler('listDrafts', { transaction: false }, async ({ db, account }) =>
+  wholeList((await findDrafts(db, account.id, { status: 'DRAFT' })).map(presentDraft)),
+);

@@ -1,0 +1,8 @@
+import { accountHandler } from '#api/handler';
+import { lockOwnPublished } from './own-post.store';
+
+export const makePostPrivate = accountHandler('makePostPrivate', { transaction: true }, async (context, { params }) => {
+  const { id } = await lockOwnPublished(context.db, params.id, context.account.id);
+  await context.db.updateTable('post').set({ visibility: 'PRIVATE' }).where('id', '=', id).execute();
+  return { visibility: 'PRIVATE' as const };
+});

@@ -1,0 +1,95 @@
+/** The pictures or the video of a post or draft. Their uploads are attached while it has them, so that they are not collected as orphans. */
+import type { InputOf } from '@charis/shared/contract';
+import { sql } from 'kysely';
+import type { AccountContext } from '#api/handler';
+import { badInput, Refusal } from '#api/refusal';
+import type { Db } from '#database/connection';
+import type { Media } from '#database/tables/community';
+import type { FileUrls } from '#files/file-urls';
+import { attachUploads, detachUploads } from '#modules/upload/attach-uploads';
+import { locationOf } from '#modules/upload/upload.presenter';
+import type { Upload } from '#modules/upload/upload.rules';
+
+type Given = InputOf<'saveDraft'>['body']['media'][number];
+
+const gone = 'Please choose the file again.';
+
+const uploadsOf = (media: readonly Media[]): string[] =>
+  media.flatMap(({ uploadId, posterUploadId }) => [uploadId, posterUploadId].filter((id) => id !== null));
+
+/** Says nothing of a poster: it stays. */
+const posterOf = ({ uploadId, posterUploadId }: Given, before: readonly Media[]): string | null =>
+  posterUploadId === undefined
+    ? (before.find((item) => item.uploadId === uploadId)?.posterUploadId ?? null)
+    : posterUploadId;
+
+function requireUpload(uploads: Map<string, Upload>, id: string, index: number, purpose?: Upload['purpose']): Upload {
+  const upload = uploads.get(id);
+  if (upload && (!purpose || upload.purpose === purpose)) return upload;
+  throw new Refusal(404, gone, { data: { errors: [{ field: `media.${index}`, message: gone }] } });
+}
+
+/** What is drawn has no upload: it stays as the post has it. */
+function keepDrawn({ src, alt = '' }: Given, before: readonly Media[], index: number): Media {
+  const drawn = before.find((item) => item.uploadId === null && item.src === src);
+  if (!drawn) throw badInput([{ field: `media.${index}`, message: gone }]);
+  return { ...drawn, alt };
+}
+
+function describe(given: Given, upload: Upload, poster: Upload | null, urls: FileUrls): Media {
+  const isVideo = upload.purpose === 'post-video';
+  return {
+    kind: isVideo ? 'video' : 'image',
+    uploadId: upload.id,
+    src: locationOf(upload, urls),
+    alt: given.alt ?? '',
+    widths: isVideo ? [] : upload.widths,
+    width: upload.width ?? Number(given.width ?? 0),
+    height: upload.height ?? Number(given.height ?? 0),
+    poster: poster ? locationOf(poster, urls) : '',
+    posterWidths: poster?.widths ?? [],
+    posterUploadId: poster?.id ?? null,
+  };
+}
+
+/**
+ * Attaches what is given, and describes it as posts store it.
+ * @param before what the post has
+ * @throws {Refusal} 404 at the item whose upload is not an own one that is READY; 400 for a video among other things
+ */
+export async function takeMedia({ db, account, clock, files }: AccountContext, given: Given[], before: Media[]) {
+  const posters = given.map((item) => posterOf(item, before));
+  const ids = [...given.map(({ uploadId }) => uploadId), ...posters].filter((id) => id !== null);
+  const uploads = await attachUploads(db, {
+    accountId: account.id,
+    ids: [...new Set(ids)].sort(),
+    purposes: ['post-image', 'post-video'],
+    now: clock.now(),
+  });
+  const media = given.map((item, index) => {
+    if (item.uploadId === null) return keepDrawn(item, before, index);
+    const poster = posters[index] ? requireUpload(uploads, posters[index], index, 'post-image') : null;
+    return describe(item, requireUpload(uploads, item.uploadId, index), poster, files.urls);
+  });
+  if (media.length > 1 && media.some(({ kind }) => kind === 'video')) {
+    throw badInput([{ field: 'media', message: 'A post has pictures, or one video' }]);
+  }
+  return media;
+}
+
+/** Lets go of what a post had and has no longer, unless another post or draft of its author has it. */
+export async function releaseMedia(db: Db, authorId: string, before: Media[], after: Media[] = []): Promise<void> {
+  const kept = uploadsOf(after);
+  const left = uploadsOf(before).filter((id) => !kept.includes(id));
+  if (left.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select x.id from unnest(${left}::uuid[]) x (id) where not exists (
+      select from post p where p.author_id = ${authorId}::uuid and (
+        p.media @> jsonb_build_array(jsonb_build_object('uploadId', x.id))
+        or p.media @> jsonb_build_array(jsonb_build_object('posterUploadId', x.id))))`.execute(db);
+  await detachUploads(
+    db,
+    authorId,
+    rows.map(({ id }) => id),
+  );
+}

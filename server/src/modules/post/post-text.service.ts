@@ -1,0 +1,64 @@
+/** What drafts and posts are made of, brought into the form in which it is stored. */
+
+import type { AccountContext, Input } from '#api/handler';
+import { badInput } from '#api/refusal';
+import type { Db } from '#database/connection';
+import type { Media } from '#database/tables/community';
+import { takeMedia } from './media.service';
+import { setMentions } from './mention.store';
+import type { PostRow } from './own-post.store';
+
+type PostText = Input<'saveDraft'>['body'];
+
+/** Without white space that means nothing, a leading #, and the same tag twice. */
+export function cleanTags(tags: readonly string[]): string[] {
+  const clean = tags
+    .map((tag) =>
+      tag
+        .replace(/^[#\s]+/, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+  return clean.filter((tag, index) => clean.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index);
+}
+
+/** The areas that the text names, or, where it names none and `fill` says so, those of its procedure. */
+async function areasOf(db: Db, { categoryName, areas }: PostText, fill: boolean): Promise<string[]> {
+  if (!categoryName && areas.length === 0) return [];
+  const procedures = await db.selectFrom('procedure').select(['category_name', 'body_areas']).execute();
+  const procedure = procedures.find(({ category_name }) => category_name === categoryName);
+  if (categoryName && !procedure) throw badInput([{ field: 'categoryName', message: 'Unknown category' }]);
+  const known = new Set(procedures.flatMap(({ body_areas }) => body_areas));
+  const chosen = [...new Set(areas)];
+  if (chosen.some((area) => !known.has(area))) throw badInput([{ field: 'areas', message: 'Unknown body area' }]);
+  return chosen.length === 0 && fill ? (procedure?.body_areas ?? []) : chosen;
+}
+
+/** Columns of the post that the text is stored in. @param before what the post has */
+export async function columnsOf(context: AccountContext, text: PostText, before: Media[], fillAreas: boolean) {
+  return {
+    title: text.title,
+    content: text.content,
+    media: JSON.stringify(await takeMedia(context, text.media, before)),
+    captions: text.captions ?? '',
+    category_name: text.categoryName || null,
+    areas: await areasOf(context.db, text, fillAreas),
+    visibility: text.visibility,
+    sensitive: text.sensitive,
+    updated_at: context.clock.now(),
+  };
+}
+
+/** Writes what stands in tables beside the post. Gives who is mentioned that was not before. */
+export async function writeParts(db: Db, post: PostRow, text: PostText): Promise<string[]> {
+  const { id: post_id } = post;
+  await db.deleteFrom('post_tag').where('post_id', '=', post_id).execute();
+  await db.deleteFrom('post_area').where('post_id', '=', post_id).execute();
+  const tags = cleanTags(text.tags).map((tag, position) => ({ post_id, tag, position }));
+  if (tags.length > 0) await db.insertInto('post_tag').values(tags).execute();
+  const areas = post.areas.map((area) => ({ post_id, area }));
+  if (areas.length > 0) await db.insertInto('post_area').values(areas).execute();
+  const mentioning = { postId: post_id, authorId: post.author_id, content: text.content };
+  return setMentions(db, mentioning, text.mentions ?? []);
+}

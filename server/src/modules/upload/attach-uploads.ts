@@ -1,0 +1,34 @@
+import type { Db } from '#database/connection';
+import type { Purpose, Upload } from './upload.rules';
+
+/**
+ * Makes uploads part of something, in the caller's transaction, so that they are kept: only READY ones of the account and of these purposes.
+ * @returns them by id; whichever is missing cannot be attached
+ */
+export async function attachUploads(
+  db: Db,
+  { accountId, ids, purposes, now }: { accountId: string; ids: string[]; purposes: Purpose[]; now: Date },
+): Promise<Map<string, Upload>> {
+  if (ids.length === 0) return new Map();
+  const uploads = await db
+    .updateTable('upload')
+    .set({ attached_at: now })
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .where('state', '=', 'READY')
+    .returningAll()
+    .execute();
+  return new Map(uploads.map((upload) => [upload.id, upload]));
+}
+
+/** Lets go of uploads; their files are removed with the orphans. */
+export async function detachUploads(db: Db, accountId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('upload')
+    .set({ attached_at: null })
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .execute();
+}

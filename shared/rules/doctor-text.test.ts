@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
+
+const nothing = { surgeon: false, medicines: false };
+const wordIn = (text: string, allowed = nothing) => findDoctorTextProblem(text, allowed)?.word;
+
+describe('a claim', () => {
+  it.each([
+    ['A painless hour.', 'painless'],
+    ['The result is GUARANTEED!', 'GUARANTEED'],
+    ['There is no risk.', 'no risk'],
+    ['Risk-free, of course', 'Risk-free'],
+    ['No surgery is needed. Painless!', 'Painless'],
+    ['本项目无痛。', '无痛'],
+    ['保证效果', '保证'],
+  ])('%s is refused', (text, word) => {
+    expect(wordIn(text, { surgeon: true, medicines: true })).toBe(word);
+  });
+
+  it.each([
+    'Results are not guaranteed.',
+    'Nothing about it is painless.',
+    'It isn’t risk-free.',
+    'Please ask about the risks.',
+    'A paint brush',
+    '效果不保证。',
+  ])('%s is none', (text) => {
+    expect(wordIn(text)).toBeUndefined();
+  });
+});
+
+describe('the title of surgeon', () => {
+  it('is for surgical specialties', () => {
+    expect(wordIn('Your surgeon explains it.')).toBe('surgeon');
+    expect(wordIn('Your surgeon explains it.', { surgeon: true, medicines: false })).toBeUndefined();
+    expect(wordIn('After surgery')).toBeUndefined();
+  });
+
+  it.each([
+    ['Specialist plastic surgeon', true],
+    ['Obstetrician and gynaecologist', true],
+    ['Ophthalmologist', true],
+    ['Cosmetic physician', false],
+    ['Dermatologist', false],
+  ])('%s: %s', (specialty, surgical) => {
+    expect(isSurgicalSpecialty(specialty)).toBe(surgical);
+  });
+});
+
+describe('a prescription medicine', () => {
+  it.each(['Botox', 'dermal fillers', 'anti-wrinkle injections', 'Juvéderm'])(
+    '%s is named where the pack does',
+    (name) => {
+      expect(wordIn(`We offer ${name}.`)?.toLowerCase()).toContain(name.slice(0, 4).toLowerCase());
+      expect(wordIn(`We offer ${name}.`, { surgeon: false, medicines: true })).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,47 @@
+/**
+ * What doctors may not write where patients read it: product guidance after the Health Practitioner Regulation National Law (s133) and the
+ * Therapeutic Goods Act, not legal advice. Members tell their own experience in their own words.
+ */
+
+/** What may not be said, and whether it is a claim, a title or the name of a prescription medicine. */
+export interface DoctorTextProblem {
+  word: string;
+  kind: 'claim' | 'title' | 'medicine';
+}
+
+const claims =
+  /\b(?:pain[- ]?less|pain[- ]free|guaranteed|risk[- ]free|no risks?\b(?!-free)|without (?:any )?risks?)\b|无痛|保证|零风险|无风险|没有风险/giu;
+const title = /\bsurgeons?\b|外科医生/iu;
+const medicines =
+  /\b(?:botox|botulinum(?: toxin)?|dysport|xeomin|letybo|nuceiva|relfydess|anti-?wrinkle injections?|(?:dermal |lip )?fillers?|juv[eé]derm|restylane|belotero|radiesse|sculptra|teosyal|profhilo|belkyra|kybella|ozempic|wegovy|mounjaro)\b|肉毒|玻尿酸/iu;
+
+/** `Results are not guaranteed`, `Nothing is ever painless`: it says the opposite. */
+const denied = /(?:\b(?:not|never|cannot|no|nothing|nobody)\b|n[’']t\b)[^.!?\n]{0,24}$|[不没无][^。！？\n]{0,6}$/iu;
+
+/** The first claim that is not denied in its own sentence. */
+function claimIn(text: string): string | undefined {
+  for (const { 0: word, index } of text.matchAll(claims)) {
+    if (!denied.test(text.slice(0, index))) return word;
+  }
+  return undefined;
+}
+
+/**
+ * The first thing in a text that a doctor may not write, or undefined.
+ * @param allowed whether the specialty carries the title of surgeon, and whether the content pack names prescription medicines
+ */
+export function findDoctorTextProblem(
+  text: string,
+  allowed: { surgeon: boolean; medicines: boolean },
+): DoctorTextProblem | undefined {
+  const claim = claimIn(text);
+  if (claim) return { word: claim, kind: 'claim' };
+  const [titled] = title.exec(text) ?? [];
+  if (titled && !allowed.surgeon) return { word: titled, kind: 'title' };
+  const [medicine] = medicines.exec(text) ?? [];
+  return medicine && !allowed.medicines ? { word: medicine, kind: 'medicine' } : undefined;
+}
+
+/** Whether a specialty is surgery, obstetrics and gynaecology, or ophthalmology: only these may be called surgeon. */
+export const isSurgicalSpecialty = (specialty: string): boolean =>
+  /\bsurg|\bobstetric|\bgyna?ecolog|\bophthalmolog/i.test(specialty);

@@ -1,0 +1,47 @@
+import { createStore } from '@charis/shared/remote';
+
+/** Whether a post that is for adults may be shown in this browser tab. */
+export interface AgeRestriction {
+  /** Of the post. */
+  id: string;
+  uncovered: boolean;
+}
+
+interface PostStore {
+  /** The tab of the feed that was last looked at. */
+  tab: string;
+  /** Ids of the posts of the list that was last looked at, in its order: a post's page leads to its neighbours. */
+  list: string[];
+  ageRestrictions: AgeRestriction[];
+}
+
+const kept = 'charis.ageRestrictions';
+
+/** The list with an item, which takes the place of the one with the same id. */
+export function putRestriction(list: readonly AgeRestriction[], item: AgeRestriction): AgeRestriction[] {
+  return [...list.filter(({ id }) => id !== item.id), item];
+}
+
+function restore(): AgeRestriction[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(kept) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+export const usePostStore = createStore<PostStore>()(() => ({ tab: 'for-you', list: [], ageRestrictions: restore() }));
+
+/** Remembers for this session whether a post is shown openly. */
+export function restrict(item: AgeRestriction): void {
+  const ageRestrictions = putRestriction(usePostStore.getState().ageRestrictions, item);
+  usePostStore.setState({ ageRestrictions });
+  sessionStorage.setItem(kept, JSON.stringify(ageRestrictions));
+}
+
+/** Whether a post has been uncovered. */
+export const useUncovered = (postId: string): boolean =>
+  usePostStore(({ ageRestrictions }) => ageRestrictions.some(({ id, uncovered }) => id === postId && uncovered));
+
+/** Somebody has said in this session to be an adult. */
+export const useSaidAdult = (): boolean => usePostStore(({ ageRestrictions }) => ageRestrictions.length > 0);

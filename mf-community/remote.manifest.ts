@@ -18,14 +18,16 @@ export const manifest = defineManifest({
         lead: wording(en, zh, 'lead'),
         reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } } }],
         blocks: [
-          { block: 'controls', space: [0, 60] },
+          { block: 'controls', space: [72, 72] },
           {
             block: 'list',
             read: 0,
             of: 'list',
-            look: 'cards',
+            look: 'column',
             title: field('{title}'),
             lines: [field('{excerpt}'), field('{author.nickname}')],
+            to: '/post/{id}',
+            pictures: 'media',
             covered: { by: 'sensitive', text: wording(en, zh, 'sensitive') },
           },
         ],

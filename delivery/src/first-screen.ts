@@ -49,14 +49,29 @@ function filledRead(read: FirstRead, parameters: Record<string, string>): FirstR
   return { ...read, input };
 }
 
-function renderList({ of, look, title, lines, to, covered }: FirstList, answer: Fields, language: Language): string {
+/** The place of an item's pictures, with the first one in it that is a file of this site. */
+function renderPictures(pictures: unknown): string {
+  if (!Array.isArray(pictures) || pictures.length === 0) return '';
+  const { src, alt } = pictures[0] as Fields;
+  const isFile = typeof src === 'string' && /^\/api\/files\/[\w/-]+$/.test(src);
+  const picture = isFile ? `<img src="${escapeHtml(src)}" alt="${escapeHtml(String(alt ?? ''))}">` : '';
+  return `<div class="first-pictures">${picture}</div>`;
+}
+
+function renderList(
+  { of, look, title, lines, to, pictures, covered }: FirstList,
+  answer: Fields,
+  language: Language,
+): string {
   const entries = (answer[of] as Fields[]).map((item) => {
     const name = escapeHtml(fill(title[language], item));
     const address = to && fill(to, item, encodeURIComponent);
     const heading = address && isPath(address) ? `<a href="${escapeHtml(address)}">${name}</a>` : name;
-    const shown = covered && item[covered.by] === true ? [covered.text] : lines;
+    const isCovered = covered !== undefined && item[covered.by] === true;
+    const shown = isCovered ? [covered.text] : lines;
     const texts = shown.map((line) => `<p>${escapeHtml(fill(line[language], item))}</p>`);
-    return `<li><h2>${heading}</h2>${texts.join('')}</li>`;
+    const place = pictures && !isCovered ? renderPictures(item[pictures]) : '';
+    return `<li><h2>${heading}</h2>${texts.join('')}${place}</li>`;
   });
   return `<ul class="first-${look}">${entries.join('')}</ul>`;
 }

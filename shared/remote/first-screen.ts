@@ -19,11 +19,14 @@ export interface FirstList {
   block: 'list';
   read: number;
   of: string;
-  look: 'rows' | 'cards' | 'tiles';
+  /** `column`: below each other, as wide as text is read. */
+  look: 'rows' | 'cards' | 'tiles' | 'column';
   title: Wording;
   lines: Wording[];
   /** Path below the site where an entry leads; fields are encoded. */
   to?: string;
+  /** The field with an item's pictures, whose place is kept; the first that is a file of the site is shown. */
+  pictures?: string;
   /** Items whose field `by` is true show `text` instead of their lines. */
   covered?: { by: string; text: Wording };
 }

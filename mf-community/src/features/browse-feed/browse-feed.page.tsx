@@ -1,29 +1,74 @@
-import { useSearchParams } from '@charis/shared/remote';
-import { Page } from '@charis/shared/ui';
-import { Segmented } from 'antd';
+import { useHost, useSession } from '@charis/shared/remote';
+import { Action, Page } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useComposer } from '#lib/compose/open-composer';
+import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
-import { Feed, type FeedTab } from './feed';
-
-const tabs: FeedTab[] = ['for-you', 'doctors'];
+import styles from './browse-feed.module.css';
+import { DraftList } from './draft-list';
+import { EmptyFeed, GuestInvitation } from './empty-feed';
+import { Feed } from './feed';
+import { type FeedTab, isFiltered, isPersonal } from './feed.rules';
+import { FeedTabs } from './feed-tabs';
+import { FilterChips } from './filter-chips';
+import { FilterPanel } from './filter-panel';
+import { FilterSheet } from './filter-sheet';
+import { useFeedAddress } from './use-feed-address';
+import { useWide } from './use-wide';
 
 export default function BrowseFeedPage() {
   const t = useText();
-  const [params, setParams] = useSearchParams();
-  const tab = tabs.find((name) => name === params.get('tab')) ?? 'for-you';
+  const { logIn, hasPage } = useHost();
+  const { status } = useSession();
+  const composer = useComposer();
+  const { tab, filter, choose, change, reset } = useFeedAddress();
+  const [sheet, setSheet] = useState(false);
+  const wide = useWide();
+  const filtered = isFiltered(filter);
+  function chooseTab(chosen: FeedTab) {
+    choose(chosen);
+    if (isPersonal(chosen) && status === 'out') logIn();
+  }
+  const write = hasPage('/post/write') ? (
+    <Action look="main" onClick={() => composer.open()}>
+      <Icon name="write" />
+      {t('feed.write')}
+    </Action>
+  ) : null;
   return (
-    <Page
-      actions={
-        <Segmented
-          aria-label={t('tabs')}
-          onChange={(chosen) => setParams(chosen === 'for-you' ? {} : { tab: chosen }, { replace: true })}
-          options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-          value={tab}
-        />
-      }
-      lead={t('lead')}
-      title={t('title')}
-    >
-      <Feed tab={tab} />
+    <Page actions={write} lead={t('lead')} title={t('title')}>
+      <div className={styles.bar}>
+        <FeedTabs onChoose={chooseTab} tab={tab} />
+        {wide || tab === 'drafts' ? null : (
+          <button aria-expanded={sheet} className={styles.filter} onClick={() => setSheet(true)} type="button">
+            <Icon name="filter" />
+            <span>{t('feed.filters')}</span>
+          </button>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.posts}>
+          <FilterChips filter={filter} onChange={change} onReset={reset} />
+          {isPersonal(tab) && status !== 'in' ? (
+            <GuestInvitation checking={status === 'checking'} tab={tab} />
+          ) : tab === 'drafts' ? (
+            <DraftList />
+          ) : (
+            <Feed
+              empty={<EmptyFeed onForYou={() => choose('for-you')} onReset={filtered ? reset : undefined} tab={tab} />}
+              filter={filter}
+              key={`${tab} ${filter.categoryName} ${filter.area} ${filter.tag}`}
+              tab={tab}
+            />
+          )}
+        </div>
+        {wide && tab !== 'drafts' ? (
+          <aside aria-label={t('feed.filters')} className={styles.side}>
+            <FilterPanel filter={filter} onChange={change} />
+          </aside>
+        ) : null}
+      </div>
+      {sheet ? <FilterSheet filter={filter} onChange={change} onClose={() => setSheet(false)} onReset={reset} /> : null}
     </Page>
   );
 }

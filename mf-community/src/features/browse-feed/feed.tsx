@@ -1,53 +1,69 @@
-import { useOperationPages } from '@charis/shared/remote';
-import { EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
-import { Button } from 'antd';
+import { useAnswers, useOperationPages } from '@charis/shared/remote';
+import { ErrorState } from '@charis/shared/ui';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { postsOf } from '#lib/posts/post';
+import { usePostStore } from '#lib/posts/post.store';
+import { PostList } from '#lib/posts/post-list';
+import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
-import styles from './feed.module.css';
-import { PostCard } from './post-card';
+import { type FeedFilter, type FeedTab, feedQuery, isGrowing } from './feed.rules';
+import { NewPosts } from './new-posts';
 
-export type FeedTab = 'for-you' | 'doctors';
+interface FeedProps {
+  tab: Exclude<FeedTab, 'drafts'>;
+  filter: FeedFilter;
+  empty: ReactNode;
+}
 
-/** Posts, newest first, page by page. */
-export function Feed({ tab }: { tab: FeedTab }) {
+/** The posts of a tab, page by page. What others publish meanwhile is offered, and never moves what one reads. */
+export function Feed({ tab, filter, empty }: FeedProps) {
   const t = useText();
-  const feed = useOperationPages('listFeed', (cursor) => ({ query: { tab, ...(cursor ? { cursor } : {}) } }));
-  const posts = feed.data?.pages.flatMap((page) => page.list) ?? [];
+  const answers = useAnswers();
+  const query = feedQuery(tab, filter);
+  const growing = isGrowing(tab);
+  const feed = useOperationPages(
+    'listFeed',
+    (cursor) => ({ query: { ...query, ...(cursor ? { cursor } : {}) } }),
+    growing ? { staleTime: Number.POSITIVE_INFINITY } : {},
+  );
+  const { data, dataUpdatedAt, fetchNextPage } = feed;
+  const posts = postsOf(data?.pages);
+  useEffect(() => {
+    if (data) usePostStore.setState({ tab, list: postsOf(data.pages).map(({ id }) => id) });
+  }, [data, tab]);
+  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
-  if (feed.isPending) return <FeedSkeleton />;
-  if (feed.isError && !posts.length) {
+  if (feed.isPending) return <PostsSkeleton />;
+  if (feed.isError && posts.length === 0) {
     return <ErrorState onRetry={() => feed.refetch()} retry={t('retry')} title={t('failed.title')} />;
   }
-  if (!posts.length) return <EmptyState hint={t('empty.hint')} title={t('empty.title')} />;
+  async function showNew() {
+    await answers.restart('listFeed', { query });
+    window.scrollTo({ top: 0 });
+  }
   return (
     <>
-      <ul className={styles.feed}>
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.end}>
-        {feed.hasNextPage ? (
-          <Button loading={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()} shape="round">
-            {feed.isFetchNextPageError ? t('retry') : t('more')}
-          </Button>
-        ) : (
-          t('end')
-        )}
-      </div>
+      {growing ? (
+        <NewPosts onShow={() => void showNew()} query={query} since={knownUntil(posts, dataUpdatedAt)} />
+      ) : null}
+      {posts.length === 0 ? (
+        empty
+      ) : (
+        <PostList
+          busy={feed.isFetchingNextPage}
+          failed={feed.isFetchNextPageError}
+          hasMore={feed.hasNextPage}
+          label={t('tabs')}
+          onMore={onMore}
+          posts={posts}
+        />
+      )}
     </>
   );
 }
 
-function FeedSkeleton() {
-  return (
-    <ul aria-busy="true" className={styles.feed}>
-      {[...Array(6).keys()].map((place) => (
-        <li key={place}>
-          <Placeholder height={240} />
-        </li>
-      ))}
-    </ul>
-  );
+/** The later of the newest post that is shown and the moment of reading; a ranking need not begin with the newest. */
+function knownUntil(posts: readonly { createdAt: string }[], readAt: number): string {
+  const newest = Math.max(readAt, ...posts.map(({ createdAt }) => Date.parse(createdAt)));
+  return new Date(newest).toISOString();
 }

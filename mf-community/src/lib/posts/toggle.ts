@@ -21,8 +21,7 @@ const wanted = new Map<string, boolean>();
  */
 export async function toggle(key: string, on: boolean, { now, show, call, onRefused }: Toggle): Promise<void> {
   let known = now;
-  const showWanted = (want: boolean) =>
-    show({ on: want, count: known.count + Number(want) - Number(known.on) });
+  const showWanted = (want: boolean) => show({ on: want, count: known.count + Number(want) - Number(known.on) });
   showWanted(on);
   if (wanted.has(key)) {
     wanted.set(key, on);

@@ -1,0 +1,68 @@
+import { Link, useAnswers, useHost, useLocale, useOperation } from '@charis/shared/remote';
+import { Action, EmptyState, ErrorState } from '@charis/shared/ui';
+import { composerPath, useComposer } from '#lib/compose/open-composer';
+import { PostsSkeleton } from '#lib/posts/posts-skeleton';
+import { useText } from '#lib/text';
+import { timeAgo } from '#lib/time-ago';
+import styles from './draft-list.module.css';
+
+/** What is not published yet, the last changed first. */
+export function DraftList() {
+  const t = useText();
+  const locale = useLocale();
+  const composer = useComposer();
+  const answers = useAnswers();
+  const { call, notify } = useHost();
+  const drafts = useOperation('listDrafts', {});
+  if (drafts.isPending) return <PostsSkeleton />;
+  if (drafts.isError && !drafts.data) {
+    return <ErrorState onRetry={() => drafts.refetch()} retry={t('retry')} title={t('feed.drafts.failed')} />;
+  }
+  const list = drafts.data?.list ?? [];
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        action={<Action onClick={() => composer.open()}>{t('feed.write')}</Action>}
+        hint={t('empty.drafts.hint')}
+        title={t('empty.drafts')}
+      />
+    );
+  }
+  async function attempt(act: () => Promise<unknown>) {
+    try {
+      await act();
+      await answers.refresh('listDrafts');
+      return true;
+    } catch (error) {
+      notify('error', (error as Error).message);
+      return false;
+    }
+  }
+  async function remove(id: string) {
+    if (!(await attempt(() => call('deletePost', { params: { id } })))) return;
+    const restore = () => void attempt(() => call('restorePost', { params: { id } }));
+    notify('info', t('feed.drafts.deleted'), { label: t('post.undo'), run: restore });
+  }
+  return (
+    <ul className={styles.drafts}>
+      {list.map(({ draftId, title, content, updatedAt }) => (
+        <li className={styles.draft} key={draftId}>
+          <h2 className={styles.title}>
+            <Link to={composerPath({ draftId })}>{title || t('feed.drafts.untitled')}</Link>
+          </h2>
+          <p className={styles.text}>{content}</p>
+          <div className={styles.foot}>
+            <span>{t('feed.drafts.changed', { when: timeAgo(updatedAt, Date.now(), locale) })}</span>
+            <Action
+              aria-label={t('feed.drafts.delete.of', { title: title || t('feed.drafts.untitled') })}
+              look="quiet"
+              onClick={() => void remove(draftId)}
+            >
+              {t('post.delete')}
+            </Action>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

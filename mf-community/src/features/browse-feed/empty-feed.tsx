@@ -1,0 +1,51 @@
+import { useHost } from '@charis/shared/remote';
+import { Action, EmptyState } from '@charis/shared/ui';
+import { useComposer } from '#lib/compose/open-composer';
+import { PostsSkeleton } from '#lib/posts/posts-skeleton';
+import { useText } from '#lib/text';
+import type { FeedTab } from './feed.rules';
+
+interface EmptyFeedProps {
+  tab: Exclude<FeedTab, 'drafts'>;
+  /** There is a filter, which can be taken away. */
+  onReset?: (() => void) | undefined;
+  onForYou: () => void;
+}
+
+/** A tab without posts, with what to do about it. */
+export function EmptyFeed({ tab, onReset, onForYou }: EmptyFeedProps) {
+  const t = useText();
+  const { hasPage } = useHost();
+  const composer = useComposer();
+  if (onReset) {
+    return (
+      <EmptyState
+        action={<Action onClick={onReset}>{t('feed.reset')}</Action>}
+        hint={t('empty.filtered.hint')}
+        title={t('empty.filtered')}
+      />
+    );
+  }
+  const writes = tab === 'mine' || tab === 'for-you';
+  const write = hasPage('/post/write') ? <Action onClick={() => composer.open()}>{t('feed.write')}</Action> : null;
+  const action = writes ? write : <Action onClick={onForYou}>{t('empty.look')}</Action>;
+  return <EmptyState action={action} hint={t(`empty.${tab}.hint`)} title={t(`empty.${tab}`)} />;
+}
+
+/** A tab that is about somebody, for whom nobody knows. */
+export function GuestInvitation({ tab, checking }: { tab: FeedTab; checking: boolean }) {
+  const t = useText();
+  const { logIn } = useHost();
+  if (checking) return <PostsSkeleton />;
+  return (
+    <EmptyState
+      action={
+        <Action look="main" onClick={() => logIn()}>
+          {t('feed.logIn')}
+        </Action>
+      }
+      hint={t('feed.guest.hint')}
+      title={t('feed.guest', { tab: t(`tab.${tab}`) })}
+    />
+  );
+}

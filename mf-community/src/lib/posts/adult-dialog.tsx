@@ -1,0 +1,29 @@
+import { Action, Dialog } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+
+interface AdultDialogProps {
+  onAdult: () => void;
+  onClose: () => void;
+}
+
+/** Asks once in a session whether somebody is 18 or older. */
+export default function AdultDialog({ onAdult, onClose }: AdultDialogProps) {
+  const t = useText();
+  function agree() {
+    onClose();
+    onAdult();
+  }
+  const actions = (
+    <>
+      <Action onClick={onClose}>{t('post.adult.no')}</Action>
+      <Action look="main" onClick={agree}>
+        {t('post.adult.yes')}
+      </Action>
+    </>
+  );
+  return (
+    <Dialog actions={actions} onClose={onClose} title={t('post.adult.title')}>
+      <p>{t('post.adult.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useLocale } from '@charis/shared/remote';
+import { Avatar, Tag } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/text';
+import { timeAgo } from '#lib/time-ago';
+import styles from './author-line.module.css';
+import type { Post } from './post';
+import { usePaths } from './post-path';
+import { useProcedureTitle } from './use-procedure-title';
+
+type AuthorLineProps = {
+  post: Pick<Post, 'author' | 'createdAt' | 'editedAt' | 'categoryName'>;
+  /** Controls at the end of the line. */
+  children?: ReactNode;
+};
+
+/** Who has written a post, in which role, when, and about which procedure. */
+export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }, children }: AuthorLineProps) {
+  const t = useText();
+  const locale = useLocale();
+  const paths = usePaths();
+  const procedure = useProcedureTitle()(categoryName);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const to = paths.member(author.userId);
+  return (
+    <header className={styles.line}>
+      <Avatar image={author.image} name={author.nickname} size={40} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {to ? (
+            <Link className={styles.link} to={to}>
+              {author.nickname}
+            </Link>
+          ) : (
+            <span className={styles.link}>{author.nickname}</span>
+          )}
+          {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={createdAt} title={day.format(new Date(createdAt))}>
+            {timeAgo(createdAt, Date.now(), locale)}
+          </time>
+          {editedAt ? ` · ${t('post.edited')}` : ''}
+          {procedure ? ` · ${procedure}` : ''}
+        </p>
+      </div>
+      {children ? <div className={styles.controls}>{children}</div> : null}
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PostMedia } from './post';
+
+/** The same file in another width. */
+const inWidth = (location: string, width: number) => location.replace(/\/\d+$/, `/${width}`);
+
+/** Whether it is a file of this site; anything else is the key of a drawing. */
+export const isFile = (src: string): boolean => /^\/api\/files\//.test(src);
+
+/** `src` and `srcSet` of a picture, or of the picture that stands for a video. */
+export function pictureSource({ kind, src, widths, poster, posterWidths }: PostMedia) {
+  const [location, sizes] = kind === 'video' ? [poster, posterWidths] : [src, widths];
+  const srcSet = sizes.map((width) => `${inWidth(location, width)} ${width}w`).join(', ');
+  return { src: location, ...(srcSet ? { srcSet } : {}) };
+}

@@ -1,0 +1,45 @@
+import { lazyPart } from '#lib/lazy-part';
+import styles from './picture.module.css';
+import { isFile, pictureSource } from './picture-source';
+import type { PostMedia } from './post';
+
+const DrawnPicture = lazyPart(() => import('./drawn-picture'), <span className={styles.drawn} />);
+
+interface PictureProps {
+  media: PostMedia;
+  sizes: string;
+  /** Shown whole, in its own shape. */
+  whole?: boolean;
+}
+
+/** One picture of a post, or of its video; it fills the place that it is given. */
+export function Picture({ media, sizes, whole = false }: PictureProps) {
+  const { src, srcSet } = pictureSource(media);
+  const isVideo = media.kind === 'video';
+  return (
+    <>
+      {isFile(src) ? (
+        <img
+          alt={media.alt}
+          className={`${styles.picture} ${whole ? styles.whole : ''}`}
+          decoding="async"
+          height={media.height || undefined}
+          loading="lazy"
+          sizes={sizes}
+          src={src}
+          srcSet={srcSet}
+          width={media.width || undefined}
+        />
+      ) : (
+        <DrawnPicture alt={media.alt} name={src} />
+      )}
+      {isVideo ? (
+        <span aria-hidden="true" className={styles.play}>
+          <svg aria-hidden="true" viewBox="0 0 24 24">
+            <path d="M8 5l11 7-11 7z" />
+          </svg>
+        </span>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@charis/shared/remote';
+import { useId } from 'react';
+import { useText } from '#lib/text';
+import { AuthorLine } from './author-line';
+import { Because } from './because';
+import { Covered } from './covered';
+import { OwnState } from './own-state';
+import type { Post } from './post';
+import { useUncovered } from './post.store';
+import { PostActions } from './post-actions';
+import styles from './post-card.module.css';
+import { PostMenu } from './post-menu';
+import { usePaths } from './post-path';
+import { PostPictures } from './post-pictures';
+import { PostTags } from './post-tags';
+
+interface PostCardProps {
+  post: Post;
+  /** Of the list, from 1; -1 where its length is not known. */
+  place?: { at: number; of: number };
+}
+
+/** A post in a list. */
+export function PostCard({ post, place }: PostCardProps) {
+  const t = useText();
+  const titleId = useId();
+  const paths = usePaths();
+  const uncovered = useUncovered(post.id);
+  const to = paths.post(post.id);
+  // Behind the age gate only the page of the post asks for what it holds.
+  const gated = post.own === null && post.sensitive && post.excerpt === '' && post.media.length === 0;
+  const covered = post.own === null && post.sensitive && (gated || !uncovered);
+  return (
+    <article aria-labelledby={titleId} aria-posinset={place?.at} aria-setsize={place?.of} className={styles.card}>
+      <Because factor={post.because} />
+      <AuthorLine post={post}>
+        <PostMenu post={post} />
+      </AuthorLine>
+      <OwnState post={post} />
+      <h2 className={styles.title} id={titleId}>
+        <Link className={styles.link} to={to}>
+          {post.title}
+        </Link>
+      </h2>
+      {covered ? (
+        <Covered postId={post.id} to={gated ? to : undefined} />
+      ) : (
+        <>
+          {post.excerpt ? <p className={styles.excerpt}>{post.excerpt}</p> : null}
+          <PostPictures label={t('post.open', { title: post.title })} media={post.media} to={to} />
+        </>
+      )}
+      <PostTags tags={post.tags} />
+      <PostActions post={post} />
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from '@charis/shared/remote';
+import { useText } from '#lib/text';
+import { Picture } from './picture';
+import type { PostMedia } from './post';
+import styles from './post-pictures.module.css';
+
+/** Pictures that a card shows; of more the last tells how many. */
+const most = 5;
+
+interface PostPicturesProps {
+  media: readonly PostMedia[];
+  label: string;
+  to: string;
+}
+
+/** The pictures of a post as one mosaic of a fixed shape, leading to the post. */
+export function PostPictures({ media, label, to }: PostPicturesProps) {
+  const t = useText();
+  if (media.length === 0) return null;
+  const shown = media.slice(0, most);
+  const more = media.length - shown.length;
+  return (
+    <Link aria-label={label} className={`${styles.mosaic} ${styles[`of${shown.length}`]}`} to={to}>
+      {shown.map((one, index) => (
+        <span className={styles.tile} key={one.uploadId ?? `${one.src}${index}`}>
+          <Picture
+            media={one}
+            sizes={shown.length > 1 ? '(max-width: 744px) 50vw, 320px' : '(max-width: 744px) 100vw, 640px'}
+          />
+          {more > 0 && index === shown.length - 1 ? (
+            <span className={styles.more}>{t('post.morePictures', { count: more })}</span>
+          ) : null}
+        </span>
+      ))}
+    </Link>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './posts-skeleton.module.css';
+
+/** Cards to come, in their measures. */
+export function PostsSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.list}>
+      {[0, 1, 2].map((place) => (
+        <div aria-hidden="true" className={styles.card} key={place}>
+          <div className={styles.author} />
+          <div className={styles.title} />
+          <div className={styles.line} />
+          <div className={styles.line} />
+          <div className={styles.picture} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Dialog } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import type { Post } from './post';
+import styles from './why-dialog.module.css';
+
+const factors = ['freshness', 'follows', 'interests', 'quality'] as const;
+
+interface WhyDialogProps {
+  factor: NonNullable<Post['because']>;
+  onClose: () => void;
+}
+
+/** How For you chooses, with what weighed most for one post. */
+export default function WhyDialog({ factor, onClose }: WhyDialogProps) {
+  const t = useText();
+  return (
+    <Dialog onClose={onClose} title={t('post.why.title')}>
+      <p className={styles.lead}>{t('post.why.lead')}</p>
+      <ul className={styles.factors}>
+        {factors.map((known) => (
+          <li className={known === factor ? styles.heaviest : ''} key={known}>
+            {t(`post.why.${known}`)}
+            {known === factor ? <strong> {t('post.why.most')}</strong> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('post.why.note')}</p>
+    </Dialog>
+  );
+}

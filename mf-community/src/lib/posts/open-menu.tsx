@@ -1,13 +1,16 @@
-import { useHost } from '@charis/shared/remote';
+import { useHost, useMemberAction } from '@charis/shared/remote';
 import { Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
+import { share } from '#lib/members/share';
 import { useText } from '#lib/text';
+import { lazyPart } from '#lib/lazy-part';
 import type { Post } from './post';
 import styles from './post-menu.module.css';
 import { usePaths } from './post-path';
-import { share } from './share';
 import { useOwnMenu } from './use-own-menu';
 import WhyDialog from './why-dialog';
+
+const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
 
 interface OpenMenuProps {
   post: Post;
@@ -22,12 +25,19 @@ export default function OpenMenu({ post, open, onOpenChange, onDeleted }: OpenMe
   const { notify } = useHost();
   const paths = usePaths();
   const own = useOwnMenu(post, onDeleted);
+  const asMember = useMemberAction();
   const [asked, setAsked] = useState(false);
-  const copy = () => share(paths.post(post.id), post.title, () => notify('success', t('post.copied')));
+  const [reporting, setReporting] = useState(false);
+  async function send() {
+    if ((await share(post.title, paths.post(post.id))) === 'copied') notify('success', t('post.copied'));
+  }
   const items: MenuProps['items'] = [
     ...own,
     ...(post.because ? [{ key: 'why', label: t('post.why.title'), onClick: () => setAsked(true) }] : []),
-    { key: 'share', label: t('post.share'), onClick: () => void copy() },
+    ...(post.own
+      ? []
+      : [{ key: 'report', label: t('post.report'), onClick: () => asMember(() => setReporting(true)) }]),
+    { key: 'share', label: t('post.share'), onClick: () => void send() },
   ];
   return (
     <>
@@ -41,6 +51,9 @@ export default function OpenMenu({ post, open, onOpenChange, onDeleted }: OpenMe
       >
         <span className={styles.anchor} />
       </Dropdown>
+      {reporting ? (
+        <ReportDialog onClose={() => setReporting(false)} subject={{ kind: 'post', id: post.id }} />
+      ) : null}
       {asked && post.because ? <WhyDialog factor={post.because} onClose={() => setAsked(false)} /> : null}
     </>
   );

@@ -1,11 +1,19 @@
+import { useAnswers } from '@charis/shared/remote';
 import { Action, Tag } from '@charis/shared/ui';
+import { useState } from 'react';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
+import { changePost } from './change-post';
 import styles from './own-state.module.css';
 import type { Post } from './post';
 
+const AppealDialog = lazyPart(() => import('#lib/report/appeal-dialog'));
+
 /** What only its author is told of a post: who may see it, and what staff decided. */
-export function OwnState({ post: { own, highlighted }, onAppeal }: { post: Post; onAppeal?: () => void }) {
+export function OwnState({ post: { id, own, highlighted } }: { post: Post }) {
   const t = useText();
+  const answers = useAnswers();
+  const [appealing, setAppealing] = useState(false);
   if (!own) return null;
   const { visibility, display, moderation, reason, appealed } = own;
   const decided = moderation === 'LIMITED' || moderation === 'REMOVED';
@@ -19,10 +27,18 @@ export function OwnState({ post: { own, highlighted }, onAppeal }: { post: Post;
       {decided ? <Tag tone="rose">{t(moderation === 'LIMITED' ? 'post.own.limited' : 'post.own.removed')}</Tag> : null}
       {decided && reason ? <p className={styles.reason}>{reason}</p> : null}
       {decided && appealed ? <p className={styles.reason}>{t('post.own.appealed')}</p> : null}
-      {decided && !appealed && onAppeal ? (
-        <Action look="quiet" onClick={onAppeal}>
+      {decided && !appealed ? (
+        <Action look="quiet" onClick={() => setAppealing(true)}>
           {t('post.own.appeal')}
         </Action>
+      ) : null}
+      {appealing ? (
+        <AppealDialog
+          onAppealed={() => changePost(answers, id, () => ({ own: { ...own, appealed: true } }))}
+          onClose={() => setAppealing(false)}
+          reason={reason}
+          subject={{ kind: 'post', id }}
+        />
       ) : null}
     </div>
   );

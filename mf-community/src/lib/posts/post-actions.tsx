@@ -2,11 +2,11 @@ import { Link, useHost, useLocale } from '@charis/shared/remote';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
+import { share } from '#lib/members/share';
 import { useText } from '#lib/text';
 import type { Post } from './post';
 import styles from './post-actions.module.css';
 import { usePaths } from './post-path';
-import { share } from './share';
 import { useReactions } from './use-reactions';
 
 const LikersDialog = lazyPart(() => import('./likers-dialog'));
@@ -49,7 +49,7 @@ export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: str
       <button
         aria-label={t('post.share')}
         className={styles.action}
-        onClick={() => share(paths.post(id), title, () => notify('success', t('post.copied')))}
+        onClick={() => void share(title, paths.post(id)).then((done) => done === 'copied' && notify('success', t('post.copied')))}
         type="button"
       >
         <Icon name="share" />

@@ -4,6 +4,7 @@ import { useText } from '#lib/text';
 import { AuthorLine } from './author-line';
 import { Because } from './because';
 import { Covered } from './covered';
+import { FollowAuthor } from './follow-author';
 import { OwnState } from './own-state';
 import type { Post } from './post';
 import { useUncovered } from './post.store';
@@ -34,6 +35,7 @@ export function PostCard({ post, place }: PostCardProps) {
     <article aria-labelledby={titleId} aria-posinset={place?.at} aria-setsize={place?.of} className={styles.card}>
       <Because factor={post.because} />
       <AuthorLine post={post}>
+        <FollowAuthor post={post} />
         <PostMenu post={post} />
       </AuthorLine>
       <OwnState post={post} />

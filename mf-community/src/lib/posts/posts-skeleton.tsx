@@ -1,10 +1,10 @@
 import styles from './posts-skeleton.module.css';
 
 /** Cards to come, in their measures. */
-export function PostsSkeleton() {
+export function PostsSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div aria-busy="true" className={styles.list}>
-      {[0, 1, 2].map((place) => (
+      {[...Array(count).keys()].map((place) => (
         <div aria-hidden="true" className={styles.card} key={place}>
           <div className={styles.author} />
           <div className={styles.title} />

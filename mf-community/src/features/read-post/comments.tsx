@@ -1,0 +1,134 @@
+import { useAnswers, useOperationPages, useSearchParams } from '@charis/shared/remote';
+import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useConsent } from '#lib/consent/use-consent';
+import { Icon } from '#lib/icons';
+import type { PostDetail } from '#lib/posts/post';
+import { useText } from '#lib/text';
+import { type Comment, type CommentSort, sorts } from './comments/comment';
+import { CommentForm } from './comments/comment-form';
+import { CommentThread } from './comments/comment-thread';
+import { OutgoingComment } from './comments/outgoing-comment';
+import { useOutbox } from './comments/use-outbox';
+import styles from './comments.module.css';
+import type { FreshComments } from './use-live-post';
+
+interface CommentsProps {
+  post: PostDetail;
+  fresh: FreshComments;
+}
+
+/** What is said about a post: written, sorted, read page by page, with what comes in meanwhile offered. */
+export function Comments({ post, fresh }: CommentsProps) {
+  const t = useText();
+  const answers = useAnswers();
+  const [params] = useSearchParams();
+  const linked = params.get('comment') ?? '';
+  const [sort, setSort] = useState<CommentSort>('top');
+  const { ask, dialog } = useConsent();
+  const postId = post.id;
+  const query = { sort, pageSize: 20 as const, ...(linked ? { commentId: linked } : {}) };
+  const inputAt = (cursor: string | null) => ({
+    params: { postId },
+    query: { ...query, ...(cursor ? { cursor } : {}) },
+  });
+  const list = useOperationPages('listComments', inputAt);
+  const threads = uniqueById(list.data?.pages.flatMap((page) => page.list) ?? []);
+
+  function onSent(comment: Comment) {
+    fresh.expect(1);
+    if (comment.parentId) return;
+    let placed = false;
+    const thread = { ...comment, firstReplies: [] };
+    answers.change('listComments', (page) => {
+      // The first page of the list alone; answers of one comment are lists of their own.
+      if (placed || page.list.some(({ parentId, postId: of }) => parentId !== null || of !== postId)) return page;
+      placed = true;
+      return { ...page, total: page.total + 1, list: [thread, ...page.list] };
+    });
+  }
+  const outbox = useOutbox({ postId, ask, onSent });
+  async function showFresh() {
+    fresh.seen();
+    await answers.restart('listComments', inputAt(null));
+  }
+  const failed = list.isError && threads.length === 0;
+  const writable = post.own === null || post.own.moderation !== 'REMOVED';
+  return (
+    <section aria-labelledby="comments" className={styles.comments}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id="comments" tabIndex={-1}>
+          {t('comment.title')} <span className={styles.count}>{post.comments}</span>
+        </h2>
+        <fieldset aria-label={t('comment.sort')} className={styles.sorts}>
+          {sorts.map((known) => (
+            <button
+              aria-pressed={known === sort}
+              className={styles.sort}
+              key={known}
+              onClick={() => setSort(known)}
+              type="button"
+            >
+              {t(`comment.sort.${known}`)}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      {writable ? (
+        <CommentForm label={t('comment.write')} onSend={(draft) => outbox.send(draft, null)} subjectId={postId} />
+      ) : null}
+      <div className={styles.fresh} role="status">
+        {fresh.count > 0 ? (
+          <Action onClick={() => void showFresh()}>
+            <Icon name="up" /> {t('comment.new', { count: fresh.count })}
+          </Action>
+        ) : null}
+      </div>
+      {outbox.outgoing
+        .filter(({ threadId }) => threadId === null)
+        .map((one) => (
+          <OutgoingComment
+            key={one.key}
+            onDiscard={() => outbox.discard(one)}
+            onRetry={() => outbox.retry(one)}
+            outgoing={one}
+          />
+        ))}
+      {list.isPending ? <Waiting /> : null}
+      {failed ? <ErrorState onRetry={() => list.refetch()} retry={t('retry')} title={t('comment.error')} /> : null}
+      {list.isSuccess && threads.length === 0 && outbox.outgoing.length === 0 ? (
+        <EmptyState hint={t('comment.empty.hint')} title={t('comment.empty')} />
+      ) : null}
+      <ul className={styles.list}>
+        {threads.map((thread, index) => (
+          <CommentThread
+            key={thread.id}
+            linked={linked}
+            outbox={outbox}
+            seeks={linked !== '' && index === 0}
+            thread={thread}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Action disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          {t(list.isFetchNextPageError ? 'retry' : list.isFetchingNextPage ? 'feed.loading' : 'comment.more')}
+        </Action>
+      ) : null}
+      {dialog}
+    </section>
+  );
+}
+
+function uniqueById<Item extends { id: string }>(items: Item[]): Item[] {
+  return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={styles.list}>
+      <Placeholder height={96} />
+      <Placeholder height={96} />
+    </div>
+  );
+}

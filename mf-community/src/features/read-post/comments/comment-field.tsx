@@ -1,0 +1,42 @@
+import { useOperation } from '@charis/shared/remote';
+import { Mentions } from 'antd';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { longest } from './comment';
+import type { CommentDraft } from './comment-draft';
+
+interface CommentFieldProps {
+  draft: CommentDraft;
+  label: string;
+  autoFocus: boolean;
+  onChange: (draft: CommentDraft) => void;
+}
+
+/** A text field that completes `@nickname`. */
+export default function CommentField({ draft, label, autoFocus, onChange }: CommentFieldProps) {
+  const t = useText();
+  const [sought, setSought] = useState('');
+  const { data } = useOperation(
+    'search',
+    { query: { q: sought, kind: 'member', pageSize: 10 } },
+    { enabled: sought.trim() !== '', keepPrevious: true },
+  );
+  const people = (sought ? data?.list : undefined)?.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
+  return (
+    <Mentions
+      aria-label={label}
+      autoFocus={autoFocus}
+      autoSize={{ minRows: 3, maxRows: 10 }}
+      filterOption={false}
+      maxLength={longest}
+      onChange={(text) => onChange({ ...draft, text })}
+      onSearch={setSought}
+      onSelect={({ value = '', key = '' }) =>
+        onChange({ ...draft, mentions: { ...draft.mentions, [value]: String(key) } })
+      }
+      options={people.map(({ userId, nickname }) => ({ key: userId, value: nickname, label: nickname }))}
+      placeholder={t('comment.hint')}
+      value={draft.text}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Link, useAnswers, useHost, useLocale, useMemberAction } from '@charis/shared/remote';
+import { Avatar, Tag } from '@charis/shared/ui';
+import { useState } from 'react';
+import { Icon } from '#lib/icons';
+import { lazyPart } from '#lib/lazy-part';
+import { changePost } from '#lib/posts/change-post';
+import { usePaths } from '#lib/posts/post-path';
+import { toggle } from '#lib/posts/toggle';
+import { RichText } from '#lib/rich-text/rich-text';
+import { useText } from '#lib/text';
+import { timeAgo } from '#lib/time-ago';
+import { type Comment, changeOnPage, deleteOnPage } from './comment';
+import styles from './comment-item.module.css';
+
+const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog'));
+
+interface CommentItemProps {
+  comment: Comment;
+  /** Where the address leads to. */
+  marked: boolean;
+  onAnswer: () => void;
+}
+
+/** One comment with what can be done with it. */
+export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
+  const t = useText();
+  const locale = useLocale();
+  const paths = usePaths();
+  const answers = useAnswers();
+  const { call, notify } = useHost();
+  const asMember = useMemberAction();
+  const [dialog, setDialog] = useState<'report' | 'delete'>();
+  const { id, author, liked, likes, state } = comment;
+  const gone = state === 'DELETED' || state === 'REMOVED';
+  const to = paths.member(author.userId);
+  const close = () => setDialog(undefined);
+
+  const like = () =>
+    toggle(`comment ${id}`, !liked, {
+      now: { on: liked, count: likes },
+      show: ({ on, count }) =>
+        answers.change('listComments', (page) => changeOnPage(page, id, () => ({ liked: on, likes: count }))),
+      call: async (on) => {
+        const answer = await call('likeComment', { body: { commentId: id, liked: on } });
+        return { on: answer.liked, count: answer.likes };
+      },
+      onRefused: (error) => notify('error', error.message),
+    });
+  async function remove() {
+    close();
+    try {
+      await call('deleteComment', { params: { commentId: id } });
+      answers.change('listComments', (page) => deleteOnPage(page, comment));
+      changePost(answers, comment.postId, ({ comments }) => ({ comments: comments - 1 }));
+    } catch (error) {
+      notify('error', (error as Error).message);
+    }
+  }
+  return (
+    <article
+      aria-label={t('comment.of', { name: author.nickname })}
+      className={`${styles.comment} ${marked ? styles.marked : ''}`}
+      id={`comment-${id}`}
+      tabIndex={-1}
+    >
+      <header className={styles.head}>
+        <Avatar image={author.image} name={author.nickname} size={32} />
+        {to ? (
+          <Link className={styles.name} to={to}>
+            {author.nickname}
+          </Link>
+        ) : (
+          <span className={styles.name}>{author.nickname}</span>
+        )}
+        {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
+        {comment.byAuthor ? <Tag tone="sage">{t('comment.byAuthor')}</Tag> : null}
+        <time className={styles.when} dateTime={comment.createdAt}>
+          {timeAgo(comment.createdAt, Date.now(), locale)}
+        </time>
+      </header>
+      {gone ? (
+        <p className={styles.note}>{t(state === 'DELETED' ? 'comment.deleted' : 'comment.removed')}</p>
+      ) : (
+        <RichText content={comment.content} mentions={comment.mentions} />
+      )}
+      {state === 'PENDING_REVIEW' ? <p className={styles.note}>{t('comment.review')}</p> : null}
+      {gone ? null : (
+        <div className={styles.actions}>
+          <button
+            aria-label={`${t('comment.like', { name: author.nickname })}: ${t('comment.likes', { count: likes })}`}
+            aria-pressed={liked}
+            className={`${styles.action} ${liked ? styles.liked : ''}`}
+            onClick={() => asMember(() => void like())}
+            type="button"
+          >
+            <Icon filled={liked} name="heart" /> {likes}
+          </button>
+          <button className={styles.action} onClick={onAnswer} type="button">
+            {t('comment.reply')}
+          </button>
+          {comment.own ? null : (
+            <button className={styles.action} onClick={() => asMember(() => setDialog('report'))} type="button">
+              {t('comment.report')}
+            </button>
+          )}
+          {comment.removable ? (
+            <button className={styles.action} onClick={() => setDialog('delete')} type="button">
+              {t('comment.delete')}
+            </button>
+          ) : null}
+        </div>
+      )}
+      {dialog === 'report' ? <ReportDialog onClose={close} subject={{ kind: 'comment', id }} /> : null}
+      {dialog === 'delete' ? <DeleteDialog onClose={close} onDelete={() => void remove()} /> : null}
+    </article>
+  );
+}

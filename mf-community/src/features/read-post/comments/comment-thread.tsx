@@ -1,0 +1,99 @@
+import { useOperationPages } from '@charis/shared/remote';
+import { Action } from '@charis/shared/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '#lib/text';
+import type { Comment, Thread } from './comment';
+import { CommentForm } from './comment-form';
+import { CommentItem } from './comment-item';
+import styles from './comment-thread.module.css';
+import { OutgoingComment } from './outgoing-comment';
+import { useLinkedComment } from './use-linked-comment';
+import type { useOutbox } from './use-outbox';
+
+interface CommentThreadProps {
+  thread: Thread;
+  /** The comment that the address leads to. */
+  linked: string;
+  /** The comment that the address leads to is this one or one of its answers. */
+  seeks: boolean;
+  outbox: ReturnType<typeof useOutbox>;
+}
+
+/** A comment with its answers. */
+export function CommentThread({ thread, linked, seeks, outbox }: CommentThreadProps) {
+  const t = useText();
+  const [all, setAll] = useState(false);
+  const [answering, setAnswering] = useState<Comment>();
+  const list = useOperationPages(
+    'listComments',
+    (cursor) => ({
+      params: { postId: thread.postId },
+      query: { parentId: thread.id, pageSize: 20 as const, ...(cursor ? { cursor } : {}) },
+    }),
+    { enabled: all },
+  );
+  const read = list.data?.pages.flatMap((page) => page.list) ?? [];
+  const known = new Map<string, Comment>([...read, ...thread.firstReplies].map((reply) => [reply.id, reply]));
+  const replies = [...known.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  const left = Math.max(0, thread.replies - replies.length);
+  const busy = all && (list.isLoading || list.isFetchingNextPage);
+  const more = () => (all ? void list.fetchNextPage() : setAll(true));
+
+  const isFound = linked === thread.id || known.has(linked);
+  useLinkedComment(linked, isFound);
+  const seeking = seeks && !isFound && left > 0 && !busy && !list.isError;
+  useEffect(() => {
+    if (!seeking) return;
+    if (all) void list.fetchNextPage();
+    else setAll(true);
+  }, [seeking, all, list.fetchNextPage]);
+
+  const item = (comment: Comment) => (
+    <CommentItem comment={comment} marked={linked === comment.id} onAnswer={() => setAnswering(comment)} />
+  );
+  return (
+    <li className={styles.thread}>
+      {item(thread)}
+      {replies.length > 0 || left > 0 || answering ? (
+        <div className={styles.answers}>
+          <ul className={styles.list}>
+            {replies.map((reply) => (
+              <li key={reply.id}>{item(reply)}</li>
+            ))}
+          </ul>
+          {left > 0 ? (
+            <Action disabled={busy} look="quiet" onClick={more}>
+              {t(list.isError ? 'retry' : busy ? 'feed.loading' : 'comment.replies', { count: left })}
+            </Action>
+          ) : null}
+        </div>
+      ) : null}
+      {outbox.outgoing
+        .filter(({ threadId }) => threadId === thread.id)
+        .map((one) => (
+          <div className={styles.answers} key={one.key}>
+            <OutgoingComment
+              onDiscard={() => outbox.discard(one)}
+              onRetry={() => outbox.retry(one)}
+              outgoing={one}
+            />
+          </div>
+        ))}
+      {answering ? (
+        <div className={styles.answers}>
+          <CommentForm
+            autoFocus
+            key={answering.id}
+            label={t('comment.answer', { name: answering.author.nickname })}
+            onCancel={() => setAnswering(undefined)}
+            onSend={(draft) => {
+              setAnswering(undefined);
+              outbox.send(draft, { threadId: thread.id, answers: answering.id });
+            }}
+            subjectId={answering.id}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@charis/shared/remote';
+import { Action, actionClass, EmptyState } from '@charis/shared/ui';
+import type { PostDetail } from '#lib/posts/post';
+import { restrict } from '#lib/posts/post.store';
+import { usePaths } from '#lib/posts/post-path';
+import { useText } from '#lib/text';
+import styles from './gated-post.module.css';
+
+/** A post that staff has put behind the age gate. */
+export function GatedPost({ post, refused }: { post: PostDetail; refused: boolean }) {
+  const t = useText();
+  const paths = usePaths();
+  const action = (
+    <div className={styles.actions}>
+      <Link className={actionClass('plain')} to={paths.list}>
+        {t('post.adult.no')}
+      </Link>
+      {refused ? null : (
+        <Action look="main" onClick={() => restrict({ id: post.id, uncovered: true })}>
+          {t('post.adult.yes')}
+        </Action>
+      )}
+    </div>
+  );
+  return (
+    <EmptyState
+      action={action}
+      hint={t(refused ? 'post.gate.refused' : 'post.gate.hint')}
+      level="h1"
+      title={t('post.gate.title')}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { AuthorLine } from '#lib/posts/author-line';
+import { Covered } from '#lib/posts/covered';
+import { FollowAuthor } from '#lib/posts/follow-author';
+import { OwnState } from '#lib/posts/own-state';
+import type { PostDetail } from '#lib/posts/post';
+import { useUncovered } from '#lib/posts/post.store';
+import { PostActions } from '#lib/posts/post-actions';
+import { PostMenu } from '#lib/posts/post-menu';
+import { PostTags } from '#lib/posts/post-tags';
+import { RichText } from '#lib/rich-text/rich-text';
+import { useText } from '#lib/text';
+import styles from './post-article.module.css';
+import { PostGallery } from './post-gallery';
+
+interface PostArticleProps {
+  post: PostDetail;
+  onDeleted: () => void;
+}
+
+/** The whole of a post. */
+export function PostArticle({ post, onDeleted }: PostArticleProps) {
+  const t = useText();
+  const uncovered = useUncovered(post.id);
+  const [hiding, setHiding] = useState(post.sensitive && !post.own);
+  const covered = hiding && !uncovered;
+  return (
+    <article className={styles.article}>
+      <AuthorLine post={post}>
+        <FollowAuthor post={post} />
+        <PostMenu onDeleted={onDeleted} post={post} />
+      </AuthorLine>
+      <OwnState post={post} />
+      <h1 className={styles.title}>{post.title}</h1>
+      <p className={styles.label}>{t(post.author.role === 'DOCTOR' ? 'post.advice' : 'post.experience')}</p>
+      {covered ? (
+        <Covered onUncover={() => setHiding(false)} postId={post.id} />
+      ) : (
+        <>
+          <PostGallery captions={post.captions} media={post.media} title={post.title} />
+          <RichText content={post.content} mentions={post.mentions} />
+        </>
+      )}
+      <PostTags tags={post.tags} />
+      <PostActions commentsTo="#comments" post={post} />
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { useHost } from '@charis/shared/remote';
+import { useState } from 'react';
+import { lazyPart } from '#lib/lazy-part';
+import { Picture } from '#lib/posts/picture';
+import type { PostMedia } from '#lib/posts/post';
+import { useText } from '#lib/text';
+import styles from './post-gallery.module.css';
+
+const MediaViewer = lazyPart(() => import('./media-viewer'));
+const PostVideo = lazyPart(() => import('./post-video'));
+
+interface PostGalleryProps {
+  media: readonly PostMedia[];
+  title: string;
+  captions: string;
+}
+
+/** The pictures of a post, each leading into the viewer, or its video. */
+export function PostGallery({ media, title, captions }: PostGalleryProps) {
+  const t = useText();
+  const { notify } = useHost();
+  const [opened, setOpened] = useState<number>();
+  const [playing, setPlaying] = useState(false);
+  if (media.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={t('post.pictures')} className={`${styles.gallery} ${media.length === 1 ? styles.single : ''}`}>
+        {media.map((one, index) => (
+          <li className={styles.item} key={one.uploadId ?? `${one.src}${index}`}>
+            <button
+              aria-label={
+                one.kind === 'video'
+                  ? t('post.playVideo')
+                  : `${t('post.enlarge', { at: index + 1, of: media.length })}${one.alt ? `: ${one.alt}` : ''}`
+              }
+              className={styles.button}
+              onClick={() => (one.kind === 'video' ? setPlaying(true) : setOpened(index))}
+              type="button"
+            >
+              <Picture
+                media={one}
+                sizes={media.length === 1 ? '(max-width: 768px) 100vw, 720px' : '(max-width: 768px) 50vw, 360px'}
+                whole={media.length === 1}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened === undefined ? null : (
+        <MediaViewer media={media} onClose={() => setOpened(undefined)} start={opened} />
+      )}
+      {playing && media[0] ? (
+        <PostVideo
+          captions={captions}
+          media={media[0]}
+          onClose={() => setPlaying(false)}
+          onTrouble={(text) => notify('error', text)}
+          title={title}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '@charis/shared/remote';
+import { VideoPreview } from '@charis/shared/ui';
+import { useEffect, useMemo } from 'react';
+import type { PostMedia } from '#lib/posts/post';
+import { useText } from '#lib/text';
+
+interface PostVideoProps {
+  media: PostMedia;
+  title: string;
+  /** As WebVTT; empty without. */
+  captions: string;
+  onClose: () => void;
+  onTrouble: (text: string) => void;
+}
+
+/** The video of a post, in the site's player. */
+export default function PostVideo({ media, title, captions, onClose, onTrouble }: PostVideoProps) {
+  const t = useText();
+  const language = useLanguage();
+  const track = useMemo(
+    () => URL.createObjectURL(new Blob([captions || 'WEBVTT\n'], { type: 'text/vtt' })),
+    [captions],
+  );
+  useEffect(() => () => URL.revokeObjectURL(track), [track]);
+  const video = {
+    src: media.src,
+    width: media.width || 1280,
+    height: media.height || 720,
+    captions: { src: track, language, label: t('post.captions') },
+  };
+  return <VideoPreview onClose={onClose} onTrouble={onTrouble} title={title} video={video} />;
+}

@@ -1,0 +1,64 @@
+import { Link, useNavigate, useOperation, useParams } from '@charis/shared/remote';
+import { actionClass, EmptyState, ErrorState } from '@charis/shared/ui';
+import { usePaths } from '#lib/posts/post-path';
+import { PostsSkeleton } from '#lib/posts/posts-skeleton';
+import { useText } from '#lib/text';
+import { Comments } from './comments';
+import { GatedPost } from './gated-post';
+import { OtherPosts } from './other-posts';
+import { PostArticle } from './post-article';
+import styles from './read-post.module.css';
+import { useLivePost } from './use-live-post';
+import { useSeen } from './use-seen';
+
+const notThere = [400, 404];
+
+export default function ReadPostPage() {
+  const t = useText();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const postId = useParams().id ?? '';
+  const adult = useSeen(postId);
+  const post = useOperation(
+    'getPost',
+    adult ? { params: { postId }, query: { adult: 'true' } } : { params: { postId } },
+    { keepPrevious: true },
+  );
+  const fresh = useLivePost(postId, post.data);
+
+  if (post.error && notThere.includes(post.error.code)) {
+    const action = (
+      <Link className={actionClass('main')} to={paths.list}>
+        {t('post.back')}
+      </Link>
+    );
+    return <EmptyState action={action} hint={t('post.missing.hint')} level="h1" title={t('post.missing')} />;
+  }
+  const shown = post.data?.id === postId ? post.data : undefined;
+  if (post.error?.code === 422 && !shown) {
+    return <EmptyState hint={t('post.gate.refused')} level="h1" title={t('post.gate.title')} />;
+  }
+  if (post.isError && !shown) {
+    return <ErrorState onRetry={() => post.refetch()} retry={t('retry')} title={t('post.failed')} />;
+  }
+  if (!shown) {
+    return (
+      <div className={styles.page}>
+        <PostsSkeleton count={1} />
+      </div>
+    );
+  }
+  if (shown.gated) return <GatedPost post={shown} refused={post.error?.code === 422} />;
+  return (
+    <div className={styles.page}>
+      <PostArticle
+        onDeleted={() => {
+          void navigate(paths.list);
+        }}
+        post={shown}
+      />
+      <Comments fresh={fresh} key={postId} post={shown} />
+      <OtherPosts postId={postId} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useAnswers, useLive } from '@charis/shared/remote';
+import { useEffect, useRef, useState } from 'react';
+import type { PostDetail } from '#lib/posts/post';
+
+/** Milliseconds in which events that follow each other are answered together. */
+const together = 800;
+
+/** Keeps the counts of a post exact while it is read; gives how many comments have come since they were last shown, and what shows them. */
+export function useLivePost(postId: string, post: PostDetail | undefined) {
+  const answers = useAnswers();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [known, setKnown] = useState<{ postId: string; comments: number }>();
+  const comments = post?.id === postId ? post.comments : undefined;
+  if (comments !== undefined && (known?.postId !== postId || known.comments > comments)) {
+    setKnown({ postId, comments });
+  }
+  const readAgain = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void answers.refresh('getPost'), together);
+  };
+  useLive(`post:${postId}`, readAgain);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    count: Math.max(0, (comments ?? 0) - (known?.comments ?? comments ?? 0)),
+    /** Own comments are shown already. */
+    expect: (more: number) => setKnown((now) => now && { ...now, comments: now.comments + more }),
+    seen: () => comments !== undefined && setKnown({ postId, comments }),
+  };
+}
+
+export type FreshComments = ReturnType<typeof useLivePost>;

@@ -1,0 +1,52 @@
+import { ApiError, useHost } from '@charis/shared/remote';
+import { ConsentFirst } from '@charis/shared/ui';
+import { type ComponentProps, useRef, useState } from 'react';
+import { useText } from '#lib/text';
+
+type Document = ComponentProps<typeof ConsentFirst>['document'];
+
+/** The documents that a refusal asks to be agreed to first. */
+export function consentAsked(error: unknown): readonly Document[] {
+  const { consent } = ((error instanceof ApiError && error.details.data) || {}) as { consent?: Document[] };
+  return consent ?? [];
+}
+
+/** `await ask(documents)` gives whether all of them are agreed to; several who ask at the same time share one answer. */
+export function useConsent() {
+  const t = useText();
+  const { call, notify } = useHost();
+  const [asked, setAsked] = useState<{ document: Document; decide: (agreed: boolean) => void }>();
+  const running = useRef<Promise<boolean> | undefined>(undefined);
+
+  async function askOne(document: Document): Promise<boolean> {
+    const agreed = await new Promise<boolean>((decide) => setAsked({ document, decide }));
+    setAsked(undefined);
+    if (!agreed) return false;
+    return call('giveConsent', { body: { document } }).then(
+      () => true,
+      () => {
+        notify('error', t('consent.failed'));
+        return false;
+      },
+    );
+  }
+
+  async function askAll(documents: readonly Document[]): Promise<boolean> {
+    for (const document of documents) if (!(await askOne(document))) return false;
+    return true;
+  }
+
+  function ask(documents: readonly Document[]): Promise<boolean> {
+    running.current ??= askAll(documents).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  }
+
+  const dialog = asked ? (
+    <ConsentFirst document={asked.document} key={asked.document} onDecided={asked.decide} />
+  ) : null;
+  return { ask, dialog };
+}
+
+export type AskConsent = ReturnType<typeof useConsent>['ask'];

@@ -1,0 +1,35 @@
+import { Link } from '@charis/shared/remote';
+import { usePaths } from '#lib/posts/post-path';
+import styles from './rich-text.module.css';
+import { type Piece, piecesOf } from './rich-text.rules';
+
+interface RichTextProps {
+  content: string;
+  mentions: readonly { text: string; userId: string }[];
+}
+
+/** What somebody has written, with its lines, links and mentions; nothing in it is markup. */
+export function RichText({ content, mentions }: RichTextProps) {
+  const paths = usePaths();
+  function show(piece: Piece) {
+    if (piece.kind === 'text') return piece.text;
+    if (piece.kind === 'mention') {
+      const to = paths.member(piece.userId);
+      return to ? <Link to={to}>{piece.text}</Link> : piece.text;
+    }
+    return (
+      <a href={piece.href} rel="nofollow ugc noopener" target="_blank">
+        {piece.text}
+      </a>
+    );
+  }
+  let at = 0;
+  return (
+    <div className={styles.text}>
+      {piecesOf(content, mentions).map((piece) => {
+        at += piece.text.length;
+        return <span key={at}>{show(piece)}</span>;
+      })}
+    </div>
+  );
+}

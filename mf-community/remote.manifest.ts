@@ -41,6 +41,36 @@ export const manifest = defineManifest({
       title: { en: 'Picture editor', 'zh-CN': '图片编辑器' },
     },
     {
+      path: '/post/:id',
+      page: 'read-post',
+      layout: 'desktop',
+      level: 2,
+      parent: '/post',
+      title: { en: 'Post', 'zh-CN': '帖子' },
+      firstScreen: {
+        frame: 'article',
+        deep: true,
+        heading: field('{title}'),
+        lead: wording(en, zh, 'post.by'),
+        headed: 0,
+        reads: [{ operation: 'getPost', input: { params: { postId: '{id}' } } }],
+        blocks: [
+          {
+            block: 'pictures',
+            of: 'media',
+            read: 0,
+            covered: { by: 'sensitive', text: wording(en, zh, 'sensitive') },
+          },
+          {
+            block: 'text',
+            text: field('{content}'),
+            read: 0,
+            covered: { by: 'sensitive', text: wording(en, zh, 'sensitive') },
+          },
+        ],
+      },
+    },
+    {
       path: '/post/write',
       page: 'write-post',
       layout: 'desktop',

@@ -65,6 +65,48 @@ it('is nothing where the page shows something else, or the API gives no answer',
   expect(await fillFirstScreen(undefined, { search: '', language: 'en', read: answering })).toBeUndefined();
 });
 
+it('is headed by what it shows, with the parameters of the path', async () => {
+  const asked: unknown[] = [];
+  const article: FirstScreen = {
+    ...screen,
+    frame: 'article',
+    heading: field('{name}'),
+    lead: field('By {author.nickname}'),
+    headed: 0,
+    parameters: [],
+    blocks: [],
+  };
+  const read: ReadApi = async (template) => {
+    asked.push(template.input);
+    return { name: 'A <b> day', author: { nickname: 'Wren' } };
+  };
+  const filled = await fillFirstScreen(article, { search: '', params: { id: '7' }, language: 'en', read });
+  expect(asked).toEqual([{ query: { id: '7' } }]);
+  expect(filled).toMatchObject({ title: 'A <b> day', description: 'By Wren' });
+  expect(filled?.html).toContain('<h1>A &lt;b&gt; day</h1><p>By Wren</p>');
+});
+
+it('keeps the place of pictures, shows files of the site alone, and nothing of what is covered', async () => {
+  const pictures: FirstScreen = {
+    ...screen,
+    parameters: [],
+    reads: [],
+    blocks: [{ block: 'pictures', of: 'media', read: 0, covered: { by: 'sensitive', text: field('Covered') } }],
+  };
+  const shown = async (answer: object) => {
+    const reads = [{ operation: 'getDoctorDetail', input: { query: { id: '7' } } }] as FirstScreen['reads'];
+    const read: ReadApi = async () => answer;
+    const filled = await fillFirstScreen({ ...pictures, reads }, { search: '', language: 'en', read });
+    return filled?.html;
+  };
+  const media = (src: string) => ({ media: [{ src, alt: 'A "day"' }] });
+  expect(await shown(media('/api/files/4f/960'))).toContain(
+    '<div class="first-pictures"><img src="/api/files/4f/960" alt="A &quot;day&quot;"></div>',
+  );
+  expect(await shown(media('https://evil.example/x.png'))).toContain('<div class="first-pictures"></div>');
+  expect(await shown({ ...media('/api/files/4f/960'), sensitive: true })).not.toContain('first-pictures');
+});
+
 it('speaks the language of the reader', async () => {
   const filled = await fillFirstScreen(screen, { search: '?id=7', language: 'zh-CN', read: answering });
   expect(filled?.html).toContain('<h1>医生</h1>');

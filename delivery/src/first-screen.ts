@@ -8,6 +8,10 @@ type Fields = Record<string, unknown>;
 
 export interface FilledScreen {
   html: string;
+  /** What the window is called, where the page is called by what it shows. */
+  title?: string;
+  /** Its lead, with what it shows. */
+  description?: string | undefined;
   /** Rules that belong to it. */
   css: string;
   answers: FirstAnswer[];
@@ -82,8 +86,15 @@ function renderBlock(block: FirstBlock, answers: FirstAnswer[], language: Langua
   switch (block.block) {
     case 'heading':
       return `<h2>${escapeHtml(fill(block.text[language], answerOf(block.read)))}</h2>`;
-    case 'text':
-      return `<p>${escapeHtml(fill(block.text[language], answerOf(block.read)))}</p>`;
+    case 'text': {
+      const isCovered = block.covered !== undefined && answerOf(block.read)[block.covered.by] === true;
+      const text = isCovered ? block.covered?.text : block.text;
+      return `<p>${escapeHtml(fill(text?.[language] ?? '', answerOf(block.read)))}</p>`;
+    }
+    case 'pictures': {
+      const answer = answerOf(block.read);
+      return block.covered && answer[block.covered.by] === true ? '' : renderPictures(answer[block.of]);
+    }
     case 'controls':
       return '<div class="first-controls"></div>';
     case 'list':
@@ -98,23 +109,36 @@ function controlsCss(blocks: FirstBlock[]): string {
   return `.first-controls{height:${wide}px}@media(max-width:744px){.first-controls{height:${narrow}px}}`;
 }
 
+interface FillOptions {
+  search: string;
+  /** Of the path. */
+  params?: Record<string, string | undefined>;
+  language: Language;
+  read: ReadApi;
+}
+
 /**
  * Fills a route's template; `undefined` when the page of this URL has no first screen, or the API does not give what it needs.
  * @throws {TypeError} when the template does not fit the answers.
  */
 export async function fillFirstScreen(
   screen: FirstScreen | undefined,
-  { search, language, read }: { search: string; language: Language; read: ReadApi },
+  { search, params = {}, language, read }: FillOptions,
 ): Promise<FilledScreen | undefined> {
   const parameters = screen && parametersOf(search, screen.parameters);
   if (!parameters) return undefined;
-  const reads = screen.reads.map((template) => filledRead(template, parameters));
+  const known = { ...params, ...parameters } as Record<string, string>;
+  const reads = screen.reads.map((template) => filledRead(template, known));
   const data = await Promise.all(reads.map((template) => read(template, language)));
   if (data.some((answer) => answer === undefined)) return undefined;
   const answers = reads.map(({ operation, input }, index) => ({ operation, input, data: data[index] }));
-  const lead = screen.lead?.[language];
-  const head = `<header><h1>${escapeHtml(screen.heading[language])}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
+  const { headed } = screen;
+  const own = (headed === undefined ? {} : (answers[headed]?.data ?? {})) as Fields;
+  const heading = fill(screen.heading[language], own);
+  const lead = screen.lead && fill(screen.lead[language], own);
+  const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
   const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
   const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;
-  return { html, css: controlsCss(screen.blocks), answers };
+  const title = headed === undefined ? {} : { title: heading };
+  return { html, css: controlsCss(screen.blocks), answers, description: lead, ...title };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { brand } from '@charis/shared/brand';
 import { matchDestination, pageTitle } from '@charis/shared/remote/composition';
 import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
@@ -43,6 +44,10 @@ const compress = promisify(brotliCompress);
 /** Quick enough for an answer that is made for each request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** What a template says of its page where nothing has been read. */
+const headlessLead = (template: FirstScreen | undefined, language: Language) =>
+  template?.headed === undefined ? template?.lead?.[language] : undefined;
+
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(
   app: FastifyInstance,
@@ -52,7 +57,7 @@ export function servePages(
   async function makeFirstScreen(
     request: FastifyRequest,
     template: FirstScreen | undefined,
-    options: { search: string; language: Language },
+    options: { search: string; params: Record<string, string | undefined>; language: Language },
   ) {
     try {
       return read && (await fillFirstScreen(template, { ...options, read }));
@@ -86,12 +91,12 @@ export function servePages(
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
     const template = firstScreenOf(set, match);
-    const firstScreen = await makeFirstScreen(request, template, { search, language });
+    const firstScreen = await makeFirstScreen(request, template, { search, params: match?.params ?? {}, language });
     const html = renderHtml({
       language,
       head: {
-        title: pageTitle(match?.route, language),
-        description: template?.lead?.[language],
+        title: firstScreen?.title ? `${firstScreen.title} · ${brand.name}` : pageTitle(match?.route, language),
+        description: firstScreen ? firstScreen.description : headlessLead(template, language),
         url: match && site + pathname,
         indexed: match !== undefined && !isPrivatePath(pathname),
       },

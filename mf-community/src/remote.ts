@@ -4,6 +4,7 @@ export default defineRemote({
   pages: {
     'browse-feed': () => import('#features/browse-feed/browse-feed.page'),
     'try-editor': () => import('#features/try-editor/try-editor.page'),
+    'read-post': () => import('#features/read-post/read-post.page'),
     'write-post': () => import('#features/write-post/write-post.page'),
     'read-notifications': () => import('#features/read-notifications/read-notifications.page'),
   },

@@ -11,7 +11,7 @@ import type { ReadableOperation } from './operations.gen';
 
 export type Wording = Record<Language, string>;
 
-/** One operation that the contract calls readable, with its input, whose strings may hold `{name}` for a parameter of the URL. */
+/** One operation that the contract calls readable, with its input, whose strings may hold `{name}` for a parameter of the URL or of its path. */
 export type FirstRead = { [Name in ReadableOperation]: { operation: Name; input: InputOf<Name> } }[ReadableOperation];
 
 /** A list with one entry for each item of the array at `of` in the answer number `read`. */
@@ -28,23 +28,33 @@ export interface FirstList {
   /** The field with an item's pictures, whose place is kept; the first that is a file of the site is shown. */
   pictures?: string;
   /** Items whose field `by` is true show `text` instead of their lines. */
-  covered?: { by: string; text: Wording };
+  covered?: Cover;
+}
+
+/** Something that only adults may see: where the field `by` is true, `text` stands in its place. */
+interface Cover {
+  by: string;
+  text: Wording;
 }
 
 export type FirstBlock =
   /** Fields are those of the answer number `read`. */
-  | { block: 'heading' | 'text'; text: Wording; read?: number }
+  | { block: 'heading' | 'text'; text: Wording; read?: number; covered?: Cover }
+  /** The place of the pictures at `of` in the answer number `read`, with the first that is a file of the site. */
+  | { block: 'pictures'; of: string; read: number; covered?: Cover }
   /** Keeps the place of controls, which work only with the app: pixels on wide screens and on narrow ones, with the space below. */
   | { block: 'controls'; space: [wide: number, narrow: number] }
   | FirstList;
 
 export interface FirstScreen {
-  /** `hero`: a large heading on the whole width. */
-  frame: 'page' | 'hero' | 'mobile';
+  /** `hero`: a large heading on the whole width; `article`: as wide as text is read, with its author above the heading. */
+  frame: 'page' | 'hero' | 'mobile' | 'article';
   /** A page of the second level: with the place of its way back. */
   deep?: true;
   heading: Wording;
   lead?: Wording;
+  /** Number of the answer whose fields heading and lead may hold. Then the heading is the title of the window as well. */
+  headed?: number;
   /** Parameters of the URL that the template knows. With any other the page shows something else, so it gets no first screen. */
   parameters?: string[];
   reads: FirstRead[];

@@ -44,7 +44,7 @@ export function Comments({ post, fresh }: CommentsProps) {
       // The first page of the list alone; answers of one comment are lists of their own.
       if (placed || page.list.some(({ parentId, postId: of }) => parentId !== null || of !== postId)) return page;
       placed = true;
-      return { ...page, total: page.total + 1, list: [thread, ...page.list] };
+      return { ...page, list: [thread, ...page.list] };
     });
   }
   const outbox = useOutbox({ postId, ask, onSent });

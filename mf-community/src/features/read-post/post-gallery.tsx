@@ -46,9 +46,7 @@ export function PostGallery({ media, title, captions }: PostGalleryProps) {
           </li>
         ))}
       </ul>
-      {opened === undefined ? null : (
-        <MediaViewer media={media} onClose={() => setOpened(undefined)} start={opened} />
-      )}
+      {opened === undefined ? null : <MediaViewer media={media} onClose={() => setOpened(undefined)} start={opened} />}
       {playing && media[0] ? (
         <PostVideo
           captions={captions}

@@ -1,9 +1,9 @@
 import { useHost, useMemberAction } from '@charis/shared/remote';
 import { Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
+import { lazyPart } from '#lib/lazy-part';
 import { share } from '#lib/members/share';
 import { useText } from '#lib/text';
-import { lazyPart } from '#lib/lazy-part';
 import type { Post } from './post';
 import styles from './post-menu.module.css';
 import { usePaths } from './post-path';
@@ -51,9 +51,7 @@ export default function OpenMenu({ post, open, onOpenChange, onDeleted }: OpenMe
       >
         <span className={styles.anchor} />
       </Dropdown>
-      {reporting ? (
-        <ReportDialog onClose={() => setReporting(false)} subject={{ kind: 'post', id: post.id }} />
-      ) : null}
+      {reporting ? <ReportDialog onClose={() => setReporting(false)} subject={{ kind: 'post', id: post.id }} /> : null}
       {asked && post.because ? <WhyDialog factor={post.because} onClose={() => setAsked(false)} /> : null}
     </>
   );

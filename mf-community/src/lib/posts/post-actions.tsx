@@ -49,7 +49,9 @@ export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: str
       <button
         aria-label={t('post.share')}
         className={styles.action}
-        onClick={() => void share(title, paths.post(id)).then((done) => done === 'copied' && notify('success', t('post.copied')))}
+        onClick={() =>
+          void share(title, paths.post(id)).then((done) => done === 'copied' && notify('success', t('post.copied')))
+        }
         type="button"
       >
         <Icon name="share" />

@@ -9,7 +9,7 @@ interface Mention {
   userId: string;
 }
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Marks at the end of an address belong to the sentence around it. */
 const address = String.raw`https?://[^\s<>"]+[^\s<>".,;:!?)\]]`;
@@ -17,7 +17,7 @@ const address = String.raw`https?://[^\s<>"]+[^\s<>".,;:!?)\]]`;
 /** Takes a text apart; of two names that begin alike the longer one is meant. */
 export function piecesOf(content: string, mentions: readonly Mention[]): Piece[] {
   const names = [...mentions].sort((a, b) => b.text.length - a.text.length);
-  const named = names.map(({ text }) => escape(`@${text}`));
+  const named = names.map(({ text }) => literally(`@${text}`));
   const pattern = new RegExp([address, ...named].join('|'), 'g');
   const pieces: Piece[] = [];
   let end = 0;

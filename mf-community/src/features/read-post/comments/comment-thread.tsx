@@ -72,11 +72,7 @@ export function CommentThread({ thread, linked, seeks, outbox }: CommentThreadPr
         .filter(({ threadId }) => threadId === thread.id)
         .map((one) => (
           <div className={styles.answers} key={one.key}>
-            <OutgoingComment
-              onDiscard={() => outbox.discard(one)}
-              onRetry={() => outbox.retry(one)}
-              outgoing={one}
-            />
+            <OutgoingComment onDiscard={() => outbox.discard(one)} onRetry={() => outbox.retry(one)} outgoing={one} />
           </div>
         ))}
       {answering ? (

@@ -7,8 +7,14 @@ const thread = (id: string, ...replies: string[]): Thread => ({
   replies: replies.length,
   firstReplies: replies.map((reply) => comment(reply, id)),
 });
-const page = (...list: Thread[]) => ({ list, total: list.length, pageNum: 1, pageSize: 20, nextCursor: null });
-const shape = ({ list }: ReturnType<typeof page>) =>
+const page = (...list: Thread[]) => ({
+  list,
+  total: null,
+  pageNum: 1,
+  pageSize: 20,
+  nextCursor: null,
+});
+const shape = ({ list }: ReturnType<typeof addReply>) =>
   list.map(({ id, replies, firstReplies }) => [id, replies, firstReplies.map((reply) => reply.id)]);
 
 describe('what is known of comments', () => {

@@ -3,7 +3,7 @@ import type { DataOf, InputOf } from '@charis/shared/contract';
 /** A comment of the first level, with its first answers. */
 export type Thread = DataOf<'listComments'>['list'][number];
 export type Comment = Omit<Thread, 'firstReplies'>;
-export type CommentSort = NonNullable<InputOf<'listComments'>['query']['sort']>;
+export type CommentSort = NonNullable<NonNullable<InputOf<'listComments'>['query']>['sort']>;
 
 export const sorts = ['top', 'newest', 'oldest'] as const satisfies readonly CommentSort[];
 

@@ -1,5 +1,6 @@
 import { Action } from '@charis/shared/ui';
 import { useState } from 'react';
+import { useConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { ConflictDialog } from './conflict-dialog';
@@ -13,7 +14,6 @@ import { SaveNote } from './save-note';
 import type { Start } from './start.rules';
 import { TextField } from './text-field';
 import { TitleField } from './title-field';
-import { useConsent } from './use-consent';
 import { useDraft } from './use-draft';
 import { usePublish } from './use-publish';
 

@@ -1,11 +1,11 @@
 import { ApiError, useAnswers, useHost, useNavigate } from '@charis/shared/remote';
 import { useRef, useState } from 'react';
+import { type AskConsent, consentAsked } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import type { DraftKeeper } from './draft-keeper';
 import type { FieldProps } from './field';
 import { problemsOf } from './post.rules';
 import { bodyOf, type Draft, isSending } from './post-form';
-import { type AskConsent, consentAsked } from './use-consent';
 
 /** Publishes what is written: mistakes stand at their fields, the first is also a notice; once, however often it is asked for. */
 export function usePublish(keeper: DraftKeeper, ask: AskConsent) {

@@ -25,7 +25,7 @@ export function useConsent() {
     return call('giveConsent', { body: { document } }).then(
       () => true,
       () => {
-        notify('error', t('consent.failed'));
+        notify('error', t('compose.consent.failed'));
         return false;
       },
     );

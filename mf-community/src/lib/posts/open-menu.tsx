@@ -2,7 +2,7 @@ import { useHost, useMemberAction } from '@charis/shared/remote';
 import { Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
-import { share } from '#lib/members/share';
+import { share } from '#lib/share';
 import { useText } from '#lib/text';
 import type { Post } from './post';
 import styles from './post-menu.module.css';

@@ -2,7 +2,7 @@ import { Link, useHost, useLocale } from '@charis/shared/remote';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
-import { share } from '#lib/members/share';
+import { share } from '#lib/share';
 import { useText } from '#lib/text';
 import type { Post } from './post';
 import styles from './post-actions.module.css';

@@ -1,12 +1,12 @@
 import { useHost } from '@charis/shared/remote';
 import { Action } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import styles from '../composer.module.css';
 import type { FieldProps } from '../field';
 import { limits } from '../post.rules';
 import type { MediaItem } from '../post-form';
-import type { AskConsent } from '../use-consent';
 import { EditPicture } from './edit-picture';
 import look from './media.module.css';
 import { accepted, addFiles, moved } from './media.rules';

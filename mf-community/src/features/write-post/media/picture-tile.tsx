@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import { limits } from '../post.rules';
 import type { MediaItem } from '../post-form';
-import type { AskConsent } from '../use-consent';
 import styles from './media.module.css';
 import { ArrowIcon, BinIcon, PenIcon } from './media-icons';
 import { UploadBar } from './upload-bar';

@@ -1,8 +1,8 @@
 import { type Uploaded, useUpload } from '@charis/shared/remote';
 import { useEffect, useRef } from 'react';
+import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import type { MediaItem } from '../post-form';
-import type { AskConsent } from '../use-consent';
 
 /** Sends the file of an item, once more as soon as the connection is back; asks for consents that are missing. */
 export function useItemUpload(item: MediaItem, ask: AskConsent, onSent: (uploaded: Uploaded) => void) {

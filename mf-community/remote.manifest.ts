@@ -89,6 +89,7 @@ export const manifest = defineManifest({
   ],
   slots: [
     { name: 'post.feed', part: 'feed' },
+    { name: 'admin.section', part: 'moderation' },
     { name: 'header.action', part: 'bell' },
     { name: 'notification.list', part: 'notification-list' },
   ],

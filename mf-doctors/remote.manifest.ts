@@ -31,6 +31,14 @@ export const manifest = defineManifest({
         ],
       },
     },
+    {
+      path: '/admin',
+      page: 'administer-site',
+      layout: 'desktop',
+      level: 2,
+      parent: '/',
+      title: { en: 'Administration', 'zh-CN': '管理' },
+    },
   ],
   slots: [],
 });

@@ -9,6 +9,7 @@ export default defineRemote({
     'read-notifications': () => import('#features/read-notifications/read-notifications.page'),
   },
   slots: {
+    'admin.section': () => import('#features/moderate-content/moderation.slot'),
     'post.feed': () => import('#features/browse-feed/feed.slot'),
     'header.action': () => import('#features/read-notifications/bell.slot'),
     'notification.list': () => import('#features/read-notifications/notification-list.slot'),

@@ -17,8 +17,11 @@ export interface Slots {
   'doctor.next-slots': { doctorUserId: string };
   /** A control of the header, beside the account; for somebody who is logged in. */
   'header.action': Record<never, never>;
-  /** A section of /admin, with its heading of the second level; for staff. */
-  'admin.section': Record<never, never>;
+  /**
+   * Sections of /admin, each with its heading of the second level, whose id it introduces, so that the frame leads to it; the function that
+   * comes back takes the section from the frame again. For staff.
+   */
+  'admin.section': { introduce: (section: { id: string; title: string }) => () => void };
   /** The notifications of whoever is logged in, in the width of its container. */
   'notification.list': Record<never, never>;
   /** The feed of posts in the width of its container. */

@@ -1,0 +1,68 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLocale, useOperationPages } from '@charis/shared/remote';
+import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './audit-log.module.css';
+
+type Entry = DataOf<'listAuditEntries'>['list'][number];
+
+const actions = [
+  'moderation.keep',
+  'moderation.limit',
+  'moderation.remove',
+  'moderation.suspend',
+  'staff.create',
+  'staff.revoke',
+] as const;
+
+/** What staff has done, the newest first. */
+export function AuditLog() {
+  const t = useText();
+  const log = useOperationPages('listAuditEntries', (cursor) => ({ query: cursor ? { cursor } : {} }));
+  const entries = log.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (entries.length > 0) {
+    return (
+      <>
+        <ol className={styles.entries}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <AuditEntry entry={entry} />
+            </li>
+          ))}
+        </ol>
+        <div aria-live="polite" className={styles.end}>
+          {log.hasNextPage ? (
+            <Action aria-disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              {log.isFetchNextPageError ? t('retry') : t('more')}
+            </Action>
+          ) : (
+            t('moderation.audit.end')
+          )}
+        </div>
+      </>
+    );
+  }
+  if (log.isError && !log.isFetching) {
+    return <ErrorState onRetry={() => log.refetch()} retry={t('retry')} title={t('moderation.audit.failed')} />;
+  }
+  return log.data ? <EmptyState title={t('moderation.audit.empty')} /> : <Placeholder height={160} />;
+}
+
+function AuditEntry({ entry }: { entry: Entry }) {
+  const t = useText();
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
+  const action = actions.find((known) => known === entry.action);
+  return (
+    <>
+      <p className={styles.what}>
+        <strong>{action ? t(`moderation.audit.${action}`) : entry.action}</strong>{' '}
+        <span className={styles.subject}>{entry.subject}</span>
+      </p>
+      {entry.reason ? <p className={styles.reason}>{entry.reason}</p> : null}
+      <p className={styles.note}>
+        {entry.actor?.nickname ?? t('moderation.audit.operator')} ·{' '}
+        <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useLocale } from '@charis/shared/remote';
+import { Avatar } from '@charis/shared/ui';
+import { memberPath } from '#lib/members/member-path';
+import { useText } from '#lib/text';
+import type { Case } from './case';
+import styles from './case-detail.module.css';
+import { DecisionForm } from './decision-form';
+import { ReportList } from './report-list';
+
+/** All that staff has to know of a case, and what it can do. */
+export function CaseDetail({ known }: { known: Case }) {
+  const t = useText();
+  const { subject, content, images, author, postId, appeal, decision } = known;
+  const pictures = images.filter((image) => image.startsWith('/api/files/'));
+  return (
+    <div className={styles.detail}>
+      <div className={styles.content}>
+        <p className={styles.author}>
+          <Avatar image={author.image} name={author.nickname} size={40} />
+          <Link to={memberPath(author.userId)}>{author.nickname}</Link>
+          {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
+        </p>
+        {content ? <p className={styles.text}>{content}</p> : null}
+        {pictures.length > 0 ? (
+          <details className={styles.pictures}>
+            <summary>{t('moderation.pictures', { count: pictures.length })}</summary>
+            <div>
+              {pictures.map((image, place) => (
+                <img alt={t('moderation.picture', { place: place + 1 })} key={image} loading="lazy" src={image} />
+              ))}
+            </div>
+          </details>
+        ) : null}
+        {appeal ? <Said by={author.nickname} label={t('moderation.appeal')} text={appeal.text} at={appeal.at} /> : null}
+        {decision ? (
+          <Said
+            at={decision.at}
+            by={decision.by?.nickname ?? t('moderation.nobody')}
+            label={t(`moderation.decided.${decision.action}`)}
+            text={decision.reason}
+          />
+        ) : null}
+        <ReportList reports={known.reports} />
+      </div>
+      <DecisionForm key={known.revision} known={known} kind={subject.kind} />
+    </div>
+  );
+}
+
+function Said({ label, text, by, at }: { label: string; text: string; by: string; at: string }) {
+  const locale = useLocale();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return (
+    <blockquote className={styles.said}>
+      <span className={styles.note}>
+        {label} · {by} · <time dateTime={at}>{time}</time>
+      </span>
+      {text}
+    </blockquote>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocale } from '@charis/shared/remote';
+import { Tag } from '@charis/shared/ui';
+import { useId, useState } from 'react';
+import { useText } from '#lib/text';
+import { timeAgo } from '#lib/time-ago';
+import type { Case } from './case';
+import { CaseDetail } from './case-detail';
+import styles from './case-item.module.css';
+
+/** One case: in a line what it is about, and below it all of it once it is opened. */
+export function CaseItem({ known }: { known: Case }) {
+  const t = useText();
+  const locale = useLocale();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { subject, title, author, reports, appeal, decision, urgent, moderation, since } = known;
+  const reasons = [...new Set(reports.map(({ reason }) => t(`report.reason.${reason}`)))];
+  return (
+    <article aria-labelledby={`${id}-title`} className={`${styles.case} ${urgent ? styles.urgent : ''}`}>
+      <h3 className={styles.head}>
+        <button
+          aria-controls={id}
+          aria-expanded={open}
+          className={styles.open}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
+          <span className={styles.words}>
+            <span className={styles.title} id={`${id}-title`}>
+              {t(`moderation.subject.${subject.kind}`, { title })}
+            </span>
+            <span className={styles.note}>
+              {author.nickname} · {timeAgo(since, Date.now(), locale)}
+              {reports.length > 0 ? ` · ${t('moderation.reports', { count: reports.length })}` : ''}
+            </span>
+            <span className={styles.tags}>
+              {urgent ? <Tag tone="rose">{t('moderation.urgent')}</Tag> : null}
+              {moderation === 'VISIBLE' ? null : <Tag>{t(`moderation.state.${moderation}`)}</Tag>}
+              {appeal ? <Tag tone="gold">{t('moderation.appeal')}</Tag> : null}
+              {decision ? <Tag tone="sage">{t(`moderation.decided.${decision.action}`)}</Tag> : null}
+              {reasons.map((reason) => (
+                <Tag key={reason}>{reason}</Tag>
+              ))}
+            </span>
+          </span>
+          <svg aria-hidden="true" className={styles.arrow} viewBox="0 0 24 24">
+            <path d="M6 9l6 6 6-6" />
+          </svg>
+        </button>
+      </h3>
+      <div hidden={!open} id={id}>
+        {open ? <CaseDetail known={known} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { useOperationPages } from '@charis/shared/remote';
+import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { type CaseFilter, caseFilters, keyOf } from './case';
+import { CaseItem } from './case-item';
+import styles from './case-queue.module.css';
+
+/** The cases that wait, or were decided; each opens in its place. */
+export function CaseQueue() {
+  const t = useText();
+  const [filter, setFilter] = useState<CaseFilter>('open');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of which one is pressed */}
+      <div aria-label={t('moderation.filters')} className={styles.filters} role="group">
+        {caseFilters.map((one) => (
+          <button
+            aria-pressed={one === filter}
+            className={styles.filter}
+            key={one}
+            onClick={() => setFilter(one)}
+            type="button"
+          >
+            {t(`moderation.filter.${one}`)}
+          </button>
+        ))}
+      </div>
+      <Cases filter={filter} key={filter} />
+    </>
+  );
+}
+
+function Cases({ filter }: { filter: CaseFilter }) {
+  const t = useText();
+  const found = useOperationPages('listModerationCases', (cursor) => ({
+    query: { filter, ...(cursor ? { cursor } : {}) },
+  }));
+  const cases = [...new Map(found.data?.pages.flatMap(({ list }) => list).map((one) => [keyOf(one), one])).values()];
+  if (cases.length > 0) {
+    return (
+      <>
+        <ul className={styles.cases}>
+          {cases.map((one) => (
+            <li key={keyOf(one)}>
+              <CaseItem known={one} />
+            </li>
+          ))}
+        </ul>
+        <div aria-live="polite" className={styles.end}>
+          {found.hasNextPage ? (
+            <Action aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+              {found.isFetchNextPageError ? t('retry') : t('more')}
+            </Action>
+          ) : (
+            t('moderation.end')
+          )}
+        </div>
+      </>
+    );
+  }
+  if (found.isError && !found.isFetching) {
+    return <ErrorState onRetry={() => found.refetch()} retry={t('retry')} title={t('moderation.failed')} />;
+  }
+  if (!found.data) return <Placeholder height={240} />;
+  return <EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />;
+}

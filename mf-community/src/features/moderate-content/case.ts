@@ -1,0 +1,16 @@
+import type { DataOf, InputOf } from '@charis/shared/contract';
+
+export type Case = DataOf<'listModerationCases'>['list'][number];
+export type CaseFilter = NonNullable<NonNullable<InputOf<'listModerationCases'>['query']>['filter']>;
+export type Action = InputOf<'decideModerationCase'>['body']['action'];
+
+export const caseFilters: readonly CaseFilter[] = ['open', 'appeals', 'decided'];
+
+/** What can be decided about each kind of subject. */
+export const actionsFor: Readonly<Record<Case['subject']['kind'], readonly Action[]>> = {
+  post: ['keep', 'limit', 'remove', 'suspend'],
+  comment: ['keep', 'remove', 'suspend'],
+  member: ['keep', 'suspend'],
+};
+
+export const keyOf = ({ subject }: Case) => `${subject.kind}-${subject.id}`;

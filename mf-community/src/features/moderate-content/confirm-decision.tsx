@@ -1,0 +1,32 @@
+import { Action as Button, Dialog } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import type { Action, Case } from './case';
+import styles from './case-detail.module.css';
+
+interface ConfirmDecisionProps {
+  known: Case;
+  action: Action;
+  reason: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows once more what is about to happen, and to whom. */
+export function ConfirmDecision({ known, action, reason, busy, onConfirm, onClose }: ConfirmDecisionProps) {
+  const t = useText();
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t('report.cancel')}</Button>
+      <Button aria-disabled={busy} look="main" onClick={onConfirm}>
+        {busy ? t('report.sending') : t(`moderation.action.${action}`)}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog actions={buttons} onClose={onClose} title={t('moderation.confirm')}>
+      <p>{t(`moderation.confirm.${action}`, { name: known.author.nickname })}</p>
+      <blockquote className={styles.said}>{reason}</blockquote>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
+import { Action as Button } from '@charis/shared/ui';
+import { useId, useState } from 'react';
+import { failureText } from '#lib/failure';
+import { TextArea } from '#lib/report/text-area';
+import { useText } from '#lib/text';
+import { type Action, actionsFor, type Case } from './case';
+import { ConfirmDecision } from './confirm-decision';
+import styles from './decision-form.module.css';
+
+/** Chooses what happens, asks why, and lets staff confirm it. */
+export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
+  const t = useText();
+  const id = useId();
+  const { notify } = useHost();
+  const answers = useAnswers();
+  const [action, setAction] = useState<Action>();
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const { mutate, isPending, error } = useOperationCall('decideModerationCase');
+  const missing = !action ? t('moderation.missing.action') : reason.trim() ? '' : t('moderation.missing.reason');
+
+  function decide() {
+    if (!action || isPending) return;
+    const { subject, revision } = known;
+    mutate(
+      { body: { subject, action, reason, revision } },
+      {
+        onSuccess: () => notify('success', t(`moderation.done.${action}`)),
+        onSettled: () => {
+          setConfirming(false);
+          void answers.refresh('listModerationCases', 'listAuditEntries');
+        },
+      },
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        setConfirming(!missing);
+      }}
+    >
+      <fieldset className={styles.actions}>
+        <legend className={styles.legend}>{t('moderation.decide')}</legend>
+        {actionsFor[kind].map((one) => (
+          <label className={styles.action} key={one}>
+            <input checked={one === action} name={id} onChange={() => setAction(one)} type="radio" value={one} />
+            <span>
+              {t(`moderation.action.${one}`)}
+              <small className={styles.hint}>{t(`moderation.hint.${one}`)}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <TextArea label={t('moderation.reason')} max={500} onChange={setReason} required rows={3} value={reason} />
+      <p className={styles.failure} role="alert">
+        {asked && missing ? missing : error ? failureText(error, t('moderation.undone')) : ''}
+      </p>
+      <Button look="main" type="submit">
+        {t('moderation.goOn')}
+      </Button>
+      {confirming && action ? (
+        <ConfirmDecision
+          action={action}
+          busy={isPending}
+          known={known}
+          onClose={() => setConfirming(false)}
+          onConfirm={decide}
+          reason={reason}
+        />
+      ) : null}
+    </form>
+  );
+}

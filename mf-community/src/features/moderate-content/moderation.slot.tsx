@@ -1,0 +1,20 @@
+import type { Slots } from '@charis/shared/remote';
+import { useText } from '#lib/text';
+import { AuditLog } from './audit-log';
+import { CaseQueue } from './case-queue';
+import { Section } from './section';
+
+/** What staff does about content: the cases that wait, and what was done. */
+export default function Moderation({ introduce }: Slots['admin.section']) {
+  const t = useText();
+  return (
+    <>
+      <Section id="moderation" introduce={introduce} lead={t('moderation.lead')} title={t('moderation.title')}>
+        <CaseQueue />
+      </Section>
+      <Section id="audit" introduce={introduce} lead={t('moderation.audit.lead')} title={t('moderation.audit')}>
+        <AuditLog />
+      </Section>
+    </>
+  );
+}

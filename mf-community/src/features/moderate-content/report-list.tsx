@@ -1,0 +1,25 @@
+import { useLocale } from '@charis/shared/remote';
+import { useText } from '#lib/text';
+import { timeAgo } from '#lib/time-ago';
+import type { Case } from './case';
+import styles from './case-detail.module.css';
+
+/** Who reported, why and when. */
+export function ReportList({ reports }: { reports: Case['reports'] }) {
+  const t = useText();
+  const locale = useLocale();
+  if (reports.length === 0) return null;
+  return (
+    <ul aria-label={t('moderation.reports.list')} className={styles.reports}>
+      {reports.map(({ id, reporter, reason, note, at }) => (
+        <li key={id}>
+          <strong>{t(`report.reason.${reason}`)}</strong>{' '}
+          <span className={styles.note}>
+            {reporter?.nickname ?? t('moderation.nobody')} · {timeAgo(at, Date.now(), locale)}
+          </span>
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useHost, useSession } from '@charis/shared/remote';
+import { Action, actionClass, EmptyState, Page, Placeholder } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { Sections } from './sections';
+
+/** The frame of what staff does; what is in it comes from the remotes that own it. */
+export default function AdministerSitePage() {
+  const t = useText();
+  const session = useSession();
+  const staff = session.status === 'in' && session.user.staff;
+  return (
+    <Page {...(staff ? { lead: t('admin.lead') } : {})} title={t('admin.title')}>
+      {session.status === 'checking' ? <Placeholder height={240} /> : null}
+      {session.status === 'out' ? <Guest /> : null}
+      {session.status === 'in' && !staff ? (
+        <EmptyState
+          action={
+            <Link className={actionClass()} to="/">
+              {t('admin.home')}
+            </Link>
+          }
+          hint={t('admin.members.hint')}
+          title={t('admin.members')}
+        />
+      ) : null}
+      {staff ? <Sections /> : null}
+    </Page>
+  );
+}
+
+function Guest() {
+  const t = useText();
+  const { logIn } = useHost();
+  return (
+    <EmptyState
+      action={
+        <Action look="main" onClick={() => logIn()}>
+          {t('admin.logIn')}
+        </Action>
+      }
+      hint={t('admin.guest.hint')}
+      title={t('admin.guest')}
+    />
+  );
+}

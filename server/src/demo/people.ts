@@ -12,6 +12,9 @@ const memberCount = 120;
 const doctorEmails = ['doctor@example.com', 'applicant@example.com'];
 const memberEmails = ['member@example.com', 'newmember@example.com'];
 
+/** Who shares only with those whom they let follow. */
+const privateMember = 5;
+
 export interface People {
   doctors: Person[];
   members: Person[];
@@ -45,7 +48,7 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Peo
   const members = Array.from({ length: memberCount }, (_, index) => {
     const [plant, bird] = nameOf(index + doctorCount);
     const email = memberEmails[index] ?? `${bird}.${plant}@example.com`.toLowerCase();
-    return account(email, `${bird} ${plant}`, 'USER');
+    return { ...account(email, `${bird} ${plant}`, 'USER'), private: index === privateMember };
   });
   const admin = { ...account('admin@example.com', 'Charis Team', 'USER'), staff: true };
   return { doctors, members, admin };

@@ -12,6 +12,7 @@ type Post = Row<'post'> & { id: string };
 export interface Community {
   posts: Post[];
   tags: Row<'post_tag'>[];
+  areas: Row<'post_area'>[];
   likes: Row<'post_like'>[];
   saves: Row<'post_save'>[];
   comments: Row<'comment'>[];
@@ -117,6 +118,7 @@ export function makeCommunity(random: Random, people: People, now: Date): Commun
   const someone = () => (first && random.chance(0.02) ? first : random.pick(active));
   return {
     posts,
+    areas: posts.flatMap(({ id, areas }) => (areas ?? []).map((area) => ({ post_id: id, area }))),
     tags: posts.flatMap(({ id }) =>
       random.sample(tags, random.int(1, 4)).map((tag, position) => ({ post_id: id, tag, position })),
     ),

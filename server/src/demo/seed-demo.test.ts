@@ -32,11 +32,26 @@ describe('the demo data', () => {
       follow: 700,
       'comment where parent_id is null': 650,
       'comment where parent_id is not null': 240,
+      report: 20,
       reservation: 220,
       evaluation: 90,
     };
     for (const [from, size] of Object.entries(sizes)) expect([from, await count(from)]).toEqual([from, size]);
     expect(await count("post where status = 'DRAFT' or visibility = 'PRIVATE' or sensitive")).toBeGreaterThan(30);
+  });
+
+  it('has counts that are those of the rows, and somebody to ask, to highlight, to mention and to tell', async () => {
+    await seedDemo(api.db, systemClock);
+    const wrong = `post_count c where likes <> (select count(*) from post_like where post_id = c.post_id)
+      or comments <> (select count(*) from comment where post_id = c.post_id)
+      or saves <> (select count(*) from post_save where post_id = c.post_id)`;
+    expect(await count(wrong)).toBe(0);
+    expect(await count('post_area where published_at is not null')).toBeGreaterThan(200);
+    expect(await count("follow where state = 'REQUESTED'")).toBeGreaterThan(1);
+    expect(await count('post where highlight is not null')).toBeGreaterThan(10);
+    expect(await count('mention')).toBe(24);
+    expect(await count('comment_like')).toBeGreaterThan(500);
+    expect(await count('notification where read_at is null')).toBeGreaterThan(1);
   });
 
   it('is inserted once, also when two ask at once', async () => {

@@ -6,6 +6,7 @@ import { hashPassword } from '#modules/auth/password';
 import { makeClinics } from './clinics';
 import { makeConsents } from './consents';
 import { makeDoctors } from './doctors';
+import { addHighlights, addMentions, addMoments, makeCommentLikes, makeReports, tellLogins } from './life';
 import { demoPassword } from './logins';
 import { makePeople } from './people';
 import { makeCommunity } from './posts';
@@ -35,6 +36,10 @@ async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
   const clinics = makeClinics(random);
   const doctors = makeDoctors(random, people.doctors, clinics);
   const community = makeCommunity(random, people, now);
+  const around = createRandom(seed + 1);
+  addMoments(around, community, people, now);
+  addHighlights(community);
+  const mentions = addMentions(around, community, people);
   await insert(db, 'account', [...people.doctors, ...people.members, people.admin]);
   await insert(db, 'consent', makeConsents(people));
   await insert(db, 'clinic', clinics);
@@ -49,11 +54,16 @@ async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
   await insert(db, 'evaluation', evaluations);
   await insert(db, 'post', community.posts);
   await insert(db, 'post_tag', community.tags);
+  await insert(db, 'post_area', community.areas);
   await insert(db, 'post_like', community.likes);
   await insert(db, 'post_save', community.saves);
   await insert(db, 'comment', community.comments);
   await insert(db, 'follow', community.follows);
   await insert(db, 'block', community.blocks);
+  await insert(db, 'mention', mentions);
+  await insert(db, 'comment_like', makeCommentLikes(around, community, people, now));
+  await insert(db, 'report', makeReports(around, community, people, now));
+  await tellLogins(db, community, people, now);
   const chosen = await db.selectFrom('interest').select('id').orderBy('position').limit(4).execute();
   const interests = people.members
     .slice(0, 1)

@@ -1,4 +1,4 @@
-/** Bundles the server, the thread that it starts, and the command line of releases, into files that need only the installed packages. */
+/** Bundles the server, the thread that it starts, and the command lines of staff and of releases, into files that need only the installed packages. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -15,7 +15,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs`, `heic-worker.mjs` and the command line with their source maps.
+ * Builds `main.mjs`, `heic-worker.mjs` and the command lines with their source maps.
  * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -26,6 +26,8 @@ export async function buildServer({ outDir = serverDir } = {}) {
   await build({
     entryPoints: {
       main: join(root, 'server', 'src', 'main.ts'),
+      // What `npm run admin` does.
+      admin: join(root, 'server', 'src', 'admin', 'command-line.ts'),
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),

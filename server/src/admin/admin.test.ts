@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAccount, password } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { runAdmin } from './command-line';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+async function run(args: string[], input = '') {
+  let [out, err] = ['', ''];
+  const code = await runAdmin(args, {
+    databaseUrl: api.config.databaseUrl,
+    out: { write: (text) => (out += text) },
+    err: { write: (text) => (err += text) },
+    input: async () => input,
+  });
+  return { code, out, err };
+}
+const audited = () => api.db.selectFrom('audit_entry').select(['action', 'actor_id']).orderBy('id').execute();
+
+it('gives the role to an account, once, and writes it down', async () => {
+  const { email } = await createAccount(api.db);
+  expect(await run(['create-staff', '--email', email])).toMatchObject({
+    code: 0,
+    out: `${email} belongs to staff now.\n`,
+  });
+  expect((await run(['create-staff', '--email', email])).out).toContain('already');
+  expect((await run(['list-staff'])).out).toContain(email);
+  expect(await audited()).toEqual([{ action: 'staff.create', actor_id: null }]);
+});
+
+it('makes an account that can log in', async () => {
+  const email = 'robin@example.org';
+  const made = await run(['create-staff', '--email', email, '--password-stdin'], 'wattle2026bird\n');
+  expect(made).toMatchObject({ code: 0, out: `${email} has an account now, and belongs to staff.\n` });
+  const body = { email, password: 'wattle2026bird', userRole: 'USER' as const, provider: 'email' as const };
+  const { data } = await api.call('logInUser', { body });
+  expect(await api.call('listModerationCases', {}, { token: data.token })).toMatchObject({ code: 100 });
+});
+
+it('takes the role at once', async () => {
+  const { email } = await createAccount(api.db, { staff: true });
+  const body = { email, password, userRole: 'USER' as const, provider: 'email' as const };
+  const { data } = await api.call('logInUser', { body });
+  expect(await run(['revoke-staff', '--email', email])).toMatchObject({ code: 0 });
+  expect(await api.call('listModerationCases', {}, { token: data.token })).toMatchObject({ code: 4031 });
+});
+
+it.each([
+  [
+    'an unknown account without a password',
+    ['create-staff', '--email', 'no@example.org'],
+    '',
+    1,
+    'There is no account',
+  ],
+  ['no email', ['create-staff', '--email', 'nobody'], '', 1, 'no email address'],
+  ['a weak password', ['create-staff', '--email', 'a@b.org', '--password-stdin'], 'abc', 1, '6 to 25'],
+  ['a common password', ['create-staff', '--email', 'a@b.org', '--password-stdin'], 'password123', 1, 'commonest'],
+  ['who is not staff', ['revoke-staff', '--email', 'no@example.org'], '', 1, 'list-staff'],
+  ['a call without an email', ['create-staff'], '', 2, '--email'],
+  ['an unknown command', ['promote'], '', 2, 'unknown command'],
+])('refuses %s', async (_what, args, input, code, err) => {
+  expect(await run(args, input)).toMatchObject({ code, err: expect.stringContaining(err) });
+  expect(await audited()).toEqual([]);
+});
+
+it('refuses another password for an account, and a suspended one', async () => {
+  const { email } = await createAccount(api.db, { status: 'SUSPENDED' });
+  expect((await run(['create-staff', '--email', email, '--password-stdin'], 'wattle2026')).err).toContain('keeps its');
+  expect((await run(['create-staff', '--email', email])).err).toContain('SUSPENDED');
+});
+
+it('explains itself', async () => {
+  const { code, out } = await run(['--help']);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/create-staff[\s\S]*revoke-staff[\s\S]*list-staff[\s\S]*Examples:/),
+  ]);
+});
+
+it('says when there is no database', async () => {
+  const around = {
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    out: { write: () => undefined },
+    input: async () => '',
+  };
+  let err = '';
+  expect(await runAdmin(['list-staff'], { ...around, err: { write: (text) => (err += text) } })).toBe(1);
+  expect(err).toContain('The database cannot be used');
+});

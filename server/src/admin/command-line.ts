@@ -1,0 +1,103 @@
+/** `npm run admin -- <command>`: what only whoever operates the site may do. */
+import { Command, CommanderError } from 'commander';
+import { systemClock } from '#clock';
+import { type Connection, openDatabase } from '#database/connection';
+import { migrate } from '#database/migrate';
+import { createStaff, listStaff, revokeStaff, StaffProblem } from './staff.service';
+
+interface Output {
+  write(text: string): unknown;
+}
+
+export interface Surroundings {
+  databaseUrl: string;
+  out: Output;
+  err: Output;
+  /** What is piped to the command. */
+  input(): Promise<string>;
+}
+
+const examples = `
+Examples:
+  npm run admin -- create-staff --email robin@example.org
+  pass show charis | npm run admin -- create-staff --email robin@example.org --password-stdin
+  npm run admin -- revoke-staff --email robin@example.org
+  npm run admin -- list-staff
+
+The database is DATABASE_URL, or the embedded one in DATA_DIR, also while npm start uses it.`;
+
+const outcomes = {
+  made: 'has an account now, and belongs to staff.',
+  given: 'belongs to staff now.',
+  had: 'belongs to staff already.',
+} as const;
+
+type Use = (work: (connection: Connection) => Promise<void>) => Promise<void>;
+
+function program({ out, err, input }: Surroundings, use: Use): Command {
+  const quiet = (command: Command) =>
+    command
+      .exitOverride()
+      .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });
+  const say = (text: string) => void out.write(`${text}\n`);
+  const withEmail = (name: string, description: string) =>
+    quiet(new Command(name)).description(description).requiredOption('--email <email>', 'whose account');
+
+  const create = withEmail('create-staff', 'gives the staff role to an account, or makes one with it')
+    .option('--password-stdin', 'makes the account, with the password that is piped in')
+    .option('--nickname <name>', 'of an account that is made', 'Staff')
+    .action(({ email, passwordStdin, nickname }) =>
+      use(async ({ db }) => {
+        const password = passwordStdin ? (await input()).replace(/\r?\n$/, '') : undefined;
+        say(`${email} ${outcomes[await createStaff(db, { email, password, nickname, now: systemClock.now() })]}`);
+      }),
+    );
+  const revoke = withEmail('revoke-staff', 'takes the staff role from an account, which stays a member').action(
+    ({ email }) =>
+      use(async ({ db }) => {
+        await revokeStaff(db, email, systemClock.now());
+        say(`${email} belongs to staff no longer.`);
+      }),
+  );
+  const list = quiet(new Command('list-staff'))
+    .description('who belongs to staff')
+    .action(() =>
+      use(async ({ db }) => {
+        const staff = await listStaff(db);
+        if (staff.length === 0) say('Nobody belongs to staff yet.');
+        for (const { email, nickname, status } of staff) say(`${email}  ${nickname}  ${status}`);
+      }),
+    );
+  const all = quiet(new Command('npm run admin --'))
+    .description('Who belongs to staff.')
+    .addHelpText('after', examples);
+  for (const command of [create, revoke, list]) all.addCommand(command);
+  return all;
+}
+
+/**
+ * Runs one command.
+ * @returns what the process is to end with: 0, 1 where it was refused, 2 where it was called wrongly
+ */
+export async function runAdmin(args: readonly string[], around: Surroundings): Promise<number> {
+  const use: Use = async (work) => {
+    const connection = openDatabase(around.databaseUrl, { size: 1, onError: () => undefined });
+    try {
+      await migrate(connection.db);
+      await work(connection);
+    } finally {
+      await connection.close();
+    }
+  };
+  try {
+    await program(around, use).parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof Error)) throw error;
+    const unreachable = 'code' in error && /^(ECONN|ENOTFOUND|28|3D)/.test(String(error.code));
+    if (!(error instanceof StaffProblem) && !unreachable) throw error;
+    around.err.write(`${unreachable ? `The database cannot be used: ${error.message}.` : error.message}\n`);
+    return 1;
+  }
+}

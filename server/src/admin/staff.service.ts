@@ -1,0 +1,114 @@
+/** **Staff** are accounts with the staff flag; only the commands of whoever operates the site set it. */
+import { isEmail, isNewPassword } from '@charis/shared/rules';
+import type { Db } from '#database/connection';
+import { isCommonPassword } from '#modules/auth/common-password.rules';
+import { hashPassword } from '#modules/auth/password';
+import { addAuditEntry } from '#modules/moderation/audit.store';
+
+/** Something that a person can mend, in one sentence. */
+export class StaffProblem extends Error {
+  override name = 'StaffProblem';
+}
+
+export interface StaffMember {
+  email: string;
+  nickname: string;
+  status: string;
+}
+
+interface NewStaff {
+  email: string;
+  /** Of an account that is made; without it there has to be one. */
+  password?: string | undefined;
+  nickname?: string | undefined;
+  now: Date;
+}
+
+async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff): Promise<string> {
+  if (password === undefined) {
+    throw new StaffProblem(
+      `There is no account with ${email}. Give the password of one to be made with --password-stdin.`,
+    );
+  }
+  if (!isNewPassword(password))
+    throw new StaffProblem('The password must have 6 to 25 letters and numbers, and nothing else.');
+  if (isCommonPassword(password))
+    throw new StaffProblem('This password is one of the commonest. Please choose another one.');
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      email,
+      password_hash: await hashPassword(password),
+      nickname: nickname || 'Staff',
+      role: 'USER',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Gives the staff role to the account with that email, or to one that it makes.
+ * @returns whether the account was made, was given the role, or had it
+ * @throws {StaffProblem}
+ */
+export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'given' | 'had'> {
+  const email = given.email.trim();
+  if (!isEmail(email)) throw new StaffProblem(`${given.email} is no email address.`);
+  return db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('account')
+      .select(['id', 'staff', 'status'])
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (known && given.password !== undefined) {
+      throw new StaffProblem(
+        `There is an account with ${email} already; it keeps its password. Leave --password-stdin out.`,
+      );
+    }
+    if (known && known.status !== 'ACTIVE') {
+      throw new StaffProblem(`The account with ${email} is ${known.status}; only an active one can belong to staff.`);
+    }
+    if (known?.staff) return 'had';
+    const id = known?.id ?? (await makeAccount(trx, { ...given, email }));
+    await trx.updateTable('account').set({ staff: true }).where('id', '=', id).execute();
+    await addAuditEntry(trx, {
+      actorId: null,
+      action: 'staff.create',
+      subject: `member:${id}`,
+      reason: '',
+      at: given.now,
+    });
+    return known ? 'given' : 'made';
+  });
+}
+
+/** Takes the staff role from an account; it stays a member. @throws {StaffProblem} where it has none */
+export async function revokeStaff(db: Db, given: string, now: Date): Promise<void> {
+  const email = given.trim();
+  await db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('account')
+      .set({ staff: false })
+      .where('email', '=', email)
+      .where('staff', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    if (!revoked)
+      throw new StaffProblem(`Nobody of staff has the email ${email}. npm run admin -- list-staff shows who does.`);
+    const subject = `member:${revoked.id}`;
+    await addAuditEntry(trx, { actorId: null, action: 'staff.revoke', subject, reason: '', at: now });
+  });
+}
+
+/** Everybody of staff, by email. */
+export function listStaff(db: Db): Promise<StaffMember[]> {
+  return db
+    .selectFrom('account')
+    .select(['email', 'nickname', 'status'])
+    .where('staff', '=', true)
+    .orderBy('email')
+    .execute();
+}

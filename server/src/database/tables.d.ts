@@ -1,0 +1,10 @@
+import type { AccountTables } from './tables/account';
+import type { BookingTables } from './tables/booking';
+import type { CommunityTables } from './tables/community';
+import type { DoctorTables } from './tables/doctor';
+import type { ModerationTables } from './tables/moderation';
+import type { NotificationTables } from './tables/notification';
+import type { SystemTables } from './tables/system';
+/** The tables of schema `app`, as Kysely sees them. Names of columns are those of the database. */
+export interface Database extends AccountTables, BookingTables, CommunityTables, DoctorTables, ModerationTables, NotificationTables, SystemTables {
+}

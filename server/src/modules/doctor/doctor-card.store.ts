@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { notBlocked } from '#modules/post/visible-post';
 
 /** Evaluations before a score is shown. */
 export const evaluationsForScore = 5;
@@ -23,8 +24,8 @@ export interface DoctorCard {
   followers: number;
 }
 
-/** The tables that `cardColumns` reads: d doctor_profile, a account, c its first clinic, r its rating, f its followers. */
-export const cardTables = sql`doctor_profile d
+/** The tables that `cardColumns` reads: d doctor_profile, a account, c its first clinic, r its rating, f the followers that the viewer knows of. */
+export const cardTables = (viewer: string | null): RawBuilder<unknown> => sql`doctor_profile d
   join account a on a.id = d.account_id
   join clinic c on c.id = d.clinic_id
   cross join lateral (
@@ -32,7 +33,8 @@ export const cardTables = sql`doctor_profile d
       avg((e.punctuality + e.communication + e.booking + e.premises) / 4.0) as average
     from evaluation e where e.doctor_id = d.account_id
   ) r
-  cross join lateral (select count(*)::int as count from follow where followed_id = d.account_id) f`;
+  cross join lateral (select count(*)::int as count from follow
+    where followed_id = d.account_id and state = 'FOLLOWING' and ${notBlocked('follower_id', viewer)}) f`;
 
 /** The score that is shown, or null. */
 export const score = sql<number | null>`case when r.count >= ${sql.lit(evaluationsForScore)}

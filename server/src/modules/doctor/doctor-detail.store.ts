@@ -35,7 +35,7 @@ export async function findDoctor(db: Db, id: string, viewer: string | null): Pro
       (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
           'booking', round(avg(e.booking), 1), 'premises', round(avg(e.premises), 1))
         from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
-    from ${cardTables}
+    from ${cardTables(viewer)}
     where d.account_id = ${id}::uuid and d.application_state in ('APPROVED', 'SUSPENDED') and a.status = 'ACTIVE'
       and not exists (select from block b where (b.blocker_id, b.blocked_id) in
         ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))

@@ -83,7 +83,7 @@ export async function findDoctors(
   const where = sql.join([...conditionsOf(filter, now), unblocked], sql` and `);
   const { rows } = await sql<DoctorCard & { total: number }>`
     select ${cardColumns}, (count(*) over ())::int as total
-    from ${cardTables}
+    from ${cardTables(viewer)}
     where ${where}
     order by ${orderOf(filter, now)} asc nulls last, ${score} desc nulls last, f.count desc, d.account_id
     limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}

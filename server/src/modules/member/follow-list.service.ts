@@ -24,10 +24,10 @@ export async function listPlainly(
   const { db, account } = context;
   const { pageNum = 1, pageSize = 10 } = input;
   const memberId = await askedFor(context, input.memberId);
-  const place = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+  const place = { limit: pageSize, offset: (pageNum - 1) * pageSize, counted: true };
   const rows = await findFollows(db, { side, memberId, viewer: account.id }, place);
-  const counts = await countFollows(db, memberId, account.id);
-  return numberedPage(rows.map(plain), counts[side], pageNum, pageSize);
+  const total = rows[0]?.total ?? (pageNum === 1 ? 0 : (await countFollows(db, memberId, account.id))[side]);
+  return numberedPage(rows.map(plain), total, pageNum, pageSize);
 }
 
 interface Page {

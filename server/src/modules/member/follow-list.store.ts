@@ -20,6 +20,7 @@ interface Place {
   after?: readonly [time: string, id: string] | undefined;
   limit: number;
   offset?: number;
+  counted?: boolean;
 }
 
 export interface FollowRow extends Person {
@@ -27,6 +28,8 @@ export interface FollowRow extends Person {
   followsViewer: boolean;
   at: Date;
   place: string;
+  /** Of the whole list; only where it is asked for. */
+  total: number | null;
 }
 
 /** From the alias `f`: who it is about, and the account that is asked about. */
@@ -46,7 +49,7 @@ function listed({ side, memberId, viewer, state = 'FOLLOWING' }: Asked): RawBuil
 }
 
 /** Who follows, or is followed, the newest first, without those whom a block keeps from the viewer. */
-export async function findFollows(db: Db, asked: Asked, { keyword, after, limit, offset = 0 }: Place) {
+export async function findFollows(db: Db, asked: Asked, { keyword, after, limit, offset = 0, counted }: Place) {
   const [person] = ends[asked.side];
   const column = sql.ref(person);
   const conditions = [listed(asked)];
@@ -58,7 +61,8 @@ export async function findFollows(db: Db, asked: Asked, { keyword, after, limit,
   }
   const { rows } = await sql<FollowRow>`
     select ${personOf('a')}, f.created_at as at, ${timeText('f.created_at')} as place,
-      ${followStateOf('a.id', asked.viewer)} as follow, ${followsViewer('a.id', asked.viewer)} as "followsViewer"
+      ${followStateOf('a.id', asked.viewer)} as follow, ${followsViewer('a.id', asked.viewer)} as "followsViewer",
+      ${counted ? sql`(select count(*)::int from ${listed(asked)})` : sql`null`} as total
     from ${sql.join(conditions, sql` and `)}
     order by f.created_at desc, ${column}
     limit ${limit} offset ${offset}

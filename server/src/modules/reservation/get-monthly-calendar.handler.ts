@@ -8,7 +8,7 @@ export const getMonthlyCalendar = handler(
   { transaction: false },
   async ({ db, clock, account }, { query }) => {
     const doctorId = calendarOwner(query.doctorUserId, account);
-    if (!(await takesBookings(db, doctorId))) throw notFound('The doctor');
+    if (!(await takesBookings(db, doctorId, account?.id ?? null))) throw notFound('The doctor');
     const firstDay = `${query.year}-${String(query.month).padStart(2, '0')}-01`;
     return countSlotsOfMonth(db, doctorId, firstDay, clock.now());
   },

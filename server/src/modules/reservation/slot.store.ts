@@ -1,13 +1,14 @@
 /** Slots come from the database's functions `doctor_slots` and `next_free_slots`, the one place that knows the rules. */
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { notBlocked } from '#modules/post/visible-post';
 import type { SlotRow } from './slot.rules';
 
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
   s.zone, s.state`;
 
-/** Whether the doctor takes bookings: approved, and so not suspended, with an active account. */
-export async function takesBookings(db: Db, doctorId: string): Promise<boolean> {
+/** Whether the doctor takes the viewer's bookings: approved, and so not suspended, with an active account, and no block between them. */
+export async function takesBookings(db: Db, doctorId: string, viewer: string | null): Promise<boolean> {
   const row = await db
     .selectFrom('doctor_profile')
     .innerJoin('account', 'account.id', 'doctor_profile.account_id')
@@ -15,6 +16,7 @@ export async function takesBookings(db: Db, doctorId: string): Promise<boolean> 
     .where('account.id', '=', doctorId)
     .where('account.status', '=', 'ACTIVE')
     .where('doctor_profile.application_state', '=', 'APPROVED')
+    .where(notBlocked('account.id', viewer))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -57,12 +59,12 @@ export async function countSlotsOfMonth(db: Db, doctorId: string, firstDay: stri
   return rows;
 }
 
-/** The next free slots of each approved doctor in `doctorIds`, in one statement. */
+/** The next free slots of each approved doctor in `doctorIds` whom no block keeps from the viewer, in one statement. */
 export async function findNextSlots(
   db: Db,
   doctorIds: string[],
   limit: number,
-  now: Date,
+  { now, viewer }: { now: Date; viewer: string | null },
 ): Promise<(SlotRow & { doctorId: string })[]> {
   const { rows } = await sql<SlotRow & { doctorId: string }>`
     select d.account_id as "doctorId", ${slotColumns}
@@ -70,7 +72,7 @@ export async function findNextSlots(
     join account a on a.id = d.account_id and a.status = 'ACTIVE'
     join booking_setting b on b.doctor_id = d.account_id
     cross join lateral next_free_slots(d.account_id, ${limit}::int, b.horizon_days, ${now}::timestamptz) s
-    where d.account_id = any (${doctorIds}::uuid[]) and d.application_state = 'APPROVED'
+    where d.account_id = any (${doctorIds}::uuid[]) and d.application_state = 'APPROVED' and ${notBlocked('d.account_id', viewer)}
     order by d.account_id, s.starts_at
   `.execute(db);
   return rows;

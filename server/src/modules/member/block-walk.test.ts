@@ -1,0 +1,292 @@
+/**
+ * Goes through every operation of the contract with one member who has blocked another: neither meets the other anywhere. An operation that is
+ * not placed here does not compile, and fails.
+ */
+import { type OperationName, operations } from '@charis/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BlockWorld, createBlockWorld, type Person } from '#testing/block-world';
+import { type Reply, startTestApi, type TestApi } from '#testing/test-api';
+
+interface View {
+  viewer: Person;
+  hidden: Person;
+  world: BlockWorld;
+}
+
+type Asked = (view: View) => object;
+
+/** Every trace of the other: who they are, what they wrote. */
+const traces = ({ hidden }: View, data: unknown) => {
+  const text = JSON.stringify(data ?? null);
+  return [hidden.id, hidden.postId, hidden.commentId, hidden.word].filter((trace) => text.includes(trace));
+};
+
+type Check =
+  /** Shows the other before the block, and nothing of them afterwards. */
+  | { hides: Asked }
+  /** Answers with one of these codes afterwards, and without a trace. */
+  | { refuses: Asked; codes?: number[] }
+  /** A number of the answer is smaller afterwards. */
+  | { counts: Asked; number: (data: never) => number };
+type Place =
+  /** Whom the account has blocked: its own affair. */
+  | 'of the block itself'
+  /** Staff sees everybody. */
+  | 'for staff'
+  | Check[];
+
+const hides = (input: Asked): Check => ({ hides: input });
+const refuses = (input: Asked, ...codes: number[]): Check => ({
+  refuses: input,
+  codes: codes.length > 0 ? codes : [404],
+});
+const counts = <Data>(input: Asked, number: (data: Data) => number): Check => ({ counts: input, number });
+
+const nothing: Asked = () => ({});
+const theirPost: Asked = ({ hidden }) => ({ body: { postId: hidden.postId } });
+const theirId: Asked = ({ hidden }) => ({ body: { userId: hidden.id } });
+const theirPage: Asked = ({ hidden }) => ({ params: { id: hidden.postId } });
+const theirComment =
+  (more = {}): Asked =>
+  ({ hidden }) => ({ body: { commentId: hidden.commentId, ...more } });
+const ofThird: Asked = ({ world }) => ({ body: { memberId: world.third.id } });
+const thirdPost: Asked = ({ world }) => ({ params: { postId: world.thirdPostId } });
+const day = '2026-11-24';
+
+/** These are about the own account, or about nobody. */
+const nobodyElse = [
+  'appealDecision',
+  'changePassword',
+  'checkPassword',
+  'clickVerification',
+  'completeUpload',
+  'endSession',
+  'endSessions',
+  'fetchUserProfile',
+  'fuzzySearchTags',
+  'getDraft',
+  'getEditUserProfile',
+  'getNotificationPreferences',
+  'getPrivacy',
+  'getUpload',
+  'giveConsent',
+  'healthCheck',
+  'isConfirmEmail',
+  'listAreas',
+  'listConsents',
+  'listDrafts',
+  'listInstruments',
+  'listInterested',
+  'listInterests',
+  'listProcedures',
+  'listSessions',
+  'logInDoctor',
+  'logInSocial',
+  'logInUser',
+  'logOut',
+  'publishPost',
+  'readNotifications',
+  'readSettings',
+  'registerEmail',
+  'registerFacebook',
+  'reportBeacons',
+  'resetPassword',
+  'saveDraft',
+  'sendEmailChange',
+  'sendPhoneOtp',
+  'setInterested',
+  'setNotificationPreferences',
+  'setPrivacy',
+  'setUserProfile',
+  'signUpload',
+  'updateEmail',
+  'validateOtp',
+  'validatePhoneOtp',
+  'verifyEmail',
+  'withdrawConsent',
+] as const satisfies OperationName[];
+
+const places: Record<Exclude<OperationName, (typeof nobodyElse)[number]>, Place> = {
+  listFeed: [
+    hides(nothing),
+    hides(() => ({ query: { tab: 'doctors' } })),
+    refuses(() => ({ query: { tab: 'following' } }), 100),
+  ],
+  listMobileFeed: [hides(() => ({ body: {} }))],
+  listAllPosts: [hides(() => ({ body: {} }))],
+  filterPosts: [hides(() => ({ body: {} }))],
+  countNewPosts: [
+    counts<{ count: number }>(
+      ({ world }) => ({ query: { since: world.began } }),
+      ({ count }) => count,
+    ),
+  ],
+  listMemberPosts: [refuses(({ hidden }) => ({ query: { memberId: hidden.id } }))],
+  listHighlights: [refuses(({ hidden }) => ({ params: { memberId: hidden.id } }))],
+  listLikedPosts: [hides(() => ({ body: {} }))],
+  listSavedPosts: [hides(() => ({ body: {} }))],
+  listMyPosts: [
+    counts<{ list: { likes: number }[] }>(
+      () => ({ body: {} }),
+      ({ list }) => list[0]?.likes ?? 0,
+    ),
+    counts<{ list: { comments: number }[] }>(
+      () => ({ body: {} }),
+      ({ list }) => list[0]?.comments ?? 0,
+    ),
+    counts<{ list: { saves: number }[] }>(
+      () => ({ body: {} }),
+      ({ list }) => list[0]?.saves ?? 0,
+    ),
+  ],
+  getPost: [
+    refuses(({ hidden }) => ({ params: { postId: hidden.postId } })),
+    counts<{ likes: number }>(thirdPost, ({ likes }) => likes),
+    counts<{ comments: number }>(thirdPost, ({ comments }) => comments),
+    counts<{ saves: number }>(thirdPost, ({ saves }) => saves),
+  ],
+  likePost: [refuses(theirPost)],
+  likePostById: [refuses(({ hidden }) => ({ params: { postId: hidden.postId }, body: {} }))],
+  listPostLikers: [hides(({ world }) => ({ body: { postId: world.thirdPostId } })), refuses(theirPost)],
+  savePost: [refuses(theirPost)],
+  highlightPost: [refuses(theirPage)],
+  removeHighlight: [refuses(theirPage)],
+  makePostPrivate: [refuses(theirPage)],
+  makePostPublic: [refuses(theirPage)],
+  deletePost: [refuses(theirPage)],
+  restorePost: [refuses(theirPage)],
+  updatePostDisplay: [refuses(({ hidden }) => ({ body: { postId: hidden.postId, display: false } }))],
+  getEditPost: [refuses(({ hidden }) => ({ query: { postId: hidden.postId } }))],
+
+  listComments: [
+    hides(thirdPost),
+    hides(({ world }) => ({ ...thirdPost({ world } as View), query: { parentId: world.thirdCommentId } })),
+    refuses(({ hidden, world }) => ({ ...thirdPost({ world } as View), query: { commentId: hidden.commentId } }), 100),
+    refuses(({ hidden }) => ({ params: { postId: hidden.postId } })),
+    counts<{ list: { id: string; likes: number }[] }>(thirdPost, ({ list }) => list[0]?.likes ?? 0),
+  ],
+  commentPost: [refuses(({ hidden }) => ({ body: { postId: hidden.postId, content: 'Hello' } }))],
+  replyComment: [refuses(theirComment({ content: 'Hello' }))],
+  replyAsDoctor: [refuses(theirComment({ content: 'Hello' }))],
+  likeComment: [refuses(theirComment({ liked: true }))],
+  deleteComment: [refuses(({ hidden }) => ({ params: { commentId: hidden.commentId } }))],
+
+  getMember: [
+    counts<{ followers: number }>(
+      ({ world }) => ({ params: { memberId: world.third.id } }),
+      ({ followers }) => followers,
+    ),
+    counts<{ following: number }>(
+      ({ world }) => ({ params: { memberId: world.third.id } }),
+      ({ following }) => following,
+    ),
+    counts<{ likes: number }>(
+      ({ world }) => ({ params: { memberId: world.third.id } }),
+      ({ likes }) => likes,
+    ),
+  ],
+  followMember: [refuses(theirId, 404, 422)],
+  followAction: [refuses(theirId, 404, 422)],
+  unfollowMember: [refuses(theirId, 100, 404)],
+  unfollowAction: [refuses(theirId, 100, 404)],
+  listFollowers: [
+    hides(ofThird),
+    hides(() => ({ body: {} })),
+    refuses(({ hidden }) => ({ body: { memberId: hidden.id } })),
+  ],
+  listFollows: [
+    hides(ofThird),
+    hides(() => ({ body: {} })),
+    refuses(({ hidden }) => ({ body: { memberId: hidden.id } })),
+  ],
+  listFollowerMembers: [
+    hides(ofThird),
+    hides(({ world, hidden }) => ({ body: { memberId: world.third.id, keyword: hidden.word } })),
+    refuses(({ hidden }) => ({ body: { memberId: hidden.id } })),
+  ],
+  listFollowedMembers: [hides(ofThird), refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
+  removeFollower: [refuses(({ hidden }) => ({ params: { userId: hidden.id } }), 100)],
+  listFollowRequests: [refuses(nothing, 100)],
+  answerFollowRequest: [refuses(({ hidden }) => ({ params: { userId: hidden.id }, body: { accepted: true } }))],
+  listBlocks: 'of the block itself',
+  blockMember: 'of the block itself',
+  unblockMember: 'of the block itself',
+
+  listNotifications: [hides(nothing)],
+  countUnreadNotifications: [counts<{ count: number }>(nothing, ({ count }) => count)],
+
+  search: (['post', 'member'] as const).map((kind) => hides(({ hidden }) => ({ query: { q: hidden.word, kind } }))),
+  reportContent: [
+    refuses(({ hidden }) => ({ body: { subject: { kind: 'post', id: hidden.postId }, reason: 'spam' } }), 100, 404),
+  ],
+  listModerationCases: 'for staff',
+  decideModerationCase: 'for staff',
+  listAuditEntries: 'for staff',
+
+  searchDoctors: [hides(() => ({ body: {} }))],
+  listTopDoctors: [hides(() => ({ body: {} }))],
+  getDoctorDetail: [
+    refuses(({ hidden }) => ({ query: { id: hidden.id } })),
+    counts<{ followers: number }>(
+      ({ viewer }) => ({ query: { id: viewer.id } }),
+      ({ followers }) => followers,
+    ),
+  ],
+  getAppointmentTimes: [refuses(({ hidden }) => ({ query: { doctorUserId: hidden.id, selectTime: day } }))],
+  getMonthlyCalendar: [refuses(({ hidden }) => ({ query: { doctorUserId: hidden.id, year: '2026', month: '11' } }))],
+  listNextSlots: [
+    counts<{ slots: unknown[] }[]>(
+      ({ hidden }) => ({ body: { doctorUserIds: [hidden.id] } }),
+      ([row]) => row?.slots.length ?? 0,
+    ),
+  ],
+};
+
+const checks = Object.entries(places).flatMap(([name, place]) =>
+  typeof place === 'string' ? [] : place.map((check, index) => ({ name: name as OperationName, index, check })),
+);
+const inputOf = (check: Check) => ('hides' in check ? check.hides : 'refuses' in check ? check.refuses : check.counts);
+const call = (name: OperationName, check: Check, view: View): Promise<Reply<unknown>> =>
+  view.viewer.call(name, inputOf(check)(view) as never) as Promise<Reply<unknown>>;
+
+let api: TestApi;
+let world: BlockWorld;
+const before = new Map<string, Reply<unknown>>();
+const views = {
+  'who blocks': () => ({ viewer: world.one, hidden: world.other, world }),
+  'who is blocked': () => ({ viewer: world.other, hidden: world.one, world }),
+};
+
+// Everything of two members is read twice here, also on a machine that is busy.
+beforeAll(async () => {
+  api = await startTestApi();
+  world = await createBlockWorld(api);
+  for (const [who, view] of Object.entries(views)) {
+    for (const { name, index, check } of checks) {
+      if (!('refuses' in check)) before.set(`${who} ${name} ${index}`, await call(name, check, view()));
+    }
+  }
+  await world.one.call('blockMember', { body: { userId: world.other.id } });
+}, 120_000);
+afterAll(() => api.close());
+
+it('knows every operation of the contract', () => {
+  expect([...Object.keys(places), ...nobodyElse].sort()).toEqual(Object.keys(operations).sort());
+});
+
+describe.each(Object.entries(views))('%s', (who, viewOf) => {
+  it.each(checks)('meets nobody in $name ($index)', async ({ name, index, check }) => {
+    const view = viewOf();
+    const then = before.get(`${who} ${name} ${index}`);
+    const now = await call(name, check, view);
+    if ('refuses' in check) {
+      expect(check.codes).toContain(now.code);
+      expect(traces(view, now.data)).toEqual([]);
+    } else if ('hides' in check) {
+      expect(traces(view, then?.data)).not.toEqual([]);
+      expect([now.code, traces(view, now.data)]).toEqual([100, []]);
+    } else {
+      expect(check.number(now.data as never)).toBeLessThan(check.number(then?.data as never));
+    }
+  });
+});

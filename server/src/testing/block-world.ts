@@ -1,0 +1,75 @@
+/**
+ * Two doctors who have done everything with each other and with a third member that members can do, so that each call of the API has something
+ * of the one to show to the other.
+ */
+import { sql } from 'kysely';
+import { notify } from '#modules/notification/notify';
+import { createDoctor, createPost } from './factories';
+import { asMember, createMember, type TestMember } from './member';
+import type { TestApi } from './test-api';
+
+export interface Person extends TestMember {
+  /** A word that only they write. */
+  word: string;
+  postId: string;
+  /** Of theirs, below the third member's post. */
+  commentId: string;
+}
+
+export interface BlockWorld {
+  one: Person;
+  other: Person;
+  third: TestMember;
+  thirdPostId: string;
+  thirdCommentId: string;
+  /** Before the posts. */
+  began: string;
+}
+
+const rules = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts_minute: 540, ends_minute: 720 }));
+
+async function createPerson(api: TestApi, word: string, clinic: string): Promise<Person> {
+  const account = { nickname: `Dr ${word}` };
+  const doctor = await createDoctor(api.db, { account, clinic: { abn: clinic }, rules });
+  const member = await asMember(api, { ...account, ...doctor });
+  return { ...member, word, postId: '', commentId: '' };
+}
+
+/** Likes and saves, without the words of a handler. */
+async function mark(api: TestApi, { id: account_id }: TestMember, post_id: string): Promise<void> {
+  const row = { account_id, post_id, created_at: api.clock.now() };
+  await api.db.insertInto('post_like').values(row).execute();
+  await api.db.insertInto('post_save').values(row).execute();
+}
+
+export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
+  const one = await createPerson(api, 'quokkalike', '53004085616');
+  const other = await createPerson(api, 'numbatlike', '51824753556');
+  const third = await createMember(api, { nickname: 'Third' });
+  const began = new Date(api.clock.now().getTime() - 60_000).toISOString();
+  const published_at = api.clock.now();
+  const post = (author: TestMember, word: string) =>
+    createPost(api.db, author.id, { title: `About ${word}`, content: `${word} again`, highlight: 1, published_at });
+  const thirdPostId = await post(third, 'calm');
+  const say = async (by: TestMember, postId: string, content: string) =>
+    (await by.call('commentPost', { body: { postId, content } })).data.id;
+  const thirdCommentId = await say(third, thirdPostId, 'Hello');
+  for (const person of [one, other]) person.postId = await post(person, person.word);
+  for (const [person, met] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    for (const { id: userId } of [met, third]) await person.call('followMember', { body: { userId } });
+    await third.call('followMember', { body: { userId: person.id } });
+    for (const postId of [met.postId, thirdPostId, person.postId]) await mark(api, person, postId);
+    const liked = { kind: 'post-like' as const, actorId: person.id, accountId: met.id, postId: met.postId };
+    await notify(api.db, api.clock.now(), liked);
+    person.commentId = await say(person, thirdPostId, `${person.word} was here`);
+    await say(person, met.postId, `${person.word} too`);
+    const body = { commentId: thirdCommentId, liked: true };
+    await person.call('likeComment', { body });
+    await person.call('replyComment', { body: { commentId: thirdCommentId, content: `${person.word} answers` } });
+  }
+  await sql`analyze`.execute(api.db);
+  return { one, other, third, thirdPostId, thirdCommentId, began };
+}

@@ -43,7 +43,6 @@ export default defineConfig({
             'i18next',
             'react',
             'react-dom/client',
-            'react-easy-crop',
             'react-i18next',
             'react/jsx-dev-runtime',
             'vitest-browser-react',

@@ -118,14 +118,7 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
         type="file"
       />
       {picture.asked ? <ConsentFirst document={picture.asked} key={picture.asked} onDecided={picture.decide} /> : null}
-      {cutting ? (
-        <cutting.CropDialog
-          file={cutting.file}
-          onClose={picture.leave}
-          onCropped={picture.send}
-          onFailed={() => picture.refuse(t('crop.failed'))}
-        />
-      ) : null}
+      {cutting ? <cutting.CropDialog file={cutting.file} onClose={picture.leave} onCropped={picture.send} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useHost } from '../../remote/host';
 import { largestFile } from '../../remote/upload';
 import { useUpload } from '../../remote/use-upload';
 import { useUiText } from '../ui-text';
-import { isShowable } from './crop-picture';
+import { isShowable } from './is-showable';
 
 /** Loaded when there is something to cut; once more when that fails. */
 const load = () => import('./crop-dialog');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Action } from '../action';
 import { Placeholder } from '../page';
 import { ErrorState } from '../state';
@@ -19,6 +19,8 @@ export interface EditorProps {
   file: File;
   /** Width to height that the picture is to have; free where it is not told. */
   ratio?: number;
+  /** Pixels that its longer side is to have at most; what is made of it is then a JPEG, and nothing to choose. */
+  longest?: number;
   /** What the button says that hands the result over. */
   doneText: string;
   onDone: (file: File) => void;
@@ -31,41 +33,43 @@ export type Pen = { kind: 'pen' | 'arrow' | 'text'; color: string };
 export type Veil = 'blur' | 'mask';
 
 /** Changes a picture step by step; every step can be undone. What comes out has nothing but its pixels. */
-export default function Editor({ file, ratio, doneText, onDone, onCancel }: EditorProps) {
+export default function Editor(props: EditorProps) {
+  const t = useUiText();
+  const { value: bitmaps, error, retry } = useBitmap(props.file);
+  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('crop.failed')} />;
+  return bitmaps ? <Desk {...props} bitmaps={bitmaps} /> : <Placeholder height={240} />;
+}
+
+interface DeskProps extends EditorProps {
+  bitmaps: { full: ImageBitmap; shown: ImageBitmap };
+}
+
+function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: DeskProps) {
   const t = useUiText();
   const id = useId();
-  const { value: bitmaps, error, retry } = useBitmap(file);
-  const history = useHistory(noEdits);
+  const { full, shown } = bitmaps;
+  const history = useHistory(ratio ? { ...noEdits, crop: regionOf(ratio, full) } : noEdits);
   const [tool, setTool] = useState<Tool>('crop');
   const [pen, setPen] = useState<Pen>({ kind: 'arrow', color: '#8a3340' });
   const [veil, setVeil] = useState<Veil>('blur');
   const [wish, setWish] = useState<SaveWish>({
-    type: kinds.includes(file.type) ? file.type : 'image/jpeg',
+    type: !longest && kinds.includes(file.type) ? file.type : 'image/jpeg',
     quality: 0.9,
-    longest: 0,
+    longest: longest ?? 0,
   });
   const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState('');
   const { value: edits, change } = history;
 
-  const begin = useRef(change);
-  begin.current = change;
-  const full = bitmaps?.full;
-  useEffect(() => {
-    if (full && ratio) begin.current((known) => ({ ...known, crop: regionOf(ratio, full) }), 'begin');
-  }, [full, ratio]);
-
   async function save() {
-    if (!full || progress !== undefined) return;
+    if (progress !== undefined) return;
     setProgress(0);
     setProblem('');
     await savePicture(file, full, edits, wish, setProgress).then(onDone, () => setProblem(t('editor.failed')));
     setProgress(undefined);
   }
 
-  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('crop.failed')} />;
-  if (!bitmaps) return <Placeholder height={240} />;
-  const panel = { edits, change, source: bitmaps.full };
+  const panel = { edits, change, source: full };
   return (
     // Keys of undo and redo are heard wherever the focus is in the editor.
     <section
@@ -114,13 +118,15 @@ export default function Editor({ file, ratio, doneText, onDone, onCancel }: Edit
         </div>
       </div>
       <div className={styles.body}>
-        <Stage {...panel} pen={pen} ratio={ratio} shown={bitmaps.shown} tool={tool} veil={veil} />
+        <Stage {...panel} pen={pen} ratio={ratio} shown={shown} tool={tool} veil={veil} />
         <div aria-labelledby={`${id}-${tool}`} className={styles.panel} id={`${id}-panel`} role="tabpanel">
           {tool === 'crop' ? <CropPanel {...panel} ratio={ratio} /> : null}
           {tool === 'color' ? <ColorPanel {...panel} /> : null}
           {tool === 'mark' ? <MarkPanel {...panel} onPen={setPen} pen={pen} /> : null}
-          {tool === 'hide' ? <HidePanel {...panel} onVeil={setVeil} shown={bitmaps.shown} veil={veil} /> : null}
-          {tool === 'file' ? <FilePanel {...panel} file={file} onWish={setWish} wish={wish} /> : null}
+          {tool === 'hide' ? <HidePanel {...panel} onVeil={setVeil} shown={shown} veil={veil} /> : null}
+          {tool === 'file' ? (
+            <FilePanel {...panel} file={file} isFixed={longest !== undefined} onWish={setWish} wish={wish} />
+          ) : null}
         </div>
       </div>
       <div className={styles.foot}>

@@ -12,13 +12,14 @@ const sizes = [0, 2400, 1600, 1080];
 interface FilePanelProps extends PanelProps {
   file: File;
   wish: SaveWish;
+  /** Kind and size are given. */
+  isFixed: boolean;
   onWish: (wish: SaveWish) => void;
 }
 
 /** What the file tells beside its pixels, none of which goes with it, and what is made of it. */
-export function FilePanel({ edits, source, file, wish, onWish }: FilePanelProps) {
+export function FilePanel({ edits, source, file, wish, isFixed, onWish }: FilePanelProps) {
   const t = useUiText();
-  const id = useId();
   const load = useCallback(() => readMetadata(file), [file]);
   const { value: found } = useLoaded(load);
   const { width, height } = cutSize(source, edits, wish.longest || longestSide);
@@ -35,6 +36,19 @@ export function FilePanel({ edits, source, file, wish, onWish }: FilePanelProps)
         ))}
       </dl>
       {found?.length ? <p className={styles.removed}>{t('editor.file.removed')}</p> : null}
+      {isFixed ? null : <SaveFields onWish={onWish} wish={wish} />}
+      <p aria-live="polite" className={styles.lead}>
+        {t('editor.size', { width, height })}
+      </p>
+    </>
+  );
+}
+
+function SaveFields({ wish, onWish }: Pick<FilePanelProps, 'wish' | 'onWish'>) {
+  const t = useUiText();
+  const id = useId();
+  return (
+    <>
       <h3 className={styles.heading}>{t('editor.file.save')}</h3>
       <div className={styles.slider}>
         <label htmlFor={`${id}-kind`}>{t('editor.file.kind')}</label>
@@ -80,9 +94,6 @@ export function FilePanel({ edits, source, file, wish, onWish }: FilePanelProps)
           />
         </div>
       )}
-      <p aria-live="polite" className={styles.lead}>
-        {t('editor.size', { width, height })}
-      </p>
     </>
   );
 }

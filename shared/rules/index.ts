@@ -1,4 +1,6 @@
 /** Rules that both sides of the API apply: pure functions without imports. */
+export { type BodyArea, bodyAreas } from './body-areas';
+export { isCaptions } from './captions';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

@@ -1,6 +1,6 @@
 import { useOperation } from '@charis/shared/remote';
+import { type BodyArea, bodyAreas } from '@charis/shared/rules';
 import { type FormEvent, useId, useState } from 'react';
-import { type BodyArea, bodyAreas } from '#lib/body-areas';
 import { useText } from '#lib/text';
 import type { FeedFilter } from './feed.rules';
 import styles from './filter-panel.module.css';

@@ -1,7 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
+import { type BodyArea, bodyAreas } from '@charis/shared/rules';
 import { Radio, Select, Switch } from 'antd';
 import { useId } from 'react';
-import { type BodyArea, bodyAreas } from '#lib/body-areas';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { type FieldProps, Labelled } from './field';

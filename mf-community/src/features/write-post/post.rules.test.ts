@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCaptions, problemsOf } from './post.rules';
+import { problemsOf } from './post.rules';
 import { emptyForm } from './post-form';
 
 it('wants a title, and a text or a picture', () => {
@@ -9,15 +9,4 @@ it('wants a title, and a text or a picture', () => {
 
 it('waits for files that are on their way', () => {
   expect(problemsOf({ ...emptyForm, title: 'A', content: 'B' }, true)).toEqual(['sending']);
-});
-
-it.each([
-  ['', true],
-  ['WEBVTT\n\n00:01.000 --> 00:04.000\nHello', true],
-  ['WEBVTT\n\n01:00:01.000 --> 01:00:04.000 line:0\nHello', true],
-  ['WEBVTT', false],
-  ['Hello', false],
-  ['WEBVTTX\n\n00:01.000 --> 00:04.000', false],
-])('reads %j as captions: %s', (text, expected) => {
-  expect(isCaptions(text)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 /** What drafts and posts are made of, brought into the form in which it is stored. */
 
+import { bodyAreas, isCaptions } from '@charis/shared/rules';
 import type { AccountContext, Input } from '#api/handler';
 import { badInput } from '#api/refusal';
 import type { Db } from '#database/connection';
@@ -29,7 +30,7 @@ async function areasOf(db: Db, { categoryName, areas }: PostText, fill: boolean)
   const procedures = await db.selectFrom('procedure').select(['category_name', 'body_areas']).execute();
   const procedure = procedures.find(({ category_name }) => category_name === categoryName);
   if (categoryName && !procedure) throw badInput([{ field: 'categoryName', message: 'Unknown category' }]);
-  const known = new Set(procedures.flatMap(({ body_areas }) => body_areas));
+  const known = new Set<string>(bodyAreas);
   const chosen = [...new Set(areas)];
   if (chosen.some((area) => !known.has(area))) throw badInput([{ field: 'areas', message: 'Unknown body area' }]);
   return chosen.length === 0 && fill ? (procedure?.body_areas ?? []) : chosen;
@@ -37,6 +38,9 @@ async function areasOf(db: Db, { categoryName, areas }: PostText, fill: boolean)
 
 /** Columns of the post that the text is stored in. @param before what the post has */
 export async function columnsOf(context: AccountContext, text: PostText, before: Media[], fillAreas: boolean) {
+  if (!isCaptions(text.captions ?? '')) {
+    throw badInput([{ field: 'captions', message: 'Captions have to be WebVTT with at least one cue' }]);
+  }
   return {
     title: text.title,
     content: text.content,

@@ -1,9 +1,10 @@
+import { isCaptions } from '@charis/shared/rules';
 import { Action, Dialog } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from '../composer.module.css';
-import { isCaptions, limits } from '../post.rules';
+import { limits } from '../post.rules';
 import look from './media.module.css';
 
 interface VideoDialogProps {

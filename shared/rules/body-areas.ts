@@ -1,4 +1,4 @@
-/** The parts of the body that a post can be about; each has a text `area.<name>`. */
+/** The parts of the body that procedures and posts can be about. */
 export const bodyAreas = [
   'Breast',
   'Facial',

@@ -159,7 +159,7 @@ export class DraftKeeper {
     const { current } = (failure?.details.data ?? {}) as { current?: Draft };
     if (failure?.code === 409 && current) {
       this.collide(current);
-    } else if (failure?.code === 404 && this.#state.draftId) {
+    } else if (failure?.code === 404 && this.#state.draftId && !failure.details.errors) {
       // Deleted elsewhere: what is here becomes a draft of its own.
       this.#show({ draftId: null, version: 0 });
       this.#schedule(pauses.send);

@@ -42,7 +42,8 @@ export function formOf(draft: Draft): PostForm {
   return { title, content, media, mentions, captions, tags, categoryName, areas, visibility, sensitive };
 }
 
-const isSent = ({ uploadId, src }: MediaItem) => uploadId !== null || src !== '';
+/** Whether it is with the server, or drawn. */
+export const isSent = ({ uploadId, src }: MediaItem) => uploadId !== null || src !== '';
 
 function mediaBody({ uploadId, src, alt, posterUploadId, width, height }: MediaItem): PostBody['media'][number] {
   return { uploadId, ...(uploadId ? {} : { src }), alt: alt.trim(), posterUploadId, width, height };

@@ -1,45 +1,50 @@
 import { useSession } from '@charis/shared/remote';
-import { Avatar, Dialog, Tag } from '@charis/shared/ui';
+import { Dialog } from '@charis/shared/ui';
+import type { Post } from '#lib/posts/post';
+import { PostCard } from '#lib/posts/post-card';
 import { useText } from '#lib/text';
-import { useShown } from './media/use-shown';
-import type { MediaItem, PostForm } from './post-form';
-import styles from './preview-dialog.module.css';
+import { isSent, type PostForm } from './post-form';
 
-/** The post as others are going to see it. */
+/** Characters of the text that a card shows at most. */
+const excerptLength = 280;
+
+/** Of a post that is not there yet. */
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** The post as its card is going to look; nothing in it can be used. */
 export function PreviewDialog({ form, onClose }: { form: PostForm; onClose: () => void }) {
   const t = useText();
   const session = useSession();
-  const author = session.status === 'in' ? session.user : { nickname: '', image: '' };
+  if (session.status !== 'in') return null;
+  const { userId, nickname, image, userRole } = session.user;
+  const { title, content, media, sensitive, tags, categoryName, areas, visibility } = form;
+  const post: Post = {
+    id: noId,
+    title,
+    excerpt: content.slice(0, excerptLength),
+    author: { userId, nickname, image, role: userRole },
+    media: media.filter(isSent),
+    sensitive,
+    tags,
+    categoryName,
+    areas,
+    likes: 0,
+    comments: 0,
+    saves: 0,
+    liked: false,
+    saved: false,
+    followed: false,
+    highlighted: false,
+    createdAt: new Date().toISOString(),
+    editedAt: null,
+    because: null,
+    own: { visibility, display: true, moderation: 'VISIBLE', reason: '', appealed: false, version: 1 },
+  };
   return (
     <Dialog onClose={onClose} title={t('compose.preview')} width="wide">
-      <article className={styles.card}>
-        <header className={styles.author}>
-          <Avatar image={author.image} name={author.nickname} size={40} />
-          <span>{author.nickname}</span>
-          {form.visibility === 'PRIVATE' ? <Tag>{t('compose.visibility.PRIVATE')}</Tag> : null}
-          {form.sensitive ? <Tag tone="rose">{t('compose.sensitive')}</Tag> : null}
-        </header>
-        <h3 className={styles.title}>{form.title}</h3>
-        <p className={styles.text}>{form.content}</p>
-        <ul className={styles.pictures}>
-          {form.media.map((item) => (
-            <li key={item.key}>
-              <Shown item={item} />
-            </li>
-          ))}
-        </ul>
-        <footer className={styles.tags}>
-          {form.tags.map((tag) => (
-            <Tag key={tag}>#{tag}</Tag>
-          ))}
-        </footer>
-      </article>
+      <div inert>
+        <PostCard post={post} />
+      </div>
     </Dialog>
   );
-}
-
-function Shown({ item }: { item: MediaItem }) {
-  const local = useShown(item);
-  const src = item.kind === 'video' ? item.poster : local;
-  return src ? <img alt={item.alt} className={styles.picture} src={src} /> : null;
 }

@@ -1,9 +1,11 @@
 import { Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { AskConsent } from '#lib/consent/use-consent';
+import { Picture } from '#lib/posts/picture';
+import { isFile } from '#lib/posts/picture-source';
 import { useText } from '#lib/text';
 import { limits } from '../post.rules';
-import type { MediaItem } from '../post-form';
+import { isSent, type MediaItem } from '../post-form';
 import styles from './media.module.css';
 import { ArrowIcon, BinIcon, PenIcon } from './media-icons';
 import { UploadBar } from './upload-bar';
@@ -49,10 +51,12 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
       onDrop={drag.onDrop}
     >
       <div className={styles.picture}>
-        {shown && broken !== shown ? (
+        {isSent(item) ? (
+          <Picture media={item} sizes="240px" />
+        ) : shown && broken !== shown ? (
           <img alt={item.alt} className={styles.image} draggable={false} onError={() => setBroken(shown)} src={shown} />
         ) : (
-          <span className={styles.unseen}>{item.file?.name ?? item.alt}</span>
+          <span className={styles.unseen}>{item.file?.name}</span>
         )}
         <UploadBar
           name={item.file?.name ?? name}
@@ -87,7 +91,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
         </button>
         <button
           aria-label={t('compose.media.edit', { place: place + 1 })}
-          disabled={!shown || broken === shown}
+          disabled={isSent(item) ? !isFile(item.src) : !shown || broken === shown}
           onClick={onEdit}
           type="button"
         >

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { MediaItem } from '../post-form';
 
-/** The address of a picture that is sent, or of the file while it is not. */
-export function useShown({ src, uploadId, widths, file }: MediaItem): string {
+/** The address of a file that is not sent yet, for as long as it is shown. */
+export function useShown({ file }: MediaItem): string {
   const [local, setLocal] = useState('');
   useEffect(() => {
     if (!file) return;
@@ -13,6 +13,5 @@ export function useShown({ src, uploadId, widths, file }: MediaItem): string {
       URL.revokeObjectURL(made);
     };
   }, [file]);
-  if (uploadId && widths.length > 0) return src.replace(/\d+$/, '480');
   return local;
 }

@@ -42,14 +42,15 @@ function concerning(viewer: string): RawBuilder<unknown> {
       where i.account_id = ${viewer}::uuid`;
 }
 
-/** Weighs the candidates, the strongest first. */
+/** Weighs the candidates. `offset 0` has what is computed once computed once, however often it is used. */
 function weighed(viewer: Viewer, now: Date): RawBuilder<unknown> {
   const { shares, qualityShares: part, marks } = rules;
   const fading = (hours: number) => sql`power(0.5, f.age / ${lit(hours)})`;
   return sql`
     select s.id, s.published_at, (array['freshness', 'follows', 'interests', 'quality'])
         [array_position(s.factors, (select max(x) from unnest(s.factors) x))] as because,
-      s.weight * power(${lit(rules.repeat)}, row_number() over (partition by s.author_id order by s.weight desc, s.id) - 1) as weight
+      s.weight * power(${lit(rules.repeat)}::float8,
+        row_number() over (partition by s.author_id order by s.weight desc, s.id) - 1) as weight
     from (
       select f.id, f.author_id, f.published_at, w.factors, (select sum(x) from unnest(w.factors) x) as weight
       from (
@@ -63,7 +64,7 @@ function weighed(viewer: Viewer, now: Date): RawBuilder<unknown> {
           (p.media <> '[]')::int as media, least(1, octet_length(p.content) / ${lit(rules.longText)}::float8) as length,
           exists (select from doctor_profile d where d.account_id = p.author_id
             and d.application_state = 'APPROVED')::int as verified
-        from candidate join post p on p.id = candidate.id join post_count c on c.post_id = p.id
+        from candidate join post p on p.id = candidate.id join post_count c on c.post_id = p.id offset 0
       ) f
       cross join lateral (select f.marks / power(f.age + ${lit(rules.grace)}, ${lit(rules.ageing)}) as rate) r
       cross join lateral (select array[
@@ -72,7 +73,7 @@ function weighed(viewer: Viewer, now: Date): RawBuilder<unknown> {
         ${lit(shares.interests)} * f.interests * ${fading(rules.tiesHours)},
         ${lit(shares.quality)} * (${lit(part.engagement)} * r.rate / (r.rate + ${lit(rules.middling)})
           + ${lit(part.media)} * f.media + ${lit(part.length)} * f.length + ${lit(part.verified)} * f.verified)
-      ]::float8[] as factors) w
+      ]::float8[] as factors offset 0) w offset 0
     ) s`;
 }
 
@@ -83,13 +84,14 @@ export async function rankPosts(db: Db, viewer: Viewer, filter: Filter, now: Dat
     ? sql`false`
     : sql`r.account_id is null and r.filter = ${keyOf(filter)} and r.created_at > ${young}
       and not exists (select from post p where p.listed and p.published_at >= r.created_at)`;
-  const isFiltered = Object.values(filter).some(Boolean);
+  const filters = Object.values(filter).filter(Boolean).length;
+  const newest = filters > 1 ? rules.newestOfSeveral : rules.newest;
   const { rows } = await sql<Ranking>`
     with known as materialized (select * from feed_ranking r where ${shared} order by r.created_at desc limit 1),
-    newest as materialized (${publicPosts(viewer, filter, { limit: rules.newest })}),
-    candidate as (select id from newest ${viewer && !isFiltered ? concerning(viewer) : sql``}),
+    newest as materialized (${publicPosts(viewer, filter, { limit: newest })}),
+    candidate as (select id from newest ${viewer && filters === 0 ? concerning(viewer) : sql``}),
     weighed as (${weighed(viewer, now)}),
-    rest as (select at, id from newest order by at desc, id desc offset ${lit(rules.newest - 1)} limit 1),
+    rest as (select at, id from newest order by at desc, id desc offset ${lit(newest - 1)} limit 1),
     made as (
       insert into feed_ranking (account_id, filter, post_ids, because, rest_at, rest_id, created_at)
       select ${viewer}::uuid, ${keyOf(filter)}, coalesce(array_agg(id order by weight desc, id desc), '{}'),

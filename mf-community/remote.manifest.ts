@@ -79,6 +79,14 @@ export const manifest = defineManifest({
       title: { en: 'Write a post', 'zh-CN': '写帖子' },
     },
     {
+      path: '/user/detail',
+      page: 'see-member',
+      layout: 'desktop',
+      level: 2,
+      parent: '/post',
+      title: { en: 'Member', 'zh-CN': '会员' },
+    },
+    {
       path: '/user/notifications',
       page: 'read-notifications',
       layout: 'desktop',
@@ -90,6 +98,7 @@ export const manifest = defineManifest({
   slots: [
     { name: 'post.feed', part: 'feed' },
     { name: 'admin.section', part: 'moderation' },
+    { name: 'profile.section', part: 'profile-sections' },
     { name: 'header.action', part: 'bell' },
     { name: 'notification.list', part: 'notification-list' },
   ],

@@ -6,11 +6,13 @@ export default defineRemote({
     'try-editor': () => import('#features/try-editor/try-editor.page'),
     'read-post': () => import('#features/read-post/read-post.page'),
     'write-post': () => import('#features/write-post/write-post.page'),
+    'see-member': () => import('#features/see-member/see-member.page'),
     'read-notifications': () => import('#features/read-notifications/read-notifications.page'),
   },
   slots: {
     'admin.section': () => import('#features/moderate-content/moderation.slot'),
     'post.feed': () => import('#features/browse-feed/feed.slot'),
+    'profile.section': () => import('#features/set-preferences/profile-sections.slot'),
     'header.action': () => import('#features/read-notifications/bell.slot'),
     'notification.list': () => import('#features/read-notifications/notification-list.slot'),
   },

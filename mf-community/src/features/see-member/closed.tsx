@@ -1,0 +1,29 @@
+import { Action, EmptyState } from '@charis/shared/ui';
+import { FollowButton } from '#lib/follow/follow-button';
+import { useBlock } from '#lib/members/use-block';
+import { useText } from '#lib/text';
+import type { Member } from './member.rules';
+
+/** Why nothing is shown of somebody, with what can be done about it. */
+export function Closed({ member }: { member: Member }) {
+  const t = useText();
+  const { busy, unblock } = useBlock(member);
+  const values = { name: member.nickname };
+  if (member.blocked) {
+    const action = (
+      <Action aria-busy={busy} disabled={busy} onClick={() => void unblock()}>
+        {t('member.unblock')}
+      </Action>
+    );
+    return <EmptyState action={action} hint={t('member.blocked.hint')} title={t('member.blocked', values)} />;
+  }
+  const action = <FollowButton follow={member.follow} nickname={member.nickname} userId={member.userId} />;
+  const asked = member.follow === 'requested';
+  return (
+    <EmptyState
+      action={action}
+      hint={t(asked ? 'member.private.asked' : 'member.private.hint', values)}
+      title={t('member.private')}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
+import { Action } from '@charis/shared/ui';
+import { failureText } from '#lib/failure';
+import { FollowButton } from '#lib/follow/follow-button';
+import { MemberRow } from '#lib/members/member-row';
+import { useText } from '#lib/text';
+import styles from './follow-row.module.css';
+
+type Row = DataOf<'listFollowerMembers'>['list'][number];
+
+/** A follower, or somebody who is followed, with what there is between them and the viewer. */
+export function FollowRow({ row, removable }: { row: Row; removable: boolean }) {
+  const t = useText();
+  const note = row.mutual ? t('member.mutual') : row.followsViewer ? t('member.followsYou') : undefined;
+  return (
+    <MemberRow person={row} {...(note ? { note } : {})}>
+      {removable ? <RemoveButton row={row} /> : null}
+      <FollowButton follow={row.follow} nickname={row.nickname} userId={row.userId} />
+    </MemberRow>
+  );
+}
+
+/** Lets somebody follow the own account no longer. */
+function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
+  const t = useText();
+  const { notify } = useHost();
+  const answers = useAnswers();
+  const { mutateAsync, isPending } = useOperationCall('removeFollower');
+  async function remove() {
+    try {
+      await mutateAsync({ params: { userId } });
+      notify('success', t('member.removed', { name: nickname }));
+    } catch (error) {
+      notify('error', failureText(error, t('member.follow.failed')));
+    }
+    await answers.refresh('listFollowerMembers', 'getMember');
+  }
+  return (
+    <Action
+      aria-busy={isPending}
+      aria-label={t('member.remove.of', { name: nickname })}
+      className={styles.remove}
+      disabled={isPending}
+      look="quiet"
+      onClick={() => void remove()}
+    >
+      {t('member.remove')}
+    </Action>
+  );
+}

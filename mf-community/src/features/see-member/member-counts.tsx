@@ -1,0 +1,38 @@
+import { Link, useLocale } from '@charis/shared/remote';
+import { memberPath } from '#lib/members/member-path';
+import { useText } from '#lib/text';
+import { type Member, tabsOf } from './member.rules';
+import styles from './member-counts.module.css';
+
+const counts = ['posts', 'followers', 'following', 'likes'] as const;
+
+/** How much somebody shares, and with how many; a number leads to what it counts, where the viewer may see that. */
+export function MemberCounts({ member }: { member: Member }) {
+  const t = useText();
+  const number = new Intl.NumberFormat(useLocale(), { notation: 'compact', maximumFractionDigits: 1 });
+  const offered: readonly string[] = tabsOf(member);
+  return (
+    <ul className={styles.counts}>
+      {counts.map((name) => {
+        const count = member[name];
+        const shown = (
+          <>
+            <strong className={styles.number}>{number.format(count)}</strong>
+            {` ${t(`member.count.${name}`, { count })}`}
+          </>
+        );
+        return (
+          <li key={name}>
+            {offered.includes(name) ? (
+              <Link className={styles.link} replace to={memberPath(member.userId, name === 'posts' ? undefined : name)}>
+                {shown}
+              </Link>
+            ) : (
+              shown
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useHost, useLocale } from '@charis/shared/remote';
+import { Avatar, actionClass, Tag } from '@charis/shared/ui';
+import { FollowButton } from '#lib/follow/follow-button';
+import { MemberMenu } from '#lib/members/member-menu';
+import { useText } from '#lib/text';
+import type { Member } from './member.rules';
+import { MemberCounts } from './member-counts';
+import styles from './member-head.module.css';
+
+/** Who somebody is, and what the viewer can do with them. */
+export function MemberHead({ member }: { member: Member }) {
+  const t = useText();
+  const month = new Intl.DateTimeFormat(useLocale(), { month: 'long', year: 'numeric' });
+  return (
+    <header className={styles.head}>
+      <div className={styles.band} />
+      <div className={styles.inner}>
+        <div className={styles.picture}>
+          <Avatar image={member.image} name={member.nickname} size={128} />
+        </div>
+        <div className={styles.actions}>
+          <Actions member={member} />
+        </div>
+        <div className={styles.words}>
+          <h1 className={styles.name}>{member.nickname}</h1>
+          <p className={styles.facts}>
+            <Tag tone={member.role === 'DOCTOR' ? 'gold' : 'sage'}>
+              {t(member.role === 'DOCTOR' ? 'doctor' : 'member.role')}
+            </Tag>
+            {member.followsViewer ? <Tag tone="rose">{t('member.followsYou')}</Tag> : null}
+            {member.private ? <Tag>{t('member.private.tag')}</Tag> : null}
+            <span>{t('member.joined', { month: month.format(new Date(member.joinedAt)) })}</span>
+          </p>
+          {member.blocked ? null : <MemberCounts member={member} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Actions({ member }: { member: Member }) {
+  const t = useText();
+  const { hasPage } = useHost();
+  if (member.own) {
+    return (
+      <>
+        <Link className={actionClass('plain')} to="/user/profile">
+          {t('member.edit')}
+        </Link>
+        <MemberMenu member={member} />
+      </>
+    );
+  }
+  return (
+    <>
+      {member.approvedDoctor && hasPage('/doctor/detail') ? (
+        <Link className={actionClass('plain')} to={`/doctor/detail?id=${member.userId}`}>
+          {t('member.doctorPage')}
+        </Link>
+      ) : null}
+      {member.blocked ? null : (
+        <FollowButton follow={member.follow} nickname={member.nickname} size="large" userId={member.userId} />
+      )}
+      <MemberMenu member={member} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useOperation, useSearchParams, useSession } from '@charis/shared/remote';
+import { EmptyState, ErrorState } from '@charis/shared/ui';
+import { LogInFirst } from '#lib/log-in-first';
+import { useText } from '#lib/text';
+import { Coming } from './coming';
+import { MemberView } from './member-view';
+import styles from './see-member.module.css';
+
+/** Somebody as others see them; without `memberId` in the address, whoever is logged in. */
+export default function SeeMemberPage() {
+  const t = useText();
+  const session = useSession();
+  const [query] = useSearchParams();
+  const memberId = query.get('memberId') ?? (session.status === 'in' ? session.user.userId : null);
+  return (
+    <div className={styles.page}>
+      {memberId ? <Found memberId={memberId} /> : null}
+      {memberId || session.status !== 'checking' ? null : <Coming />}
+      {memberId || session.status !== 'out' ? null : (
+        <LogInFirst hint={t('member.guest.hint')} level="h1" title={t('member.guest')} />
+      )}
+    </div>
+  );
+}
+
+function Found({ memberId }: { memberId: string }) {
+  const t = useText();
+  const { data, error, refetch } = useOperation('getMember', { params: { memberId } });
+  if (error && (error.code === 404 || error.code === 400)) {
+    return <EmptyState hint={t('member.missing.hint')} level="h1" title={t('member.missing')} />;
+  }
+  // What is known outlives a failure.
+  if (data) return <MemberView member={data} />;
+  return error ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.failed')} /> : <Coming />;
+}

@@ -1,0 +1,53 @@
+import { useOperationPages } from '@charis/shared/remote';
+import { Action, ErrorState, Placeholder } from '@charis/shared/ui';
+import { MemberList } from '#lib/members/member-list';
+import { MemberRow, type Person } from '#lib/members/member-row';
+import { useBlock } from '#lib/members/use-block';
+import { useText } from '#lib/text';
+import { Card } from './card';
+import styles from './privacy-card.module.css';
+
+/** Whom the account keeps away, until it does so no longer. */
+export function BlockedCard() {
+  const t = useText();
+  const pages = useOperationPages('listBlocks', (cursor) => ({
+    query: { pageSize: 10 as const, ...(cursor ? { cursor } : {}) },
+  }));
+  const blocked = pages.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <Card lead={t('member.blocks.lead')} title={t('member.blocks.title')}>
+      {pages.isPending ? <Placeholder height={48} /> : null}
+      {pages.isError && blocked.length === 0 ? (
+        <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('member.blocks.failed')} />
+      ) : null}
+      {pages.isSuccess && blocked.length === 0 ? <p className={styles.none}>{t('member.blocks.none')}</p> : null}
+      <MemberList label={t('member.blocks.title')}>
+        {blocked.map((person) => (
+          <MemberRow key={person.userId} person={person}>
+            <UnblockButton person={person} />
+          </MemberRow>
+        ))}
+      </MemberList>
+      {pages.hasNextPage ? (
+        <Action disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+          {t(pages.isFetchNextPageError ? 'retry' : 'more')}
+        </Action>
+      ) : null}
+    </Card>
+  );
+}
+
+function UnblockButton({ person }: { person: Person }) {
+  const t = useText();
+  const { busy, unblock } = useBlock(person);
+  return (
+    <Action
+      aria-busy={busy}
+      aria-label={t('member.unblock.of', { name: person.nickname })}
+      disabled={busy}
+      onClick={() => void unblock()}
+    >
+      {t('member.unblock')}
+    </Action>
+  );
+}

@@ -1,0 +1,115 @@
+import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
+import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { Checkbox, Segmented } from 'antd';
+import { useId } from 'react';
+import { failureText } from '#lib/failure';
+import { useText } from '#lib/text';
+import { Card } from './card';
+import styles from './notices-card.module.css';
+import { hasMails, type Preference, type Preferences, withPreference } from './preferences.rules';
+
+/** What the account is told of, here and by mail; kept as it is changed. */
+export function NoticesCard() {
+  const t = useText();
+  const { notify } = useHost();
+  const answers = useAnswers();
+  const { data, isError, refetch } = useOperation('getNotificationPreferences', {});
+  const { mutateAsync } = useOperationCall('setNotificationPreferences', { inOrder: true });
+
+  async function save(next: Preferences, changed: Partial<Preferences>) {
+    answers.change('getNotificationPreferences', () => next);
+    try {
+      await mutateAsync({ body: changed });
+    } catch (error) {
+      notify('error', failureText(error, t('notice.preferences.unsaved')));
+      await refetch();
+    }
+  }
+  return (
+    <Card lead={t('notice.preferences.lead')} title={t('notice.preferences.title')}>
+      {isError && !data ? (
+        <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('notice.preferences.failed')} />
+      ) : null}
+      {data || isError ? null : <Placeholder height={240} />}
+      {data ? (
+        <>
+          <Topics
+            onChange={(preference) =>
+              void save(withPreference(data, preference), { preferences: [preference] })
+            }
+            preferences={data.preferences}
+          />
+          <Digest
+            mails={hasMails(data)}
+            onChange={(digest) => void save({ ...data, digest }, { digest })}
+            value={data.digest}
+          />
+        </>
+      ) : null}
+    </Card>
+  );
+}
+
+interface TopicsProps {
+  preferences: Preference[];
+  onChange: (preference: Preference) => void;
+}
+
+function Topics({ preferences, onChange }: TopicsProps) {
+  const t = useText();
+  return (
+    <table className={styles.topics}>
+      <thead>
+        <tr>
+          <th scope="col">{t('notice.preferences.topic')}</th>
+          <th scope="col">{t('notice.preferences.inApp')}</th>
+          <th scope="col">{t('notice.preferences.email')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {preferences.map((preference) => (
+          <tr key={preference.topic}>
+            <th scope="row">{t(`notice.topic.${preference.topic}`)}</th>
+            {(['inApp', 'email'] as const).map((way) => (
+              <td key={way}>
+                <Checkbox
+                  aria-label={`${t(`notice.topic.${preference.topic}`)}: ${t(`notice.preferences.${way}`)}`}
+                  checked={preference[way]}
+                  onChange={({ target }) => onChange({ ...preference, [way]: target.checked })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DigestProps {
+  value: Preferences['digest'];
+  mails: boolean;
+  onChange: (digest: Preferences['digest']) => void;
+}
+
+function Digest({ value, mails, onChange }: DigestProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <>
+      <p className={styles.label} id={id}>
+        {t('notice.digest')}
+      </p>
+      <Segmented
+        aria-labelledby={id}
+        onChange={onChange}
+        options={(['off', 'daily', 'weekly'] as const).map((digest) => ({
+          value: digest,
+          label: t(`notice.digest.${digest}`),
+        }))}
+        value={value}
+      />
+      <p className={styles.note}>{t(mails ? 'notice.digest.hint' : 'notice.digest.none')}</p>
+    </>
+  );
+}

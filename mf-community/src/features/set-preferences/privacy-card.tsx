@@ -1,0 +1,59 @@
+import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
+import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { failureText } from '#lib/failure';
+import { useText } from '#lib/text';
+import { Card } from './card';
+import styles from './privacy-card.module.css';
+import { Requests } from './requests';
+
+/** Whether everybody sees what the account shares, or its followers alone; and who asks to be one. */
+export function PrivacyCard() {
+  const t = useText();
+  const id = useId();
+  const { notify } = useHost();
+  const answers = useAnswers();
+  const { data, isError, refetch } = useOperation('getPrivacy', {});
+  const { mutateAsync } = useOperationCall('setPrivacy', { inOrder: true });
+
+  async function save(wanted: boolean) {
+    answers.change('getPrivacy', () => ({ private: wanted }));
+    try {
+      await mutateAsync({ body: { private: wanted } });
+      notify('success', t(wanted ? 'member.privacy.closed' : 'member.privacy.opened'));
+    } catch (error) {
+      notify('error', failureText(error, t('member.privacy.unsaved')));
+    }
+    await answers.refresh('getPrivacy', 'listFollowRequests', 'getMember');
+  }
+  return (
+    <Card lead={t('member.privacy.lead')} title={t('member.privacy.title')}>
+      {isError && !data ? (
+        <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.privacy.failed')} />
+      ) : null}
+      {data || isError ? null : <Placeholder height={96} />}
+      {data ? (
+        <>
+          <div className={styles.choice}>
+            <Switch
+              aria-describedby={`${id}-hint`}
+              aria-labelledby={id}
+              checked={data.private}
+              onChange={(wanted) => void save(wanted)}
+            />
+            <div>
+              <p className={styles.label} id={id}>
+                {t('member.privacy.private')}
+              </p>
+              <p className={styles.hint} id={`${id}-hint`}>
+                {t(data.private ? 'member.privacy.private.on' : 'member.privacy.private.off')}
+              </p>
+            </div>
+          </div>
+          <Requests isPrivate={data.private} />
+        </>
+      ) : null}
+    </Card>
+  );
+}

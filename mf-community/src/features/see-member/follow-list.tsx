@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { LogInFirst } from '#lib/log-in-first';
 import { MemberList } from '#lib/members/member-list';
 import { useText } from '#lib/text';
-import { FollowRow } from './follow-row';
 import styles from './follow-list.module.css';
+import { FollowRow } from './follow-row';
 import type { Member } from './member.rules';
 import { useSettled } from './use-settled';
 

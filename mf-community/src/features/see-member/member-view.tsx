@@ -1,12 +1,12 @@
 import { useSearchParams } from '@charis/shared/remote';
+import { DraftList } from '#lib/posts/draft-list';
+import { Closed } from './closed';
 import { FollowList } from './follow-list';
+import { type Member, type MemberTab, tabFrom, tabsOf } from './member.rules';
 import { MemberHead } from './member-head';
-import { type Member, tabFrom, tabsOf } from './member.rules';
 import { MemberPosts } from './member-posts';
 import { MemberTabs } from './member-tabs';
-import { OwnDrafts } from './own-drafts';
 import styles from './see-member.module.css';
-import { Closed } from './closed';
 
 /** A member's page: who they are, and what they share as far as the viewer may see it. */
 export function MemberView({ member }: { member: Member }) {
@@ -18,15 +18,14 @@ export function MemberView({ member }: { member: Member }) {
       <MemberHead member={member} />
       {offered.length > 0 ? <MemberTabs current={tab} member={member} offered={offered} /> : null}
       <div className={styles.content}>
-        {offered.length === 0 ? <Closed member={member} /> : null}
-        {offered.length > 0 && (tab === 'followers' || tab === 'following') ? (
-          <FollowList key={tab} member={member} which={tab} />
-        ) : null}
-        {tab === 'drafts' ? <OwnDrafts /> : null}
-        {offered.length > 0 && tab !== 'drafts' && tab !== 'followers' && tab !== 'following' ? (
-          <MemberPosts key={tab} member={member} which={tab} />
-        ) : null}
+        {offered.length > 0 ? <Shown key={tab} member={member} tab={tab} /> : <Closed member={member} />}
       </div>
     </>
   );
+}
+
+function Shown({ member, tab }: { member: Member; tab: MemberTab }) {
+  if (tab === 'drafts') return <DraftList />;
+  if (tab === 'followers' || tab === 'following') return <FollowList member={member} which={tab} />;
+  return <MemberPosts member={member} which={tab} />;
 }

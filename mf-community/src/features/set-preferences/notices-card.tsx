@@ -34,9 +34,7 @@ export function NoticesCard() {
       {data ? (
         <>
           <Topics
-            onChange={(preference) =>
-              void save(withPreference(data, preference), { preferences: [preference] })
-            }
+            onChange={(preference) => void save(withPreference(data, preference), { preferences: [preference] })}
             preferences={data.preferences}
           />
           <Digest

@@ -5,7 +5,9 @@ export type Preference = Preferences['preferences'][number];
 
 /** The preferences with those of one topic in the place of what was there. */
 export function withPreference(known: Preferences, changed: Preference): Preferences {
-  const preferences = known.preferences.map((preference) => (preference.topic === changed.topic ? changed : preference));
+  const preferences = known.preferences.map((preference) =>
+    preference.topic === changed.topic ? changed : preference,
+  );
   return { ...known, preferences };
 }
 

@@ -3,10 +3,10 @@ import { useHost, useMemberAction } from '@charis/shared/remote';
 import { Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
-import { share } from '#lib/posts/share';
 import { useText } from '#lib/text';
 import styles from './member-menu.module.css';
 import { memberPath } from './member-path';
+import { share } from './share';
 import { useBlock } from './use-block';
 
 export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own' | 'blocked'>;
@@ -28,13 +28,15 @@ export default function OpenMemberMenu({ member, open, onOpenChange }: OpenMembe
   const { unblock } = useBlock(member);
   const [asked, setAsked] = useState<'block' | 'report'>();
   const ask = (what: 'block' | 'report') => asMember(() => setAsked(what));
-  const copied = () => notify('success', t('member.copied'));
+  async function shareIt() {
+    try {
+      if ((await share(member.nickname, memberPath(member.userId))) === 'copied') notify('success', t('member.copied'));
+    } catch {
+      notify('error', t('member.share.failed'));
+    }
+  }
   const items: MenuProps['items'] = [
-    {
-      key: 'share',
-      label: t('member.share'),
-      onClick: () => void share(memberPath(member.userId), member.nickname, copied),
-    },
+    { key: 'share', label: t('member.share'), onClick: () => void shareIt() },
     ...(member.own
       ? []
       : [

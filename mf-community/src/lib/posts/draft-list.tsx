@@ -1,10 +1,10 @@
 import { Link, useAnswers, useHost, useLocale, useOperation } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState } from '@charis/shared/ui';
 import { composerPath, useComposer } from '#lib/compose/open-composer';
-import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
 import { timeAgo } from '#lib/time-ago';
 import styles from './draft-list.module.css';
+import { PostsSkeleton } from './posts-skeleton';
 
 /** What is not published yet, the last changed first. */
 export function DraftList() {

@@ -50,6 +50,15 @@ export const manifest = defineManifest({
       slots: ['doctor.next-slots'],
     },
     {
+      path: '/mobile/message',
+      page: 'read-messages',
+      layout: 'mobile',
+      level: 1,
+      bottomBar: true,
+      title: { en: 'Messages', 'zh-CN': '消息' },
+      slots: ['notification.list'],
+    },
+    {
       path: '/mobile/usercenter',
       page: 'see-account',
       layout: 'mobile',

@@ -48,12 +48,30 @@ export const sitePages: SitePage[] = [
     heading: 'Profile',
     content: (page) => main(page).getByRole('button', { name: 'Log in/sign up' }),
   },
+  {
+    path: '/user/detail',
+    remote: 'mf-community',
+    heading: 'Your page is here once you are logged in',
+    content: (page) => main(page).getByRole('button', { name: 'Log in/sign up' }),
+  },
+  {
+    path: '/user/notifications',
+    remote: 'mf-community',
+    heading: 'Notifications',
+    content: (page) => main(page).getByRole('button', { name: 'Log in/sign up' }),
+  },
   { path: '/mobile/posts', remote: 'mf-mobile', heading: 'Posts', content: (page) => main(page).getByRole('article') },
   {
     path: '/mobile/medical',
     remote: 'mf-mobile',
     heading: 'Medical',
     content: (page) => main(page).getByRole('list', { name: 'Next free times' }),
+  },
+  {
+    path: '/mobile/message',
+    remote: 'mf-mobile',
+    heading: 'Messages',
+    content: (page) => main(page).getByText('You are not logged in'),
   },
   {
     path: '/mobile/usercenter',

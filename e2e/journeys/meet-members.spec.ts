@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { type Newcomer, newcomer } from '../support/newcomer.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+const tag = '@mf-community';
+const main = (page: Page) => page.getByRole('main');
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Notifications|通知)/ });
+
+async function see({ page }: Newcomer, other: Newcomer) {
+  await page.goto(other.path);
+  await expect(page.getByRole('heading', { level: 1, name: other.nickname })).toBeVisible();
+}
+
+for (const viewport of [desktop, phone]) {
+  test(`two members follow each other and hear of it at once, ${viewport.width} pixels wide`, { tag }, async ({
+    browser,
+  }) => {
+    const amber = await newcomer(browser, 'Amber Avocet');
+    const blue = await newcomer(browser, 'Bluegum Bowerbird');
+    await amber.page.setViewportSize(viewport);
+    await blue.page.setViewportSize(viewport);
+
+    await test.step('Given that one of them looks at any page', async () => {
+      await blue.page.goto('/procedure');
+      await expect(bell(blue.page)).toHaveAccessibleName('Notifications');
+    });
+
+    await test.step('When the other follows them', async () => {
+      await see(amber, blue);
+      expect(await barriers(amber.page)).toEqual([]);
+      await main(amber.page).getByRole('button', { name: 'Follow Bluegum Bowerbird' }).click();
+      await expect(main(amber.page).getByRole('button', { name: 'Following Bluegum Bowerbird: stop' })).toBeVisible();
+      await expect(main(amber.page).getByText('1 follower', { exact: true })).toBeVisible();
+    });
+
+    await test.step('Then the bell says so without a reload, and leads to who it was', async () => {
+      await expect(bell(blue.page)).toHaveAccessibleName('Notifications, 1 unread');
+      await bell(blue.page).click();
+      const notice = main(blue.page).getByRole('listitem').filter({ hasText: 'Amber Avocet follows you' });
+      await expect(notice.getByRole('button', { name: 'Mark as read' })).toBeVisible();
+      expect(await barriers(blue.page)).toEqual([]);
+      const width = await blue.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+      await notice.getByRole('link').click();
+      await expect(blue.page.getByRole('heading', { level: 1, name: 'Amber Avocet' })).toBeVisible();
+      await expect(bell(blue.page)).toHaveAccessibleName('Notifications');
+    });
+
+    await test.step('And once it is mutual, both lists say so', async () => {
+      await main(blue.page).getByRole('button', { name: 'Follow Amber Avocet' }).click();
+      await main(blue.page).getByRole('link', { name: 'Followers', exact: true }).click();
+      await expect(blue.page).toHaveURL(/tab=followers/);
+      await amber.page.goto(`${amber.path}&tab=followers`);
+      const row = main(amber.page).getByRole('listitem').filter({ hasText: 'You follow each other' });
+      await expect(row.getByRole('link', { name: 'Bluegum Bowerbird' })).toBeVisible();
+      await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('nobody at all');
+      await expect(main(amber.page).getByText('Nobody is called “nobody at all” here')).toBeVisible();
+      await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('blueg');
+      await expect(row).toBeVisible();
+    });
+  });
+}
+
+test('who asks to follow a private account is let in from the notifications', { tag }, async ({ browser }) => {
+  const quiet = await newcomer(browser, 'Quiet Quail');
+  const curious = await newcomer(browser, 'Curious Currawong');
+
+  await test.step('Given a private account', async () => {
+    await quiet.page.goto('/user/profile');
+    await main(quiet.page).getByRole('switch', { name: 'Private account' }).click();
+    await expect(quiet.page.getByText('Your account is private.')).toBeVisible();
+    await expect(main(quiet.page).getByText('Nobody waits for an answer.')).toBeVisible();
+    expect(await barriers(quiet.page)).toEqual([]);
+  });
+
+  await test.step('When somebody asks to follow it', async () => {
+    await see(curious, quiet);
+    await expect(main(curious.page).getByText('This account is private')).toBeVisible();
+    await expect(main(curious.page).getByRole('navigation', { name: 'Parts of this page' })).toBeHidden();
+    await main(curious.page).getByRole('button', { name: 'Follow Quiet Quail' }).first().click();
+    await expect(main(curious.page).getByText("Your request waits for Quiet Quail's answer.")).toBeVisible();
+  });
+
+  await test.step('Then it is answered where it is told', async () => {
+    await quiet.page.goto('/user/notifications');
+    await main(quiet.page).getByRole('button', { name: 'Accept Curious Currawong' }).click();
+    await expect(main(quiet.page).getByRole('button', { name: 'Accept Curious Currawong' })).toBeHidden();
+  });
+
+  await test.step('And the follower sees what is shared', async () => {
+    await expect(bell(curious.page)).toHaveAccessibleName('Notifications, 1 unread');
+    await see(curious, quiet);
+    await expect(main(curious.page).getByRole('navigation', { name: 'Parts of this page' })).toBeVisible();
+    await expect(main(curious.page).getByText('Nothing shared yet')).toBeVisible();
+  });
+});
+
+test('a block hides both from each other until it is taken back, by keyboard alone', { tag }, async ({ browser }) => {
+  const weary = await newcomer(browser, 'Weary Wagtail');
+  const pushy = await newcomer(browser, 'Pushy Pardalote');
+
+  await test.step('When one blocks the other', async () => {
+    await see(weary, pushy);
+    await main(weary.page).getByRole('button', { name: 'More about this member' }).focus();
+    await weary.page.keyboard.press('Enter');
+    await expect(weary.page.getByRole('menuitem', { name: 'Share' })).toBeFocused();
+    await weary.page.keyboard.press('ArrowUp');
+    await weary.page.keyboard.press('Enter');
+    const dialog = weary.page.getByRole('dialog', { name: 'Block Pushy Pardalote?' });
+    await expect(dialog.getByText('They are not told.')).toBeVisible();
+    expect(await barriers(weary.page, 'dialog')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Block' }).focus();
+    await weary.page.keyboard.press('Enter');
+    await expect(main(weary.page).getByText('You have blocked Pushy Pardalote')).toBeVisible();
+  });
+
+  await test.step('Then the other finds nobody', async () => {
+    await pushy.page.goto(weary.path);
+    await expect(pushy.page.getByRole('heading', { level: 1, name: 'We could not find this member' })).toBeVisible();
+  });
+
+  await test.step('And the profile takes it back', async () => {
+    await weary.page.goto('/user/profile');
+    await main(weary.page).getByRole('button', { name: 'Unblock Pushy Pardalote' }).focus();
+    await weary.page.keyboard.press('Enter');
+    await expect(main(weary.page).getByText('You have blocked nobody.')).toBeVisible();
+    await see(pushy, weary);
+  });
+});
+
+test('what an account is told of is kept', { tag }, async ({ browser }) => {
+  const { page } = await newcomer(browser, 'Choosy Chough');
+  await page.goto('/user/profile');
+  const likes = main(page).getByRole('checkbox', { name: 'Likes: On the site' });
+  const weekly = main(page).getByRole('radio', { name: 'Weekly' });
+  await likes.uncheck();
+  await main(page).getByText('Weekly', { exact: true }).click();
+  await expect(weekly).toBeChecked();
+  await page.reload();
+  await expect(likes).not.toBeChecked();
+  await expect(weekly).toBeChecked();
+});
+
+test('a guest reads a member page and is asked in for more', { tag }, async ({ page, browser }) => {
+  const shared = await newcomer(browser, 'Sharing Shrike');
+  await page.goto(`${shared.path}&tab=followers`);
+  await expect(main(page).getByText('Members see who follows whom')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Follow Sharing Shrike' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('members and notifications speak Chinese', { tag }, async ({ browser }) => {
+  const { page, path } = await newcomer(browser, 'Chatty Chowchilla');
+  await page.context().addCookies([{ name: 'charis_lang', value: 'zh-CN', url: process.env.CHARIS_SITE ?? '' }]);
+  await page.goto(path);
+  await expect(main(page).getByRole('navigation', { name: '页面内容' })).toContainText(
+    '帖子精选收藏赞过草稿关注者关注中',
+  );
+  await page.goto('/user/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: '通知' })).toBeVisible();
+  await expect(main(page).getByText('还没有动态')).toBeVisible();
+});

@@ -85,6 +85,32 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/post',
       title: { en: 'Member', 'zh-CN': '会员' },
+      firstScreen: {
+        frame: 'profile',
+        deep: true,
+        heading: field('{nickname}'),
+        lead: wording(en, zh, 'member.first'),
+        headed: 0,
+        parameters: ['memberId'],
+        reads: [
+          { operation: 'getMember', input: { params: { memberId: '{memberId}' } } },
+          { operation: 'listMemberPosts', input: { query: { memberId: '{memberId}' } } },
+        ],
+        blocks: [
+          { block: 'controls', space: [112, 104] },
+          {
+            block: 'list',
+            read: 1,
+            of: 'list',
+            look: 'column',
+            title: field('{title}'),
+            lines: [field('{excerpt}')],
+            to: '/post/{id}',
+            pictures: 'media',
+            covered: { by: 'sensitive', text: wording(en, zh, 'sensitive') },
+          },
+        ],
+      },
     },
     {
       path: '/user/notifications',

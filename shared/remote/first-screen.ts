@@ -47,8 +47,8 @@ export type FirstBlock =
   | FirstList;
 
 export interface FirstScreen {
-  /** `hero`: a large heading on the whole width; `article`: as wide as text is read, with its author above the heading. */
-  frame: 'page' | 'hero' | 'mobile' | 'article';
+  /** `hero`: a large heading on the whole width; `article`: as wide as text is read, with its author above the heading. `profile`: as wide, with a person's picture above it. */
+  frame: 'page' | 'hero' | 'mobile' | 'article' | 'profile';
   /** A page of the second level: with the place of its way back. */
   deep?: true;
   heading: Wording;

@@ -1,5 +1,5 @@
 /** Time is injected, so that tests choose it. */
 export interface Clock {
-    now(): Date;
+  now(): Date;
 }
 export declare const systemClock: Clock;

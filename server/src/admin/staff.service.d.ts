@@ -1,19 +1,19 @@
 import type { Db } from '#database/connection';
 /** Something that a person can mend, in one sentence. */
 export declare class StaffProblem extends Error {
-    name: string;
+  name: string;
 }
 export interface StaffMember {
-    email: string;
-    nickname: string;
-    status: string;
+  email: string;
+  nickname: string;
+  status: string;
 }
 interface NewStaff {
-    email: string;
-    /** Of an account that is made; without it there has to be one. */
-    password?: string | undefined;
-    nickname?: string | undefined;
-    now: Date;
+  email: string;
+  /** Of an account that is made; without it there has to be one. */
+  password?: string | undefined;
+  nickname?: string | undefined;
+  now: Date;
 }
 /**
  * Gives the staff role to the account with that email, or to one that it makes.
@@ -25,4 +25,3 @@ export declare function createStaff(db: Db, given: NewStaff): Promise<'made' | '
 export declare function revokeStaff(db: Db, given: string, now: Date): Promise<void>;
 /** Everybody of staff, by email. */
 export declare function listStaff(db: Db): Promise<StaffMember[]>;
-export {};

@@ -1,23 +1,27 @@
 /** Every answer but success, thrown from anywhere below a handler. */
 export declare class Refusal extends Error {
-    readonly code: number;
-    readonly options: {
-        data?: unknown;
-        status?: number;
-        retryAfterSeconds?: number;
-    };
-    name: string;
-    constructor(code: number, message: string, options?: {
-        data?: unknown;
-        status?: number;
-        retryAfterSeconds?: number;
-    });
+  readonly code: number;
+  readonly options: {
+    data?: unknown;
+    status?: number;
+    retryAfterSeconds?: number;
+  };
+  name: string;
+  constructor(
+    code: number,
+    message: string,
+    options?: {
+      data?: unknown;
+      status?: number;
+      retryAfterSeconds?: number;
+    },
+  );
 }
 export interface FieldProblem {
-    field: string;
-    message: string;
+  field: string;
+  message: string;
 }
-export declare const loginFirst = "Sorry, fetch failed, please login first!";
+export declare const loginFirst = 'Sorry, fetch failed, please login first!';
 export declare function badInput(errors: FieldProblem[]): Refusal;
 /** A policy that one field offends, such as the age of a birthday. */
 export declare function refusedField(field: string, message: string): Refusal;

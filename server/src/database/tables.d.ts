@@ -6,5 +6,11 @@ import type { ModerationTables } from './tables/moderation';
 import type { NotificationTables } from './tables/notification';
 import type { SystemTables } from './tables/system';
 /** The tables of schema `app`, as Kysely sees them. Names of columns are those of the database. */
-export interface Database extends AccountTables, BookingTables, CommunityTables, DoctorTables, ModerationTables, NotificationTables, SystemTables {
-}
+export interface Database
+  extends AccountTables,
+    BookingTables,
+    CommunityTables,
+    DoctorTables,
+    ModerationTables,
+    NotificationTables,
+    SystemTables {}

@@ -4,7 +4,6 @@ import { commentHandlers } from './comment/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
 import { memberHandlers } from './member/index';
-import { missing } from './missing';
 import { moderationHandlers } from './moderation/index';
 import { notificationHandlers } from './notification/index';
 import { postHandlers } from './post/index';
@@ -15,7 +14,7 @@ import { systemHandlers } from './system/index';
 import { uploadHandlers } from './upload/index';
 import { userHandlers } from './user/index';
 
-const built = [
+export const handlers = [
   ...systemHandlers,
   ...authHandlers,
   ...userHandlers,
@@ -31,5 +30,3 @@ const built = [
   ...reservationHandlers,
   ...procedureHandlers,
 ];
-
-export const handlers = [...built, ...missing(built)];

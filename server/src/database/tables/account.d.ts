@@ -1,111 +1,111 @@
 /** Who has an account, and how they prove it. */
 import type { Generated } from 'kysely';
+
 interface Account {
-    id: Generated<string>;
-    email: string;
-    password_hash: string | null;
-    nickname: string;
-    image: Generated<string>;
-    role: 'USER' | 'DOCTOR';
-    staff: Generated<boolean>;
-    status: Generated<'PENDING_EMAIL' | 'ACTIVE' | 'SUSPENDED' | 'DELETION_REQUESTED' | 'DELETED'>;
-    language: Generated<'en' | 'zh-CN'>;
-    name: Generated<string>;
-    gender: Generated<'0' | '1' | '2' | '3'>;
-    birthday: string | null;
-    zone: Generated<string>;
-    phone: string | null;
-    phone_confirmed_at: Date | null;
-    private: Generated<boolean>;
-    /** How often what is not read is mailed. */
-    digest: Generated<'off' | 'daily' | 'weekly'>;
-    digest_sent_at: Date | null;
-    created_at: Generated<Date>;
+  id: Generated<string>;
+  email: string;
+  password_hash: string | null;
+  nickname: string;
+  image: Generated<string>;
+  role: 'USER' | 'DOCTOR';
+  staff: Generated<boolean>;
+  status: Generated<'PENDING_EMAIL' | 'ACTIVE' | 'SUSPENDED' | 'DELETION_REQUESTED' | 'DELETED'>;
+  language: Generated<'en' | 'zh-CN'>;
+  name: Generated<string>;
+  gender: Generated<'0' | '1' | '2' | '3'>;
+  birthday: string | null;
+  zone: Generated<string>;
+  phone: string | null;
+  phone_confirmed_at: Date | null;
+  private: Generated<boolean>;
+  /** How often what is not read is mailed. */
+  digest: Generated<'off' | 'daily' | 'weekly'>;
+  digest_sent_at: Date | null;
+  created_at: Generated<Date>;
 }
 interface Interest {
-    id: string;
-    /** Null for what the content pack no longer has. */
-    position: number | null;
-    name: string;
-    title: string;
-    img: string;
+  id: string;
+  /** Null for what the content pack no longer has. */
+  position: number | null;
+  name: string;
+  title: string;
+  img: string;
 }
 interface AccountInterest {
-    account_id: string;
-    interest_id: string;
+  account_id: string;
+  interest_id: string;
 }
 interface Session {
-    id: Generated<string>;
-    token_hash: Buffer;
-    account_id: string;
-    /** Such as `Chrome on Windows`; empty where it is not known. */
-    device: Generated<string>;
-    created_at: Date;
-    /** To the minute. */
-    last_used_at: Date;
-    expires_at: Date;
+  id: Generated<string>;
+  token_hash: Buffer;
+  account_id: string;
+  /** Such as `Chrome on Windows`; empty where it is not known. */
+  device: Generated<string>;
+  created_at: Date;
+  /** To the minute. */
+  last_used_at: Date;
+  expires_at: Date;
 }
 interface LoginAttempt {
-    id: Generated<string>;
-    email: string;
-    address: string;
-    at: Date;
-    kind: Generated<'password' | 'code'>;
-    /** False while the password is looked at. */
-    failed: Generated<boolean>;
+  id: Generated<string>;
+  email: string;
+  address: string;
+  at: Date;
+  kind: Generated<'password' | 'code'>;
+  /** False while the password is looked at. */
+  failed: Generated<boolean>;
 }
 interface Verification {
-    id: Generated<string>;
-    purpose: 'register' | 'reset' | 'email-change' | 'phone';
-    /** An email, or a phone number for `phone`. */
-    recipient: string;
-    /** Whose email it is to become, for `email-change`. */
-    account_id: string | null;
-    address: string;
-    role: 'USER' | 'DOCTOR' | null;
-    consent: Generated<boolean>;
-    link_hash: Buffer | null;
-    /** Differs from `purpose` where somebody who registers turns out to have an account. */
-    link_proves: 'register' | 'reset' | null;
-    code_hash: Buffer;
-    code_tries: Generated<number>;
-    created_at: Date;
-    used_at: Date | null;
+  id: Generated<string>;
+  purpose: 'register' | 'reset' | 'email-change' | 'phone';
+  /** An email, or a phone number for `phone`. */
+  recipient: string;
+  /** Whose email it is to become, for `email-change`. */
+  account_id: string | null;
+  address: string;
+  role: 'USER' | 'DOCTOR' | null;
+  consent: Generated<boolean>;
+  link_hash: Buffer | null;
+  /** Differs from `purpose` where somebody who registers turns out to have an account. */
+  link_proves: 'register' | 'reset' | null;
+  code_hash: Buffer;
+  code_tries: Generated<number>;
+  created_at: Date;
+  used_at: Date | null;
 }
 interface EmailTicket {
-    secret_hash: Buffer;
-    email: string;
-    /** `link`: a Google identity that waits for the password of the account with its email. */
-    source: 'register' | 'reset' | 'link';
-    role: 'USER' | 'DOCTOR' | null;
-    consent: Generated<boolean>;
-    google_subject: string | null;
-    expires_at: Date;
-    used_at: Date | null;
+  secret_hash: Buffer;
+  email: string;
+  /** `link`: a Google identity that waits for the password of the account with its email. */
+  source: 'register' | 'reset' | 'link';
+  role: 'USER' | 'DOCTOR' | null;
+  consent: Generated<boolean>;
+  google_subject: string | null;
+  expires_at: Date;
+  used_at: Date | null;
 }
 interface Identity {
-    provider: 'google';
-    subject: string;
-    account_id: string;
-    created_at: Date;
+  provider: 'google';
+  subject: string;
+  account_id: string;
+  created_at: Date;
 }
 interface Consent {
-    id: Generated<string>;
-    account_id: string;
-    document: 'terms' | 'image-data';
-    version: string;
-    at: Date;
-    withdrawn_at: Date | null;
+  id: Generated<string>;
+  account_id: string;
+  document: 'terms' | 'image-data';
+  version: string;
+  at: Date;
+  withdrawn_at: Date | null;
 }
 export interface AccountTables {
-    account: Account;
-    account_interest: AccountInterest;
-    consent: Consent;
-    email_ticket: EmailTicket;
-    identity: Identity;
-    interest: Interest;
-    login_attempt: LoginAttempt;
-    session: Session;
-    verification: Verification;
+  account: Account;
+  account_interest: AccountInterest;
+  consent: Consent;
+  email_ticket: EmailTicket;
+  identity: Identity;
+  interest: Interest;
+  login_attempt: LoginAttempt;
+  session: Session;
+  verification: Verification;
 }
-export {};

@@ -1,59 +1,59 @@
 /** When doctors can be booked, and what is booked. */
 import type { Generated } from 'kysely';
+
 /** A range of PostgreSQL as it writes one: `["2026-11-21 09:00:00+00","2026-11-21 09:30:00+00")`. */
 type Range = string;
 interface BookingSetting {
-    doctor_id: string;
-    slot_minutes: number;
-    buffer_before_minutes: Generated<number>;
-    buffer_after_minutes: Generated<number>;
-    notice_hours: Generated<number>;
-    horizon_days: Generated<number>;
-    auto_confirm: Generated<boolean>;
+  doctor_id: string;
+  slot_minutes: number;
+  buffer_before_minutes: Generated<number>;
+  buffer_after_minutes: Generated<number>;
+  notice_hours: Generated<number>;
+  horizon_days: Generated<number>;
+  auto_confirm: Generated<boolean>;
 }
 interface WeeklyRule {
-    id: Generated<string>;
-    doctor_id: string;
-    clinic_id: string;
-    weekday: number;
-    starts_minute: number;
-    ends_minute: number;
+  id: Generated<string>;
+  doctor_id: string;
+  clinic_id: string;
+  weekday: number;
+  starts_minute: number;
+  ends_minute: number;
 }
 interface Closure {
-    id: Generated<string>;
-    doctor_id: string;
-    during: Range;
+  id: Generated<string>;
+  doctor_id: string;
+  during: Range;
 }
 interface Reservation {
-    id: Generated<string>;
-    doctor_id: string;
-    member_id: string;
-    clinic_id: string;
-    starts_at: Date;
-    ends_at: Date;
-    busy: Range;
-    state: number;
-    mode: 'clinic' | 'video';
-    category_name: string | null;
-    note: Generated<string>;
-    reason: Generated<string>;
-    created_at: Generated<Date>;
+  id: Generated<string>;
+  doctor_id: string;
+  member_id: string;
+  clinic_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  busy: Range;
+  state: number;
+  mode: 'clinic' | 'video';
+  category_name: string | null;
+  note: Generated<string>;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
 }
 interface Evaluation {
-    id: Generated<string>;
-    reservation_id: string;
-    doctor_id: string;
-    punctuality: number;
-    communication: number;
-    booking: number;
-    premises: number;
-    created_at: Generated<Date>;
+  id: Generated<string>;
+  reservation_id: string;
+  doctor_id: string;
+  punctuality: number;
+  communication: number;
+  booking: number;
+  premises: number;
+  created_at: Generated<Date>;
 }
 export interface BookingTables {
-    booking_setting: BookingSetting;
-    closure: Closure;
-    evaluation: Evaluation;
-    reservation: Reservation;
-    weekly_rule: WeeklyRule;
+  booking_setting: BookingSetting;
+  closure: Closure;
+  evaluation: Evaluation;
+  reservation: Reservation;
+  weekly_rule: WeeklyRule;
 }
-export {};

@@ -1,140 +1,140 @@
 /** Posts, and what members do with them and with each other. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
 interface Follow {
-    follower_id: string;
-    followed_id: string;
-    /** REQUESTED: a private account that has not answered. */
-    state: Generated<'REQUESTED' | 'FOLLOWING'>;
-    created_at: Generated<Date>;
+  follower_id: string;
+  followed_id: string;
+  /** REQUESTED: a private account that has not answered. */
+  state: Generated<'REQUESTED' | 'FOLLOWING'>;
+  created_at: Generated<Date>;
 }
 interface FollowAttempt {
-    account_id: string;
-    at: Date;
+  account_id: string;
+  at: Date;
 }
 interface Block {
-    blocker_id: string;
-    blocked_id: string;
-    created_at: Generated<Date>;
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Generated<Date>;
 }
 /** As the contract's `media`. */
 export interface Media {
-    kind: 'image' | 'video';
-    uploadId: string | null;
-    src: string;
-    alt: string;
-    widths: number[];
-    width: number;
-    height: number;
-    poster: string;
-    posterWidths: number[];
-    posterUploadId: string | null;
+  kind: 'image' | 'video';
+  uploadId: string | null;
+  src: string;
+  alt: string;
+  widths: number[];
+  width: number;
+  height: number;
+  poster: string;
+  posterWidths: number[];
+  posterUploadId: string | null;
 }
 interface Post {
-    id: Generated<string>;
-    author_id: string;
-    title: string;
-    content: string;
-    media: ColumnType<Media[], string | undefined, string>;
-    captions: Generated<string>;
-    sensitive: Generated<boolean>;
-    category_name: string | null;
-    areas: Generated<string[]>;
-    status: 'DRAFT' | 'PUBLISHED' | 'DELETED';
-    visibility: Generated<'PUBLIC' | 'PRIVATE'>;
-    moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED'>;
-    moderation_reason: Generated<string>;
-    display: Generated<boolean>;
-    /** Place among the highlights of its author. */
-    highlight: number | null;
-    version: Generated<number>;
-    listed: GeneratedAlways<boolean>;
-    published_at: Date | null;
-    edited_at: Date | null;
-    updated_at: Generated<Date>;
-    deleted_at: Date | null;
-    created_at: Generated<Date>;
+  id: Generated<string>;
+  author_id: string;
+  title: string;
+  content: string;
+  media: ColumnType<Media[], string | undefined, string>;
+  captions: Generated<string>;
+  sensitive: Generated<boolean>;
+  category_name: string | null;
+  areas: Generated<string[]>;
+  status: 'DRAFT' | 'PUBLISHED' | 'DELETED';
+  visibility: Generated<'PUBLIC' | 'PRIVATE'>;
+  moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED'>;
+  moderation_reason: Generated<string>;
+  display: Generated<boolean>;
+  /** Place among the highlights of its author. */
+  highlight: number | null;
+  version: Generated<number>;
+  listed: GeneratedAlways<boolean>;
+  published_at: Date | null;
+  edited_at: Date | null;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  created_at: Generated<Date>;
 }
 interface PostTag {
-    post_id: string;
-    tag: string;
-    position: number;
-    /** That of the post while lists show it, otherwise null; kept by triggers. */
-    published_at: ColumnType<Date | null, Date | undefined, never>;
+  post_id: string;
+  tag: string;
+  position: number;
+  /** That of the post while lists show it, otherwise null; kept by triggers. */
+  published_at: ColumnType<Date | null, Date | undefined, never>;
 }
 interface PostArea {
-    post_id: string;
-    area: string;
-    /** That of the post while lists show it, otherwise null; kept by triggers. */
-    published_at: ColumnType<Date | null, Date | undefined, never>;
+  post_id: string;
+  area: string;
+  /** That of the post while lists show it, otherwise null; kept by triggers. */
+  published_at: ColumnType<Date | null, Date | undefined, never>;
 }
 interface PostMark {
-    post_id: string;
-    account_id: string;
-    created_at: Generated<Date>;
+  post_id: string;
+  account_id: string;
+  created_at: Generated<Date>;
 }
 /** Kept by triggers. */
 interface PostCount {
-    post_id: string;
-    likes: number;
-    comments: number;
-    saves: number;
+  post_id: string;
+  likes: number;
+  comments: number;
+  saves: number;
 }
 interface Comment {
-    id: Generated<string>;
-    post_id: string;
-    author_id: string;
-    parent_id: string | null;
-    content: string;
-    /** Kept by triggers. */
-    likes: Generated<number>;
-    moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'REMOVED'>;
-    moderation_reason: Generated<string>;
-    deleted_at: Date | null;
-    created_at: Generated<Date>;
+  id: Generated<string>;
+  post_id: string;
+  author_id: string;
+  parent_id: string | null;
+  content: string;
+  /** Kept by triggers. */
+  likes: Generated<number>;
+  moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'REMOVED'>;
+  moderation_reason: Generated<string>;
+  deleted_at: Date | null;
+  created_at: Generated<Date>;
 }
 interface CommentLike {
-    comment_id: string;
-    account_id: string;
-    created_at: Generated<Date>;
+  comment_id: string;
+  account_id: string;
+  created_at: Generated<Date>;
 }
 interface Mention {
-    post_id: string;
-    comment_id: string | null;
-    account_id: string;
-    text: string;
+  post_id: string;
+  comment_id: string | null;
+  account_id: string;
+  text: string;
 }
 interface FeedRanking {
-    id: Generated<string>;
-    account_id: string | null;
-    filter: string;
-    post_ids: string[];
-    because: string[];
-    /** Place in time from which the feed goes on after the ranking; null where there is nothing more. */
-    rest_at: Date | null;
-    rest_id: string | null;
-    created_at: Date;
+  id: Generated<string>;
+  account_id: string | null;
+  filter: string;
+  post_ids: string[];
+  because: string[];
+  /** Place in time from which the feed goes on after the ranking; null where there is nothing more. */
+  rest_at: Date | null;
+  rest_id: string | null;
+  created_at: Date;
 }
 /** How often what lists show carries a tag; a materialised view. */
 interface TagUse {
-    tag: string;
-    posts: number;
-    /** Of the last 90 days. */
-    recent: number;
+  tag: string;
+  posts: number;
+  /** Of the last 90 days. */
+  recent: number;
 }
 export interface CommunityTables {
-    block: Block;
-    comment: Comment;
-    comment_like: CommentLike;
-    feed_ranking: FeedRanking;
-    follow: Follow;
-    follow_attempt: FollowAttempt;
-    mention: Mention;
-    post: Post;
-    post_area: PostArea;
-    post_count: PostCount;
-    post_like: PostMark;
-    post_save: PostMark;
-    post_tag: PostTag;
-    tag_use: TagUse;
+  block: Block;
+  comment: Comment;
+  comment_like: CommentLike;
+  feed_ranking: FeedRanking;
+  follow: Follow;
+  follow_attempt: FollowAttempt;
+  mention: Mention;
+  post: Post;
+  post_area: PostArea;
+  post_count: PostCount;
+  post_like: PostMark;
+  post_save: PostMark;
+  post_tag: PostTag;
+  tag_use: TagUse;
 }
-export {};

@@ -1,46 +1,46 @@
 /** What members and staff say about what should not be there, and what staff does. */
 import type { Generated } from 'kysely';
+
 interface Report {
-    id: Generated<string>;
-    reporter_id: string | null;
-    subject_kind: 'post' | 'comment' | 'member';
-    subject_id: string;
-    reason: string;
-    note: Generated<string>;
-    created_at: Date;
-    decided_at: Date | null;
+  id: Generated<string>;
+  reporter_id: string | null;
+  subject_kind: 'post' | 'comment' | 'member';
+  subject_id: string;
+  reason: string;
+  note: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
 }
 interface Appeal {
-    id: Generated<string>;
-    subject_kind: 'post' | 'comment';
-    subject_id: string;
-    account_id: string;
-    text: string;
-    created_at: Date;
-    decided_at: Date | null;
+  id: Generated<string>;
+  subject_kind: 'post' | 'comment';
+  subject_id: string;
+  account_id: string;
+  text: string;
+  created_at: Date;
+  decided_at: Date | null;
 }
 /** The last about each subject. */
 interface ModerationDecision {
-    subject_kind: 'post' | 'comment' | 'member';
-    subject_id: string;
-    action: 'keep' | 'limit' | 'remove' | 'suspend';
-    reason: string;
-    actor_id: string | null;
-    decided_at: Date;
+  subject_kind: 'post' | 'comment' | 'member';
+  subject_id: string;
+  action: 'keep' | 'limit' | 'remove' | 'suspend';
+  reason: string;
+  actor_id: string | null;
+  decided_at: Date;
 }
 /** Only added to. */
 interface AuditEntry {
-    id: Generated<string>;
-    actor_id: string | null;
-    action: string;
-    subject: string;
-    reason: Generated<string>;
-    at: Date;
+  id: Generated<string>;
+  actor_id: string | null;
+  action: string;
+  subject: string;
+  reason: Generated<string>;
+  at: Date;
 }
 export interface ModerationTables {
-    appeal: Appeal;
-    audit_entry: AuditEntry;
-    moderation_decision: ModerationDecision;
-    report: Report;
+  appeal: Appeal;
+  audit_entry: AuditEntry;
+  moderation_decision: ModerationDecision;
+  report: Report;
 }
-export {};

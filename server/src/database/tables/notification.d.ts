@@ -1,31 +1,41 @@
 /** What members are told. */
 import type { Generated } from 'kysely';
+
 interface Notification {
-    id: Generated<string>;
-    account_id: string;
-    kind: 'post-like' | 'comment-like' | 'comment' | 'reply' | 'mention' | 'follow' | 'follow-request' | 'follow-accepted' | 'moderation' | 'report-decided';
-    /** Those that are not read have one row for each key. */
-    group_key: string;
-    post_id: string | null;
-    comment_id: string | null;
-    excerpt: Generated<string>;
-    at: Date;
-    read_at: Date | null;
+  id: Generated<string>;
+  account_id: string;
+  kind:
+    | 'post-like'
+    | 'comment-like'
+    | 'comment'
+    | 'reply'
+    | 'mention'
+    | 'follow'
+    | 'follow-request'
+    | 'follow-accepted'
+    | 'moderation'
+    | 'report-decided';
+  /** Those that are not read have one row for each key. */
+  group_key: string;
+  post_id: string | null;
+  comment_id: string | null;
+  excerpt: Generated<string>;
+  at: Date;
+  read_at: Date | null;
 }
 interface NotificationActor {
-    notification_id: string;
-    actor_id: string;
-    at: Date;
+  notification_id: string;
+  actor_id: string;
+  at: Date;
 }
 interface NotificationPreference {
-    account_id: string;
-    topic: 'likes' | 'comments' | 'mentions' | 'follows';
-    in_app: boolean;
-    email: boolean;
+  account_id: string;
+  topic: 'likes' | 'comments' | 'mentions' | 'follows';
+  in_app: boolean;
+  email: boolean;
 }
 export interface NotificationTables {
-    notification: Notification;
-    notification_actor: NotificationActor;
-    notification_preference: NotificationPreference;
+  notification: Notification;
+  notification_actor: NotificationActor;
+  notification_preference: NotificationPreference;
 }
-export {};

@@ -1,86 +1,86 @@
 /** What the server keeps for itself. */
 import type { ColumnType, Generated } from 'kysely';
+
 interface Mail {
-    id: Generated<string>;
-    channel: Generated<'email' | 'sms'>;
-    kind: Generated<string>;
-    language: Generated<'en' | 'zh-CN'>;
-    recipient: string;
-    /** Empty for text messages. */
-    subject: string;
-    text: string;
-    html: Generated<string>;
-    /** WITHHELD: written so that an answer takes as long as any other, never sent. */
-    status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'WITHHELD'>;
-    attempts: Generated<number>;
-    next_attempt_at: Date;
-    sent_at: Date | null;
-    /** In the mailbox page. */
-    read_at: Date | null;
-    dedupe_key: string | null;
-    created_at: Date;
+  id: Generated<string>;
+  channel: Generated<'email' | 'sms'>;
+  kind: Generated<string>;
+  language: Generated<'en' | 'zh-CN'>;
+  recipient: string;
+  /** Empty for text messages. */
+  subject: string;
+  text: string;
+  html: Generated<string>;
+  /** WITHHELD: written so that an answer takes as long as any other, never sent. */
+  status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'WITHHELD'>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  sent_at: Date | null;
+  /** In the mailbox page. */
+  read_at: Date | null;
+  dedupe_key: string | null;
+  created_at: Date;
 }
 interface Upload {
-    id: Generated<string>;
-    /** Null once the account is gone. */
-    account_id: string | null;
-    purpose: 'avatar' | 'post-image' | 'post-video' | 'credential' | 'attachment';
-    file_name: string;
-    extension: string;
-    state: Generated<'SIGNED' | 'UPLOADED' | 'PROCESSING' | 'READY' | 'REJECTED'>;
-    reason: Generated<string>;
-    max_bytes: number;
-    bytes: number | null;
-    /** Of the largest file; empty until READY. */
-    stored_name: Generated<string>;
-    /** Pixels of a picture; null until READY, and for anything else. */
-    width: number | null;
-    height: number | null;
-    widths: Generated<number[]>;
-    avif_widths: Generated<number[]>;
-    attached_at: Date | null;
-    /** When its address ends. */
-    expires_at: Date;
-    created_at: Date;
+  id: Generated<string>;
+  /** Null once the account is gone. */
+  account_id: string | null;
+  purpose: 'avatar' | 'post-image' | 'post-video' | 'credential' | 'attachment';
+  file_name: string;
+  extension: string;
+  state: Generated<'SIGNED' | 'UPLOADED' | 'PROCESSING' | 'READY' | 'REJECTED'>;
+  reason: Generated<string>;
+  max_bytes: number;
+  bytes: number | null;
+  /** Of the largest file; empty until READY. */
+  stored_name: Generated<string>;
+  /** Pixels of a picture; null until READY, and for anything else. */
+  width: number | null;
+  height: number | null;
+  widths: Generated<number[]>;
+  avif_widths: Generated<number[]>;
+  attached_at: Date | null;
+  /** When its address ends. */
+  expires_at: Date;
+  created_at: Date;
 }
 interface UploadJob {
-    id: Generated<string>;
-    upload_id: string;
-    kind: 'ready' | 'avif' | 'sweep';
-    run_at: Date;
-    attempts: Generated<number>;
+  id: Generated<string>;
+  upload_id: string;
+  kind: 'ready' | 'avif' | 'sweep';
+  run_at: Date;
+  attempts: Generated<number>;
 }
 interface Beacon {
-    id: Generated<string>;
-    at: Date;
-    kind: 'load-failure' | 'error' | 'web-vital';
-    remote: string;
-    version: string;
-    phase: string | null;
-    cause: string | null;
-    metric_name: string | null;
-    metric_value: number | null;
-    path: string;
+  id: Generated<string>;
+  at: Date;
+  kind: 'load-failure' | 'error' | 'web-vital';
+  remote: string;
+  version: string;
+  phase: string | null;
+  cause: string | null;
+  metric_name: string | null;
+  metric_value: number | null;
+  path: string;
 }
 interface Seed {
-    name: string;
-    at: Date;
+  name: string;
+  at: Date;
 }
 /** What a call answered to a key. */
 interface Idempotency {
-    account_id: string;
-    operation: string;
-    key: string;
-    body_hash: Buffer;
-    answer: ColumnType<unknown, string | null, string>;
-    created_at: Date;
+  account_id: string;
+  operation: string;
+  key: string;
+  body_hash: Buffer;
+  answer: ColumnType<unknown, string | null, string>;
+  created_at: Date;
 }
 export interface SystemTables {
-    beacon: Beacon;
-    idempotency: Idempotency;
-    mail: Mail;
-    seed: Seed;
-    upload: Upload;
-    upload_job: UploadJob;
+  beacon: Beacon;
+  idempotency: Idempotency;
+  mail: Mail;
+  seed: Seed;
+  upload: Upload;
+  upload_job: UploadJob;
 }
-export {};

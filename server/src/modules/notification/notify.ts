@@ -78,10 +78,14 @@ export async function takeBack(db: Db, notice: Notice): Promise<void> {
 /** A comment that is deleted is told to nobody any more: what only it has given is taken back, read or not. */
 export async function forgetComment(db: Db, commentId: string, authorId: string): Promise<void> {
   const { rows } = await sql<{ accountId: string }>`
-    delete from notification n
-    where n.comment_id = ${commentId}::uuid and n.kind in ('comment', 'reply', 'mention', 'comment-like')
-      and (n.kind = 'comment-like' or not exists (select from notification_actor x
-        where x.notification_id = n.id and x.actor_id <> ${authorId}::uuid))
+    delete from notification n using (
+      select n.id from notification n
+      where n.comment_id = ${commentId}::uuid and n.kind in ('comment', 'reply', 'mention', 'comment-like')
+        and (n.kind = 'comment-like' or not exists (select from notification_actor x
+          where x.notification_id = n.id and x.actor_id <> ${authorId}::uuid))
+      order by n.account_id for update
+    ) gone
+    where n.id = gone.id
     returning n.account_id as "accountId"
   `.execute(db);
   for (const accountId of [...new Set(rows.map((row) => row.accountId))].sort()) await tellUnread(db, accountId);

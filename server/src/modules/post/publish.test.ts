@@ -153,10 +153,11 @@ describe('publishing', () => {
     expect((await api.call('listMyPosts', { body: {} }, sender)).data.list).toHaveLength(1);
   });
 
-  it('needs a title or a text, known areas, and files that are there', async () => {
+  it('needs a title or a text, known areas, captions that are some, and files that are there', async () => {
     expect(await publish({ title: '', content: ' ' })).toMatchObject({ code: 400 });
     expect(await publish({ areas: ['Moon'] })).toMatchObject({ code: 400 });
     expect(await publish({ categoryName: 'moon_lift' })).toMatchObject({ code: 400 });
+    expect(await publish({ captions: 'Hello' })).toMatchObject({ code: 400 });
     const foreign = await ready('post-image', (await createSender(api)).accountId);
     expect(await publish({ media: [{ uploadId: foreign }] })).toMatchObject({
       code: 404,

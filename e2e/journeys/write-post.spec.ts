@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
+import { phone } from '../support/site-pages.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const title = 'Six weeks of patience';
+const clip = readFileSync(fileURLToPath(new URL('../../shell/src/media/demo.webm', import.meta.url)));
+
+test('a member writes with two pictures, loses the page, finds everything again and publishes once @mf-community', async ({
+  page,
+}) => {
+  await enterComposer(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Please give it a title').first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page
+    .getByRole('combobox', { name: 'Text' })
+    .or(page.getByRole('textbox', { name: 'Text' }))
+    .fill('What helped me:');
+  await chooseFiles(page, [await pictureFile('one.jpg', '#8a3340'), await pictureFile('two.jpg', '#3d5a3c')]);
+  await expectSent(page, 2);
+  await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('A green field');
+  expect(await barriers(page, 'main')).toEqual([]);
+
+  // By keyboard alone the second picture becomes the first.
+  await page.getByRole('button', { name: 'Move picture 2 forward' }).press('ArrowLeft');
+  await expect(page.getByText('Now picture 1 of 2')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('A green field');
+  await expectSaved(page);
+
+  // The page goes away in the middle of a sentence.
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, told`);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, told`);
+  await expect(page.getByText('We kept your draft')).toBeVisible();
+  await expectSent(page, 2);
+
+  await page.getByRole('button', { name: 'Publish' }).dblclick();
+  await expect(page.getByText('Your post is published.')).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/post\?tab=mine$/);
+  await expect(page.getByRole('article').filter({ hasText: `${title}, told` })).toHaveCount(1);
+});
+
+test('a member whose draft was changed elsewhere sees both texts and merges them @mf-community', async ({ page }) => {
+  const writer = await enterComposer(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expectSaved(page);
+  await expect(page).toHaveURL(/draft=/);
+  const draftId = new URL(page.url()).searchParams.get('draft');
+  const draft = await callAs(page, writer, 'get', `/post/drafts/${draftId}`);
+  const { version, tags, categoryName, areas, visibility, sensitive } = draft;
+  const elsewhere = { draftId, version, tags, categoryName, areas, visibility, sensitive, media: [] };
+  await callAs(page, writer, 'post', '/post/drafts', {
+    ...elsewhere,
+    title: 'From my phone',
+    content: 'Another beginning',
+  });
+
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, at home`);
+  const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere' });
+  await expect(dialog.getByText('Another beginning')).toBeVisible({ timeout: 10_000 });
+  expect(await barriers(page, 'dialog')).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Both of them');
+  await dialog.getByRole('button', { name: 'Keep what I merged' }).click();
+  await expectSaved(page);
+  expect(await callAs(page, writer, 'get', `/post/drafts/${draftId}`)).toMatchObject({ title: 'Both of them' });
+});
+
+test('a member whose connection breaks sees it, and goes on when it is back, at 390 px @mf-community', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await enterComposer(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expectSaved(page);
+  await page.route('**/api/files/**', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await chooseFiles(page, [await pictureFile('one.jpg', '#8a3340')]);
+  await expect(page.getByRole('alert').filter({ hasText: 'file upload failed' })).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, on the way`);
+  await expect(page.getByText('Kept on this device only')).toBeVisible({ timeout: 15_000 });
+  await page.unroute('**/api/files/**');
+  await context.setOffline(false);
+  await expectSent(page, 1);
+  await expectSaved(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+  // Taken away and put back.
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectSent(page, 1);
+});
+
+test('a member posts a video, whose menu edits and deletes it @mf-community', async ({ page }) => {
+  await enterComposer(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await chooseFiles(page, [{ name: 'clip.webm', mimeType: 'video/webm', buffer: clip }]);
+  // Its poster is a picture of its own.
+  await expectSent(page, 1);
+  await page.getByRole('button', { name: 'Preview the video' }).click();
+  const preview = page.getByRole('dialog', { name: 'Video' });
+  await expect(preview.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await preview.locator('video').evaluate((video: HTMLVideoElement) => [video.paused, video.autoplay])).toEqual([
+    true,
+    false,
+  ]);
+  await preview.getByRole('button', { name: 'Edit video' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit video' });
+  await edit.getByRole('textbox', { name: 'Captions' }).fill('Hello');
+  await expect(edit.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await edit.getByRole('textbox', { name: 'Captions' }).fill('WEBVTT\n\n00:00.000 --> 00:02.000\nHello');
+  expect(await barriers(page, 'dialog')).toEqual([]);
+  await edit.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Preview the video' }).click();
+  await preview.getByRole('button', { name: 'Delete video' }).click();
+  await expect(page.getByRole('button', { name: 'Preview the video' })).toBeHidden();
+});

@@ -88,7 +88,7 @@ export function makeReports(random: Random, { posts, comments }: Community, { me
   }));
 }
 
-/** Tells the people whom one can log in as what happened to them; what is older than two days is read. */
+/** Tells the people whom one can log in as what happened to them; what is older than two days is read. The first digest is a day away. */
 export async function tellLogins(db: Db, { likes, comments, follows, posts }: Community, people: People, now: Date) {
   for (const { id: accountId } of [people.members[0], people.doctors[0]].filter((person) => person !== undefined)) {
     const own = new Set(posts.filter(({ author_id }) => author_id === accountId).map(({ id }) => id));
@@ -113,6 +113,7 @@ export async function tellLogins(db: Db, { likes, comments, follows, posts }: Co
     ];
     const last = events.sort((one, other) => one.at.getTime() - other.at.getTime()).slice(-24);
     for (const { at, ...notice } of last) await notify(db, at, notice);
+    await db.updateTable('account').set({ digest_sent_at: now }).where('id', '=', accountId).execute();
     const old = new Date(now.getTime() - 48 * hour);
     await db.updateTable('notification').set({ read_at: old }).where('at', '<', old).execute();
   }

@@ -31,8 +31,8 @@ export const longText = 600;
 
 /** The newest posts that are weighed; the feed goes on by time after them. */
 export const newest = 400;
-/** The same under several filters at once, of which only one has an index in the order of the feed. */
-export const newestOfSeveral = 100;
+/** The same under a filter, which says what is wanted: recency matters more then, and a second filter has to be walked for. */
+export const newestFiltered = 100;
 /** Of whom the viewer follows, the last followed first, and how many posts of each. */
 export const followed = { authors: 200, each: 2 };
 /** Posts of each of the viewer's interests. */

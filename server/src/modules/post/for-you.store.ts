@@ -84,12 +84,12 @@ export async function rankPosts(db: Db, viewer: Viewer, filter: Filter, now: Dat
     ? sql`false`
     : sql`r.account_id is null and r.filter = ${keyOf(filter)} and r.created_at > ${young}
       and not exists (select from post p where p.listed and p.published_at >= r.created_at)`;
-  const filters = Object.values(filter).filter(Boolean).length;
-  const newest = filters > 1 ? rules.newestOfSeveral : rules.newest;
+  const isFiltered = Object.values(filter).some(Boolean);
+  const newest = isFiltered ? rules.newestFiltered : rules.newest;
   const { rows } = await sql<Ranking>`
     with known as materialized (select * from feed_ranking r where ${shared} order by r.created_at desc limit 1),
     newest as materialized (${publicPosts(viewer, filter, { limit: newest })}),
-    candidate as (select id from newest ${viewer && filters === 0 ? concerning(viewer) : sql``}),
+    candidate as (select id from newest ${viewer && !isFiltered ? concerning(viewer) : sql``}),
     weighed as (${weighed(viewer, now)}),
     rest as (select at, id from newest order by at desc, id desc offset ${lit(newest - 1)} limit 1),
     made as (

@@ -44,6 +44,15 @@ test('a member writes with two pictures, loses the page, finds everything again 
   await expect(page.getByText('Your post is published.')).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL(/\/post\?tab=mine$/);
   await expect(page.getByRole('article').filter({ hasText: `${title}, told` })).toHaveCount(1);
+
+  // What is published can be changed.
+  await page.getByRole('button', { name: 'Open it' }).click();
+  await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
+  await page.goto(`/post/write?post=${new URL(page.url()).pathname.split('/').at(-1)}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, corrected`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('article').filter({ hasText: `${title}, corrected` })).toHaveCount(1);
 });
 
 test('a member whose draft was changed elsewhere sees both texts and merges them @mf-community', async ({ page }) => {

@@ -18,7 +18,7 @@ export const manifest = defineManifest({
         lead: wording(en, zh, 'lead'),
         reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } } }],
         blocks: [
-          { block: 'controls', space: [72, 72] },
+          { block: 'controls', space: [72, 136] },
           {
             block: 'list',
             read: 0,

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { useComposer } from '#lib/compose/open-composer';
 import { Icon } from '#lib/icons';
 import { DraftList } from '#lib/posts/draft-list';
+import { lazyPart } from '#lib/lazy-part';
+import { PostsSkeleton } from '#lib/posts/posts-skeleton';
+import { SearchBox } from '#lib/search/search-box';
 import { useText } from '#lib/text';
 import styles from './browse-feed.module.css';
 import { EmptyFeed, GuestInvitation } from './empty-feed';
@@ -16,12 +19,14 @@ import { FilterSheet } from './filter-sheet';
 import { useFeedAddress } from './use-feed-address';
 import { useWide } from './use-wide';
 
+const SearchResults = lazyPart(() => import('#lib/search/search-results'), <PostsSkeleton />);
+
 export default function BrowseFeedPage() {
   const t = useText();
   const { logIn, hasPage } = useHost();
   const { status } = useSession();
   const composer = useComposer();
-  const { tab, filter, choose, change, reset } = useFeedAddress();
+  const { tab, filter, q, choose, change, reset } = useFeedAddress();
   const [sheet, setSheet] = useState(false);
   const wide = useWide();
   const filtered = isFiltered(filter);
@@ -36,9 +41,20 @@ export default function BrowseFeedPage() {
     </Action>
   ) : null;
   return (
-    <Page actions={write} lead={t('lead')} title={t('title')}>
+    <Page
+      actions={
+        <div className={styles.actions}>
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+          {write}
+        </div>
+      }
+      lead={t('lead')}
+      title={t('title')}
+    >
       <div className={styles.bar}>
-        <FeedTabs onChoose={chooseTab} tab={tab} />
+        <FeedTabs onChoose={chooseTab} tab={q ? undefined : tab} />
         {wide || tab === 'drafts' ? null : (
           <button aria-expanded={sheet} className={styles.filter} onClick={() => setSheet(true)} type="button">
             <Icon name="filter" />
@@ -48,8 +64,10 @@ export default function BrowseFeedPage() {
       </div>
       <div className={styles.columns}>
         <div className={styles.posts}>
-          <FilterChips filter={filter} onChange={change} onReset={reset} />
-          {isPersonal(tab) && status !== 'in' ? (
+          {q ? null : <FilterChips filter={filter} onChange={change} onReset={reset} />}
+          {q ? (
+            <SearchResults q={q} />
+          ) : isPersonal(tab) && status !== 'in' ? (
             <GuestInvitation checking={status === 'checking'} tab={tab} />
           ) : tab === 'drafts' ? (
             <DraftList />
@@ -63,7 +81,8 @@ export default function BrowseFeedPage() {
           )}
         </div>
         {wide && tab !== 'drafts' ? (
-          <aside aria-label={t('feed.filters')} className={styles.side}>
+          <aside className={styles.side}>
+            <h2 className={styles.sideTitle}>{t('feed.filters')}</h2>
             <FilterPanel filter={filter} onChange={change} />
           </aside>
         ) : null}

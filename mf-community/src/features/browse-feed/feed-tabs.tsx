@@ -3,7 +3,7 @@ import { type FeedTab, feedTabs } from './feed.rules';
 import styles from './feed-tabs.module.css';
 
 /** Which posts are shown. */
-export function FeedTabs({ tab, onChoose }: { tab: FeedTab; onChoose: (tab: FeedTab) => void }) {
+export function FeedTabs({ tab, onChoose }: { tab: FeedTab | undefined; onChoose: (tab: FeedTab) => void }) {
   const t = useText();
   return (
     <nav aria-label={t('tabs')} className={styles.tabs}>

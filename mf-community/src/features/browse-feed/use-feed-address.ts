@@ -11,6 +11,8 @@ export function useFeedAddress() {
   return {
     tab,
     filter,
+    /** What is searched for; empty where the feed is read. */
+    q: (params.get('q') ?? '').trim().slice(0, 100),
     choose: (chosen: FeedTab) => go(chosen, chosen === 'drafts' ? noFilter : filter),
     change: (part: Partial<FeedFilter>) => go(tab, { ...filter, ...part }),
     reset: () => go(tab, noFilter),

@@ -1,0 +1,210 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { callAs, enter, makeMember, publish } from '../support/community.ts';
+import { demoLogin, fillLogIn } from '../support/member.ts';
+import { desktop, open, phone } from '../support/site-pages.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A page of another visitor. */
+const another = async (browser: Browser, baseURL = '') => (await browser.newContext({ baseURL })).newPage();
+
+test('a guest who likes a post logs in and has liked it', { tag: '@mf-community' }, async ({ page }) => {
+  await open(page, '/post');
+  const card = page.getByRole('article').first();
+  const like = card.getByRole('button', { name: 'Like', exact: true });
+
+  await test.step('When the guest likes the first post, the log-in opens', async () => {
+    await like.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Member$/ })
+      .click();
+    await fillLogIn(page, demoLogin('newmember@example.com'));
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 15_000 });
+  });
+
+  await test.step('Then it is liked, here and after a reload', async () => {
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    const title = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await card.getByRole('link', { name: title }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const liked = main(page).getByRole('button', { name: 'Like', exact: true });
+    await expect(liked).toHaveAttribute('aria-pressed', 'true');
+    await liked.click();
+    await expect(liked).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('two members talk below a post, and see each other’s words come in', { tag: '@mf-community' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const wren = await makeMember(page, 'Patient Wren');
+  const heron = await makeMember(page, 'Curious Heron');
+  const postId = await publish(page, wren, `What I asked before I decided ${Date.now()}`);
+  const other = await another(browser, baseURL);
+  await enter(page, wren);
+  await enter(other, heron);
+  await page.goto(`/post/${postId}`);
+  await other.goto(`/post/${postId}`);
+
+  await test.step('When one asks', async () => {
+    await other.getByRole('textbox', { name: 'Write a comment' }).fill('How long was the first visit?');
+    await other.getByRole('button', { name: 'Send' }).click();
+    await expect(other.getByRole('article', { name: 'Comment of Curious Heron' })).toBeVisible();
+    await expect(other.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
+  });
+
+  await test.step('Then the other is told, and answers', async () => {
+    await main(page).getByRole('button', { name: '1 new comment' }).click();
+    const question = page.getByRole('article', { name: 'Comment of Curious Heron' });
+    await expect(question).toContainText('How long was the first visit?');
+    await question.getByRole('button', { name: 'Answer' }).click();
+    await page.getByRole('textbox', { name: 'Answer Curious Heron' }).fill('About forty minutes.');
+    await page.getByRole('button', { name: 'Send' }).last().click();
+    await expect(page.getByRole('article', { name: 'Comment of Patient Wren' })).toContainText('Author');
+  });
+
+  await test.step('And the first one sees the answer come in', async () => {
+    await main(other).getByRole('button', { name: '1 new comment' }).click();
+    await expect(other.getByRole('article', { name: 'Comment of Patient Wren' })).toContainText('forty minutes');
+  });
+  await other.context().close();
+});
+
+test('a comment that could not be sent is kept, and sent once', { tag: '@mf-community' }, async ({ page }) => {
+  const wren = await makeMember(page, 'Stranded Wren');
+  const postId = await publish(page, wren, `Written on a train ${Date.now()}`);
+  await enter(page, wren);
+  await page.goto(`/post/${postId}`);
+  const field = page.getByRole('textbox', { name: 'Write a comment' });
+
+  await field.fill('Half a thought');
+  const own = ['/api/post/posts/', '/api/post/wap/viewComment/'].map((path) =>
+    page.waitForResponse((response) => response.url().includes(path + postId)),
+  );
+  await page.reload();
+  await Promise.all(own);
+  await expect(field).toHaveValue('Half a thought');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('Not sent');
+  await page.context().setOffline(false);
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('article', { name: 'Comment of Stranded Wren' })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('article', { name: 'Comment of Stranded Wren' })).toHaveCount(1);
+});
+
+test('an author makes a post private, deletes it and takes that back', { tag: '@mf-community' }, async ({ page }) => {
+  const wren = await makeMember(page, 'Undecided Wren');
+  const title = `Second thoughts ${Date.now()}`;
+  const postId = await publish(page, wren, title);
+  await enter(page, wren);
+  await page.goto(`/post/${postId}`);
+  const choose = async (name: string) => {
+    await main(page).getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('Make private');
+  await expect(main(page).getByText('Private', { exact: true })).toBeVisible();
+  expect((await (await page.request.get(`/api/post/posts/${postId}`)).json()).code).toBe(404);
+
+  await choose('Delete');
+  await expect(page).toHaveURL(/\/post$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('It is there again.')).toBeVisible();
+  await page.goto(`/post/${postId}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('the feed is narrowed by its address, and Back finds its place', { tag: '@mf-community' }, async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, '/post');
+  await page.getByRole('combobox', { name: 'Procedure' }).selectOption({ label: 'Facelift' });
+  await page.getByRole('combobox', { name: 'Body area' }).selectOption({ label: 'Facial' });
+  await expect(page).toHaveURL(/categoryName=facelift&area=Facial/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('article').nth(1).getByRole('heading', { level: 2 }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: /^Comments/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Without Facelift' })).toBeVisible();
+  await page.getByRole('button', { name: 'Without Facial' }).click();
+  await expect(page).toHaveURL(/\?categoryName=facelift$/);
+});
+
+test('a like that is refused is taken back with the reason', { tag: '@mf-community' }, async ({ page }) => {
+  const wren = await makeMember(page, 'Refused Wren');
+  await enter(page, wren);
+  await page.route('**/api/post/like', (route) =>
+    route.fulfill({ json: { code: 404, msg: 'The post is not there', data: null, traceId: 'x' } }),
+  );
+  await page.goto('/post');
+  const like = page.getByRole('article').first().getByRole('button', { name: 'Like', exact: true });
+  await like.click();
+  await expect(page.getByText('The post is not there')).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what is posted meanwhile is offered and shown when that is wanted', { tag: '@mf-community' }, async ({
+  page,
+}) => {
+  const wren = await makeMember(page, 'Early Wren');
+  const heron = await makeMember(page, 'Followed Heron');
+  await publish(page, heron, 'Here already');
+  await enter(page, wren);
+  const headers = { authorization: `Bearer ${heron.token}` };
+  const { data } = await (await page.request.get('/api/user/fetch_user_profile', { headers })).json();
+  await callAs(page, wren, '/users/follow', { userId: data.userId });
+  await page.goto('/post?tab=following');
+  await expect(page.getByRole('article', { name: 'Here already' })).toBeVisible();
+  const title = `Just now ${Date.now()}`;
+  await publish(page, heron, title);
+  await page.getByRole('button', { name: '1 new post' }).click();
+  await expect(page.getByRole('article', { name: title })).toBeVisible();
+});
+
+for (const viewport of [desktop, phone]) {
+  test(`nobody meets a barrier below a post, ${viewport.width} pixels wide`, { tag: '@mf-community' }, async ({
+    page,
+  }) => {
+    const wren = await makeMember(page, 'Open Wren');
+    const postId = await publish(page, wren, `For everybody ${Date.now()}`, {
+      content: 'See https://example.com for the questions.',
+    });
+    await callAs(page, wren, '/user_action/actions/comment', { postId, content: 'My own addition' });
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/post/${postId}`);
+    await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Comment of Open Wren' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  });
+}
+
+test('the HTML of a post can be read without scripts', { tag: '@mf-community' }, async ({ page, browser, baseURL }) => {
+  const wren = await makeMember(page, 'Plain Wren');
+  const title = `Readable by all ${Date.now()}`;
+  const postId = await publish(page, wren, title);
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`/post/${postId}`);
+  await expect(plain).toHaveTitle(new RegExp(title));
+  await expect(plain.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(plain.getByText('I wrote down every question beforehand')).toBeVisible();
+  await context.close();
+});
+
+test('a post that is not there says so', { tag: '@mf-community' }, async ({ page }) => {
+  await page.goto('/post/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'All posts' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -23,8 +23,9 @@ export async function makeMember(page: Page, nickname: string): Promise<Member> 
 }
 
 /** Lets the page begin as this member. */
-export const enter = (page: Page, { token }: Member): Promise<void> =>
-  page.addInitScript((known) => localStorage.setItem('charis.token', known), token);
+export async function enter(page: Page, { token }: Member): Promise<void> {
+  await page.addInitScript((known) => localStorage.setItem('charis.token', known), token);
+}
 
 /** Publishes a post; gives its id. */
 export async function publish(page: Page, author: Member, title: string, more: object = {}): Promise<string> {

@@ -21,12 +21,18 @@ export function NewPosts({ query, since, onShow }: NewPostsProps) {
   const answers = useAnswers();
   const [told, setTold] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useLive('feed', () => {
+  const begun = useRef(false);
+  function countSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       setTold(true);
       void answers.refresh('countNewPosts');
     }, together);
+  }
+  useLive('feed', countSoon, () => {
+    // The list is as new as the stream when both begin; later something may have been missed.
+    if (begun.current) countSoon();
+    begun.current = true;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   const { data } = useOperation('countNewPosts', { query: { ...query, since } }, { enabled: told });

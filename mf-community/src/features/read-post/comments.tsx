@@ -1,6 +1,6 @@
-import { useAnswers, useOperationPages, useSearchParams } from '@charis/shared/remote';
+import { useAnswers, useLocation, useOperationPages, useSearchParams } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
 import { Icon } from '#lib/icons';
 import type { PostDetail } from '#lib/posts/post';
@@ -23,6 +23,8 @@ export function Comments({ post, fresh }: CommentsProps) {
   const t = useText();
   const answers = useAnswers();
   const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const linked = params.get('comment') ?? '';
   const [sort, setSort] = useState<CommentSort>('top');
   const { ask, dialog } = useConsent();
@@ -52,12 +54,17 @@ export function Comments({ post, fresh }: CommentsProps) {
     fresh.seen();
     await answers.restart('listComments', inputAt(null));
   }
+  useEffect(() => {
+    if (hash !== '#comments') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
   const failed = list.isError && threads.length === 0;
   const writable = post.own === null || post.own.moderation !== 'REMOVED';
   return (
     <section aria-labelledby="comments" className={styles.comments}>
       <header className={styles.head}>
-        <h2 className={styles.title} id="comments" tabIndex={-1}>
+        <h2 className={styles.title} id="comments" ref={heading} tabIndex={-1}>
           {t('comment.title')} <span className={styles.count}>{post.comments}</span>
         </h2>
         <fieldset aria-label={t('comment.sort')} className={styles.sorts}>

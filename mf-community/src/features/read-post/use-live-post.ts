@@ -18,7 +18,12 @@ export function useLivePost(postId: string, post: PostDetail | undefined) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void answers.refresh('getPost'), together);
   };
-  useLive(`post:${postId}`, readAgain);
+  const begun = useRef(false);
+  useLive(`post:${postId}`, readAgain, () => {
+    // The post is as new as the stream when both begin; later something may have been missed.
+    if (begun.current) readAgain();
+    begun.current = true;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     count: Math.max(0, (comments ?? 0) - (known?.comments ?? comments ?? 0)),

@@ -13,6 +13,8 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
   const button = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);
   const [open, setOpen] = useState(false);
+  // A press outside of the menu closes it before the click of the same press arrives.
+  const openBefore = useRef(false);
   function change(wanted: boolean) {
     setShown(true);
     setOpen(wanted);
@@ -25,7 +27,10 @@ export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => vo
         aria-haspopup="menu"
         aria-label={t('post.menu')}
         className={styles.button}
-        onClick={() => change(!open)}
+        onClick={({ detail }) => change(!(detail === 0 ? open : openBefore.current))}
+        onPointerDown={() => {
+          openBefore.current = open;
+        }}
         ref={button}
         type="button"
       >

@@ -12,10 +12,12 @@ interface FollowButtonProps {
   follow: FollowState;
   /** `small`: in a row or on a card. */
   size?: 'small' | 'large';
+  /** Of the offer to follow: `plain` where many stand below each other. */
+  look?: 'main' | 'plain';
 }
 
 /** Follows somebody; nothing for the viewer themselves. */
-export function FollowButton({ userId, nickname, follow, size = 'small' }: FollowButtonProps) {
+export function FollowButton({ userId, nickname, follow, size = 'small', look = 'main' }: FollowButtonProps) {
   const t = useText();
   const session = useSession();
   const { state, press } = useFollow(userId, follow);
@@ -24,7 +26,7 @@ export function FollowButton({ userId, nickname, follow, size = 'small' }: Follo
     <Action
       aria-label={t(`member.follow.${state}.of`, { name: nickname })}
       className={`${styles.button} ${styles[size]}`}
-      look={state === 'none' ? 'main' : 'plain'}
+      look={state === 'none' ? look : 'plain'}
       onClick={press}
     >
       {t(`member.follow.${state}`)}

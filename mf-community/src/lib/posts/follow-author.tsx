@@ -6,5 +6,12 @@ import type { Post } from './post';
 export function FollowAuthor({ post: { author, followed, own } }: { post: Post }) {
   const [before] = useState(followed);
   if (own || (before && followed)) return null;
-  return <FollowButton follow={followed ? 'following' : 'none'} nickname={author.nickname} userId={author.userId} />;
+  return (
+    <FollowButton
+      follow={followed ? 'following' : 'none'}
+      look="plain"
+      nickname={author.nickname}
+      userId={author.userId}
+    />
+  );
 }

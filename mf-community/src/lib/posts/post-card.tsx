@@ -35,7 +35,9 @@ export function PostCard({ post, place }: PostCardProps) {
     <article aria-labelledby={titleId} aria-posinset={place?.at} aria-setsize={place?.of} className={styles.card}>
       <Because factor={post.because} />
       <AuthorLine post={post}>
-        <FollowAuthor post={post} />
+        <span className={styles.follow}>
+          <FollowAuthor post={post} />
+        </span>
         <PostMenu post={post} />
       </AuthorLine>
       <OwnState post={post} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText } from '#lib/text';
 import { longest } from './comment';
 import type { CommentDraft } from './comment-draft';
+import styles from './comment-field.module.css';
 
 interface CommentFieldProps {
   draft: CommentDraft;
@@ -26,7 +27,7 @@ export default function CommentField({ draft, label, autoFocus, onChange }: Comm
     <Mentions
       aria-label={label}
       autoFocus={autoFocus}
-      autoSize={{ minRows: 3, maxRows: 10 }}
+      className={styles.field}
       filterOption={false}
       maxLength={longest}
       onChange={(text) => onChange({ ...draft, text })}
@@ -35,6 +36,7 @@ export default function CommentField({ draft, label, autoFocus, onChange }: Comm
         onChange({ ...draft, mentions: { ...draft.mentions, [value]: String(key) } })
       }
       options={people.map(({ userId, nickname }) => ({ key: userId, value: nickname, label: nickname }))}
+      rows={3}
       placeholder={t('comment.hint')}
       value={draft.text}
     />

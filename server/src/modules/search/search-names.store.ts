@@ -19,7 +19,7 @@ export async function searchMembers(db: Db, { q, after, limit }: Asked, viewer: 
     weighed as (
       select a.id, a.nickname, a.image, a.role,
         (f.rank + case when d.application_state = 'APPROVED' then 0.1 else 0 end)::float8 as score
-      from found f join account a on a.id = f.account_id left join doctor_profile d on d.account_id = a.id
+      from found f cross join lateral (select * from account where id = f.account_id offset 0) a left join doctor_profile d on d.account_id = a.id
       where a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}
     )
     select * from weighed ${place} order by score desc, id desc limit ${limit}

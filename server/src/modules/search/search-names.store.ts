@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/post/visible-post';
 import type { Asked } from './search-posts.store';
@@ -12,19 +12,18 @@ export interface FoundMember {
 }
 
 /** Members by their names, private ones too: a name is all that is found of them. */
-export async function searchMembers(db: Db, { q, after, limit }: Asked, viewer: string | null): Promise<FoundMember[]> {
+function membersOf({ q, after, limit }: Asked, viewer: string | null): RawBuilder<FoundMember> {
   const place = after ? sql`where (score, id) < (${after.score}::float8, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<FoundMember>`
+  return sql`
     with found as materialized (select * from find_members(${q}::text)),
     weighed as (
       select a.id, a.nickname, a.image, a.role,
         (f.rank + case when d.application_state = 'APPROVED' then 0.1 else 0 end)::float8 as score
-      from found f cross join lateral (select * from account where id = f.account_id offset 0) a left join doctor_profile d on d.account_id = a.id
+      from found f cross join lateral (select * from account where id = f.account_id offset 0) a
+      left join doctor_profile d on d.account_id = a.id
       where a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}
     )
-    select * from weighed ${place} order by score desc, id desc limit ${limit}
-  `.execute(db);
-  return rows;
+    select * from weighed ${place} order by score desc, id desc limit ${limit}`;
 }
 
 export interface FoundTag {
@@ -36,8 +35,8 @@ export interface FoundTag {
 const mostCounted = 100;
 
 /** Tags of posts that everybody may see, the nearest first, then the most used. */
-export async function searchTags(db: Db, { q, limit }: Asked): Promise<FoundTag[]> {
-  const { rows } = await sql<FoundTag>`
+function tagsOf({ q, limit }: Asked): RawBuilder<FoundTag> {
+  return sql`
     with found as materialized (select * from find_tags(${q}::text) order by rank desc, tag limit ${sql.lit(100)})
     select f.tag::text, n.posts from found f cross join lateral (
       select count(*)::int as posts from (
@@ -45,7 +44,26 @@ export async function searchTags(db: Db, { q, limit }: Asked): Promise<FoundTag[
         limit ${sql.lit(mostCounted)}
       ) counted
     ) n
-    where n.posts > 0 order by f.rank desc, n.posts desc, f.tag limit ${limit}
-  `.execute(db);
-  return rows;
+    where n.posts > 0 order by f.rank desc, n.posts desc, f.tag limit ${limit}`;
+}
+
+export async function searchMembers(db: Db, asked: Asked, viewer: string | null): Promise<FoundMember[]> {
+  return (await membersOf(asked, viewer).execute(db)).rows;
+}
+
+export async function searchTags(db: Db, asked: Asked): Promise<FoundTag[]> {
+  return (await tagsOf(asked).execute(db)).rows;
+}
+
+export interface FoundNames {
+  members: FoundMember[];
+  tags: FoundTag[];
+}
+
+/** Both at once. */
+export async function searchNames(db: Db, asked: Asked, viewer: string | null): Promise<FoundNames> {
+  const { rows } = await sql<FoundNames>`select
+    (select coalesce(json_agg(m), '[]') from (${membersOf(asked, viewer)}) m) as members,
+    (select coalesce(json_agg(t), '[]') from (${tagsOf(asked)}) t) as tags`.execute(db);
+  return rows[0] ?? { members: [], tags: [] };
 }

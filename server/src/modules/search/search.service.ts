@@ -3,7 +3,7 @@ import { cursorPage } from '#api/page';
 import { badInput } from '#api/refusal';
 import { excerptPieces, piecesOf } from './pieces.rules';
 import { readSearchCursor, writeSearchCursor } from './search-cursor.rules';
-import { type FoundMember, type FoundTag, searchMembers, searchTags } from './search-names.store';
+import { type FoundMember, type FoundTag, searchMembers, searchNames, searchTags } from './search-names.store';
 import { type Asked, type FoundPost, searchPosts } from './search-posts.store';
 
 type Query = Input<'search'>['query'];
@@ -37,10 +37,9 @@ function presentTag({ tag, posts }: FoundTag, q: string) {
 async function searchAll({ db, account }: Context, asked: Asked) {
   const viewer = account?.id ?? null;
   const few = { ...asked, limit: fewOfEach };
-  const [posts, members, tags] = await Promise.all([
+  const [posts, { members, tags }] = await Promise.all([
     searchPosts(db, { ...asked, limit: asked.limit - 1 }, viewer),
-    searchMembers(db, few, viewer),
-    searchTags(db, few),
+    searchNames(db, few, viewer),
   ]);
   const names = [...tags.map((tag) => presentTag(tag, asked.q)), ...members.map((one) => presentMember(one, asked.q))];
   return cursorPage([...names, ...posts.map(presentPost)], asked.limit - 1, null);

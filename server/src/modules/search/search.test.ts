@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '#testing/count-statements';
 import { createAccount, createDoctor, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -178,6 +179,12 @@ describe('without a kind', () => {
       expect(Array.isArray(await find(q))).toBe(true);
     },
   );
+
+  it('the database is asked twice, and once where a kind is given', async () => {
+    await post('A recovery', '', { tags: ['Recovery'] });
+    expect(await countStatements(api, () => find('recovery'))).toBe(2);
+    expect(await countStatements(api, () => find('recovery', 'post'))).toBe(1);
+  });
 
   it('refuses nothing at all and a cursor that it did not give', async () => {
     expect(await api.call('search', { query: { q: ' ' } })).toMatchObject({ code: 400 });

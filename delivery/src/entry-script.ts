@@ -19,16 +19,20 @@ export const deferredEntry = ({ url, integrity }: Entry, nonce: string) =>
 export const preloadedEntry = ({ url, integrity }: Entry, nonce: string) =>
   `<link rel="preload" as="script" href="${url}" nonce="${nonce}" fetchpriority="low"${integrityAttribute(integrity)}>`;
 
-/** Starts the entry once what the HTML shows has been painted: running it takes longer than painting does. Stands at the end of the body. */
-export function entryAfterPaint({ url, integrity = '' }: Entry, nonce: string): string {
+/**
+ * Starts the entry and asks for the rest of the page's files, `links`, once what the HTML shows has been painted: a browser is busy with them for
+ * longer than with painting. Stands at the end of the body.
+ */
+export function entryAfterPaint({ url, integrity = '' }: Entry, links: string, nonce: string): string {
   const attributes = inlineJson({ src: url, integrity, fetchPriority: 'low' });
-  return `<script nonce="${nonce}">{
+  return `<template id="charis-preloads">${links}</template>
+<script nonce="${nonce}">{
 const { nonce } = document.currentScript;
 let started = false;
 const start = () => {
   if (started) return;
   started = true;
-  document.head.append(Object.assign(document.createElement('script'), ${attributes}, { nonce }));
+  document.head.append(document.getElementById('charis-preloads').content, Object.assign(document.createElement('script'), ${attributes}, { nonce }));
 };
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -59,6 +59,7 @@ const inlineData = (id: string, value: unknown) =>
 export function renderHtml(page: Page): string {
   const { nonce, script, firstScreen } = page;
   const { html = '', answers = [] } = firstScreen ?? {};
+  const links = page.preloads.map((preload) => preloadLink(preload, page)).join('\n');
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -67,7 +68,7 @@ export function renderHtml(page: Page): string {
 ${renderHead(page.head)}
 ${styleElements(page)}
 ${inlineScript(page.prelude, nonce)}${firstScreen ? preloadedEntry(script, nonce) : deferredEntry(script, nonce)}
-${page.preloads.map((preload) => preloadLink(preload, page)).join('\n')}
+${firstScreen ? '' : links}
 </head>
 <body>
 <noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.head.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>
@@ -75,7 +76,7 @@ ${page.preloads.map((preload) => preloadLink(preload, page)).join('\n')}
 <div id="root">${html}</div>
 ${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}
-${firstScreen ? entryAfterPaint(script, nonce) : ''}
+${firstScreen ? entryAfterPaint(script, links, nonce) : ''}
 </body>
 </html>
 `;

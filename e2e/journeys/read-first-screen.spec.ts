@@ -94,6 +94,24 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test('a page that is painted preloads its files, and asks for none twice', { tag: '@mf-doctors' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(js|css)$/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/doctor');
+  await expectShown(page, sitePage('/doctor'));
+  await page.waitForLoadState('networkidle');
+  const preloaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .map(({ name }) => name),
+  );
+  expect(preloaded.filter((url) => /mf-(doctors|booking).*remoteEntry\.js$/.test(url))).toHaveLength(2);
+  expect(asked).toEqual([...new Set(asked)]);
+});
+
 test('places for visitors without scripts', { tag: '@shell' }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   const response = await page.goto('/no/such/place');

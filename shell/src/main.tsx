@@ -55,7 +55,6 @@ async function start() {
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
   followTyping();
-  followWhenLoaded(router, services);
   await Promise.all([initI18n(), firstParts()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -64,6 +63,7 @@ async function start() {
       <RouterProvider router={router} />
     </HostProvider>,
   );
+  followWhenLoaded(router, services);
   await session;
 }
 

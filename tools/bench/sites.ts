@@ -68,6 +68,7 @@ async function monolithComposition(record: ReleaseRecord): Promise<Composition> 
   const { shell, remotes } = await new FolderRegistry(releasesDir).served('production');
   return {
     id: 'monolith',
+    revision: 0,
     channel: 'bench',
     shell: { version: record.version, base: `/shell/${record.version}/`, routes: shell.stable.manifest.routes },
     remotes: [...remotes].map(([name, { stable }]) => ({

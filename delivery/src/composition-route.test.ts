@@ -44,11 +44,18 @@ it('is sent to a page that has another', async () => {
   folder.pointTo({ shell: '1.0.0', 'mf-auth': '1.1.0' });
   const reply = await ask('', { 'if-none-match': String(etag) });
   expect(reply.json().remotes[0]).toMatchObject({ name: 'mf-auth', version: '1.1.0' });
-  expect(reply.headers.etag).toBe(`"${reply.json().id}"`);
+  expect(reply.headers.etag).toBe(`"${reply.json().revision}-${reply.json().id}"`);
 });
 
 it('may not be used again without asking', async () => {
   expect((await ask()).headers['cache-control']).toBe('no-cache');
+});
+
+it('of a revision that is served is one for all tabs of a browser', async () => {
+  const { revision } = (await ask()).json();
+  const [served, other] = [await ask(`?revision=${revision}`), await ask(`?revision=${revision + 1}`)];
+  expect(served.headers['cache-control']).toBe('private, max-age=60');
+  expect(other.headers['cache-control']).toBe('no-cache');
 });
 
 it('is missing for a channel that there is not, and for a name that leads elsewhere', async () => {

@@ -13,7 +13,15 @@ interface CompositionOptions {
   publicUrl: string | undefined;
 }
 
-const query = z.object({ channel: channelName.optional() });
+const query = z.object({
+  channel: channelName.optional(),
+  revision: z.coerce.number().int().nonnegative().optional(),
+});
+
+/** Seconds for which all tabs of a browser have the answer that one of them has got. */
+const sharedFor = 60;
+
+const etagOf = ({ id, revision }: ServedSet) => `"${revision}-${id}"`;
 
 /** The composition as the pages of this request's site carry it. */
 export function pageComposition(
@@ -24,16 +32,20 @@ export function pageComposition(
   return { ...compositionOf(set, channel), publicUrl: siteUrl(publicUrl, request) };
 }
 
-/** `GET /delivery/composition?channel=`: what a page loads now. An open page asks whether that is what it has: its id is the ETag. */
+/**
+ * `GET /delivery/composition?channel=`: what a page loads now. An open page asks whether that is what it has, by the ETag. One that was told of
+ * a change names its `revision`: what is served then never changes, so one answer is enough for all tabs of a browser.
+ */
 export function serveComposition(app: FastifyInstance, options: CompositionOptions): void {
   const { registry, channel: own } = options;
   app.get('/delivery/composition', { config: { rateLimit: {} } }, async (request, reply) => {
-    const { channel = own } = query.safeParse(request.query).data ?? { channel: '' };
-    const set = channel === '' ? undefined : await registry.served(channel).catch(() => undefined);
-    reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': set ? 'no-cache' : 'no-store' });
-    if (!set) return reply.code(404).send({ error: 'There is no such channel.' });
-    const etag = `"${set.id}"`;
-    reply.header('etag', etag);
+    const asked = query.safeParse(request.query).data;
+    const { channel = own, revision } = asked ?? {};
+    const set = asked && (await registry.served(channel, revision).catch(() => undefined));
+    reply.header('x-content-type-options', 'nosniff');
+    if (!set) return reply.header('cache-control', 'no-store').code(404).send({ error: 'There is no such channel.' });
+    const etag = etagOf(set);
+    reply.headers({ etag, 'cache-control': set.revision === revision ? `private, max-age=${sharedFor}` : 'no-cache' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(pageComposition(set, request, { ...options, channel }));
   });

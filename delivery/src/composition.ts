@@ -34,9 +34,10 @@ export function placesOf({ shell, remotes }: Composition, language: Language): {
 }
 
 /** The served set as browsers get it: the hash of each entry pins everything that the entry loads. */
-export function compositionOf({ id, shell, remotes }: ServedSet, channel: string): Composition {
+export function compositionOf({ id, revision, shell, remotes }: ServedSet, channel: string): Composition {
   return {
     id,
+    revision,
     channel,
     shell: { version: shell.stable.version, base: baseOf(shell.stable), routes: routesOf(shell.stable) },
     remotes: [...remotes].map(([name, { stable, previous }]) => ({

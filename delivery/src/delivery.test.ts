@@ -144,12 +144,19 @@ describe('the first screen of a page', () => {
     expect(body).not.toContain('firstScreen');
   });
 
-  it('is painted before the entry runs, which a page without one starts at once', async () => {
+  it('is painted before the entry runs and any other file is asked for', async () => {
     const { body } = await site.inject('/procedure');
     expect(body).not.toMatch(/<script[^>]* src=/);
-    expect(body).toMatch(/<link rel="preload" as="script" href="[^"]*main.js"/);
     expect(body.indexOf('requestAnimationFrame')).toBeGreaterThan(body.indexOf('charis-answers'));
-    expect((await site.inject('/')).body).toMatch(/<script defer fetchpriority="high"[^>]* src="[^"]*main.js"/);
+    const kept = /<template id="charis-preloads">(.*?)<\/template>/s.exec(body)?.[1];
+    expect(kept).toMatch(/<link rel="preload" as="script" href="[^"]*remoteEntry.js"[^>]* fetchpriority="low"/);
+    expect(body.replace(kept ?? '', '')).not.toContain('rel="preload"');
+  });
+
+  it('is not waited for by a page that has none', async () => {
+    const { body } = await site.inject('/');
+    expect(body).toMatch(/<script defer fetchpriority="high"[^>]* src="[^"]*main.js"/);
+    expect(body).not.toContain('charis-preloads');
   });
 
   it('is left out where its template does not fit', async () => {

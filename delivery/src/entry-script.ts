@@ -15,20 +15,23 @@ const integrityAttribute = (integrity: string | undefined) => (integrity ? ` int
 export const deferredEntry = ({ url, integrity }: Entry, nonce: string) =>
   `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}></script>`;
 
-/** Asks for the entry early, and without haste; `entryAfterPaint` starts it. */
-export const preloadedEntry = ({ url, integrity }: Entry, nonce: string) =>
-  `<link rel="preload" as="script" href="${url}" nonce="${nonce}" fetchpriority="low"${integrityAttribute(integrity)}>`;
-
-/** Starts the entry once what the HTML shows has been painted: running it takes longer than painting does. Stands at the end of the body. */
-export function entryAfterPaint({ url, integrity = '' }: Entry, nonce: string): string {
+/**
+ * Starts the entry, and asks for the page's other files by `preloads`, once what the HTML shows has been painted: both keep a browser busy for
+ * longer than painting does. Stands at the end of the body.
+ */
+export function entryAfterPaint({ url, integrity = '' }: Entry, preloads: string, nonce: string): string {
   const attributes = inlineJson({ src: url, integrity, fetchPriority: 'low' });
-  return `<script nonce="${nonce}">{
+  return `<template id="charis-preloads">${preloads}</template>
+<script nonce="${nonce}">{
 const { nonce } = document.currentScript;
 let started = false;
 const start = () => {
   if (started) return;
   started = true;
-  document.head.append(Object.assign(document.createElement('script'), ${attributes}, { nonce }));
+  document.head.append(
+    Object.assign(document.createElement('script'), ${attributes}, { nonce }),
+    document.getElementById('charis-preloads').content,
+  );
 };
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

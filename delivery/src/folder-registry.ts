@@ -52,12 +52,12 @@ export class FolderRegistry implements ReleaseRegistry {
     const path = join(this.folder, 'channels', `${channel}.json`);
     const { mtimeMs } = await stat(path);
     if (known?.changed === mtimeMs) return known.set;
-    const set = await this.#read(path);
+    const set = await this.#read(path, Math.floor(mtimeMs));
     this.#served.set(channel, { changed: mtimeMs, set });
     return set;
   }
 
-  async #read(path: string): Promise<ServedSet> {
+  async #read(path: string, revision: number): Promise<ServedSet> {
     const text = await readFile(path, 'utf8');
     const pointers = channelPointers.parse(JSON.parse(text));
     const served = new Map<string, ServedRelease>();
@@ -70,7 +70,7 @@ export class FolderRegistry implements ReleaseRegistry {
     const shell = served.get('shell');
     if (!shell) throw new Error(`The channel file ${path} names no shell`);
     served.delete('shell');
-    return { id: createHash('sha256').update(text).digest('hex').slice(0, 12), shell, remotes: served };
+    return { id: createHash('sha256').update(text).digest('hex').slice(0, 12), revision, shell, remotes: served };
   }
 
   /** The record of a version; `undefined` where the folder has no such version. */

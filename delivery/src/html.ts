@@ -1,7 +1,7 @@
 import { brand } from '@charis/shared/brand';
 import type { Language } from '@charis/shared/remote/manifest';
 import { tokensCss } from '@charis/shared/ui/tokens';
-import { deferredEntry, entryAfterPaint, preloadedEntry } from './entry-script';
+import { deferredEntry, entryAfterPaint } from './entry-script';
 import { escapeHtml, inlineJson } from './escape';
 import type { FilledScreen } from './first-screen';
 import { type PageHead, renderHead } from './head';
@@ -59,6 +59,7 @@ const inlineData = (id: string, value: unknown) =>
 export function renderHtml(page: Page): string {
   const { nonce, script, firstScreen } = page;
   const { html = '', answers = [] } = firstScreen ?? {};
+  const preloads = page.preloads.map((preload) => preloadLink(preload, page)).join('\n');
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -66,8 +67,7 @@ export function renderHtml(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${renderHead(page.head)}
 ${styleElements(page)}
-${inlineScript(page.prelude, nonce)}${firstScreen ? preloadedEntry(script, nonce) : deferredEntry(script, nonce)}
-${page.preloads.map((preload) => preloadLink(preload, page)).join('\n')}
+${inlineScript(page.prelude, nonce)}${firstScreen ? '' : `${deferredEntry(script, nonce)}\n${preloads}`}
 </head>
 <body>
 <noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.head.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>
@@ -75,7 +75,7 @@ ${page.preloads.map((preload) => preloadLink(preload, page)).join('\n')}
 <div id="root">${html}</div>
 ${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}
-${firstScreen ? entryAfterPaint(script, nonce) : ''}
+${firstScreen ? entryAfterPaint(script, preloads, nonce) : ''}
 </body>
 </html>
 `;

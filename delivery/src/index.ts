@@ -16,7 +16,7 @@ import { serveTabs, type TabOptions } from './tabs/tab-route';
 export { tokensCss } from '@charis/shared/ui/tokens';
 export { compositionEvent, notificationChannel } from './api/contract';
 export { createApiReader } from './api-reader';
-export { compositionOf, firstScreenOf } from './composition';
+export { compositionOf, firstScreenOf, placesOf } from './composition';
 export { serveComposition } from './composition-route';
 export { diskFile } from './disk-file';
 export { escapeHtml } from './escape';

@@ -33,6 +33,7 @@ const filler = makeRecord('mf-booking', {
 });
 const set: ServedSet = {
   id: 'x',
+  revision: 1,
   shell: { stable: shell },
   remotes: new Map([
     ['mf-doctors', { stable: remote }],

@@ -18,6 +18,8 @@ export interface ServedRelease {
 export interface ServedSet {
   /** Changes with every change of the set. */
   id: string;
+  /** Never smaller than that of what was served before. */
+  revision: number;
   shell: ServedRelease;
   remotes: Map<string, ServedRelease>;
 }
@@ -30,7 +32,8 @@ export interface ReleaseFiles {
 
 /** Where releases come from. */
 export interface ReleaseRegistry extends ReleaseFiles {
-  served(channel: string): Promise<ServedSet>;
+  /** @param since a revision that somebody has heard of: what is not known here yet is read first */
+  served(channel: string, since?: number): Promise<ServedSet>;
 }
 
 export interface ReleasedFile {

@@ -39,6 +39,9 @@ function watchReads(page: Page, path: string): Request[] {
   return seen;
 }
 
+/** An open stream would never let the network be idle. */
+const withoutLive = (page: Page) => page.route('**/api/live*', (route) => route.abort());
+
 /** Where headings of a page's content begin, in pixels from the top. */
 const placesOf = (headings: Locator) =>
   headings.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
@@ -57,6 +60,7 @@ for (const site of readable) {
 
   test(`${site.path} goes on from its first screen without asking for it again`, { tag }, async ({ page }) => {
     const seen = watchReads(page, site.path);
+    await withoutLive(page);
     await page.goto(site.path);
     await expectShown(page, site);
     await expect(page.locator('.first-screen')).toHaveCount(0);
@@ -93,6 +97,25 @@ for (const viewport of [desktop, phone]) {
     }
   });
 }
+
+test('a page that is painted preloads its files, and asks for none twice', { tag: '@mf-doctors' }, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(js|css)$/.test(request.url())) asked.push(request.url());
+  });
+  await withoutLive(page);
+  await page.goto('/doctor');
+  await expectShown(page, sitePage('/doctor'));
+  await page.waitForLoadState('networkidle');
+  const preloaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+      .map(({ name }) => name),
+  );
+  expect(preloaded.filter((url) => /mf-(doctors|booking).*remoteEntry\.js$/.test(url))).toHaveLength(2);
+  expect(asked).toEqual([...new Set(asked)]);
+});
 
 test('places for visitors without scripts', { tag: '@shell' }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

@@ -29,6 +29,8 @@ export interface ComposedRemote extends ComposedRelease {
 
 export interface Composition {
   id: string;
+  /** Of its channel: what has a smaller one is older. */
+  revision: number;
   channel: string;
   /** Where people reach the site, for what leads there from elsewhere, such as QR codes. */
   publicUrl?: string;

@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import '@charis/shared/ui/base.css';
 import './styles/first-screen.css';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,7 @@ import { ShellFailed } from './layout/shell-failed';
 import { preloadSite, Site } from './layout/site';
 import { followWhenLoaded } from './live/follow-when-loaded';
 import { followTyping } from './live/typed';
+import { createKeptStyles } from './styles/kept-styles';
 
 const answers = inlinedAnswers();
 const services = createHost(inlinedComposition(), () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
@@ -55,15 +57,17 @@ async function start() {
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
   followTyping();
-  followWhenLoaded(router, services);
   await Promise.all([initI18n(), firstParts()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
-    <HostProvider nonce={pageNonce()} services={services}>
-      <RouterProvider router={router} />
-    </HostProvider>,
+    <StyleProvider cache={createKeptStyles()}>
+      <HostProvider nonce={pageNonce()} services={services}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </StyleProvider>,
   );
+  followWhenLoaded(router, services);
   await session;
 }
 

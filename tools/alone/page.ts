@@ -36,7 +36,12 @@ function sourceOf({ recorded, recording: { recordedAt } }: AlonePage): string {
 
 function renderPage(page: AlonePage, here: string, nonce: string, language: string): string {
   const { shell, remote, recording, recorded } = page;
-  const set = { id: remote.version, shell: { stable: shell }, remotes: new Map([[remote.name, { stable: remote }]]) };
+  const set = {
+    id: remote.version,
+    revision: 0,
+    shell: { stable: shell },
+    remotes: new Map([[remote.name, { stable: remote }]]),
+  };
   const data = { remote: remote.name, composition: compositionOf(set, 'alone') };
   const links = placesOf(page).map((place) => {
     const current = place === here ? ' aria-current="page"' : '';

@@ -1,6 +1,9 @@
 /**
  * What composition costs: the same sources composed at run time and built as one application, measured side by side in Chromium.
  *
+ * Both sites run in this process, before the same API, and answer with the same document: head, first screen, policy, headers, packing, and
+ * preloads at the same time. Only what they load differs. Loads take turns one by one, so that whatever else the machine does falls on both.
+ *
  *   npm run bench:composition [-- --json] [--runs 5] [--only /post]
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -35,7 +38,7 @@ const { values: options } = parseArgs({
 });
 
 const networks: Network[] = [
-  { name: 'slow phone', latency: 150, throughput: 200_000, cpu: 4, loads: 1 },
+  { name: 'slow phone', latency: 150, throughput: 200_000, cpu: 4, loads: 3 },
   { name: 'unthrottled', latency: 0, throughput: -1, cpu: 1, loads: 5 },
 ];
 
@@ -100,6 +103,9 @@ export interface RouteResult {
 
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 
+/** Each variant begins every other time. */
+const inTurn = (turn: number) => (turn % 2 ? variants : variants.toReversed());
+
 async function measureAll(
   browser: Browser,
   sites: Record<Variant, string>,
@@ -115,11 +121,12 @@ async function measureAll(
         changes: { composed: [], monolith: [] },
       };
       for (let run = 0; run < Number(options.runs); run++) {
-        // Interleaved, and in turns, so that whatever else the machine does falls on both.
-        for (const variant of run % 2 ? variants : variants.toReversed()) {
-          for (let load = 0; load < network.loads; load++) {
+        for (let load = 0; load < network.loads; load++) {
+          for (const variant of inTurn(run + load)) {
             result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
           }
+        }
+        for (const variant of inTurn(run)) {
           result.changes[variant].push(await measureChange(browser, sites[variant], route, network));
         }
       }

@@ -9,7 +9,7 @@ export interface Network {
   latency: number;
   throughput: number;
   cpu: number;
-  /** Page loads in a run: what takes a fifth of a second swings by a quarter of it, so a few say nothing. */
+  /** Page loads in a run: one alone swings by a quarter of its time, so a few say nothing. */
   loads: number;
 }
 
@@ -140,7 +140,7 @@ export interface RouteChange {
   warm: number;
 }
 
-const warmChanges = 5;
+const warmChanges = 15;
 
 /** From another route to this one through a link, the first time and, going back each time, again. */
 export async function measureChange(

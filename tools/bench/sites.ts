@@ -13,11 +13,12 @@ import {
   inlineStyle,
   type Preload,
   pageHeaders,
+  placesOf,
   renderHtml,
   serveFiles,
 } from '@charis/delivery';
 import type { Composition } from '@charis/shared/remote/composition';
-import { matchDestination, slotOwners } from '@charis/shared/remote/composition';
+import { matchDestination, pageTitle, slotOwners } from '@charis/shared/remote/composition';
 import type { RemoteName } from '@charis/shared/remote/manifest';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -67,6 +68,7 @@ async function monolithComposition(record: ReleaseRecord): Promise<Composition> 
   const { shell, remotes } = await new FolderRegistry(releasesDir).served('production');
   return {
     id: 'monolith',
+    revision: 0,
     channel: 'bench',
     shell: { version: record.version, base: `/shell/${record.version}/`, routes: shell.stable.manifest.routes },
     remotes: [...remotes].map(([name, { stable }]) => ({
@@ -96,16 +98,22 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);
-    const template = firstScreenOf(set, matchDestination(composition, pathname));
+    const match = matchDestination(composition, pathname);
+    const template = firstScreenOf(set, match);
     const firstScreen = await fillFirstScreen(template, { search, language: 'en', read });
     const html = renderHtml({
       language: 'en',
-      head: { title: 'Charis', indexed: true },
+      head: {
+        title: pageTitle(match?.route, 'en'),
+        description: template?.lead?.en,
+        url: `http://${request.host}${pathname}`,
+        indexed: true,
+      },
       nonce: 'bench',
       script: file('main.js'),
       style,
       preloads: monolithPreloads(record, composition, pathname),
-      places: [],
+      places: placesOf(composition, 'en'),
       firstScreen,
       composition,
     });

@@ -56,7 +56,7 @@ export class DevelopmentRegistry implements ReleaseRegistry {
 
   async served(): Promise<ServedSet> {
     const stable = await developedRecord(this.plan, 'shell');
-    const served: ServedSet = { id: 'development', shell: { stable }, remotes: new Map() };
+    const served: ServedSet = { id: 'development', revision: 0, shell: { stable }, remotes: new Map() };
     for (const name of remotes) served.remotes.set(name, { stable: await this.#record(name) });
     return served;
   }

@@ -35,6 +35,11 @@ export class ChannelState {
     return this.#open;
   }
 
+  /** That revision, or a later one, has been read. */
+  knows(revision: number): boolean {
+    return this.#open !== undefined && this.#open.revision >= revision;
+  }
+
   /** Reads it again. Rejects where that fails; what was read before stays. */
   refresh(): Promise<void> {
     this.#next ??= this.#turn.then(() => {

@@ -39,8 +39,10 @@ export class DatabaseRegistry implements ReleaseRegistry {
   constructor(private readonly options: Options) {}
 
   /** @throws {NotServed} */
-  async served(channel: string): Promise<ServedSet> {
-    return (await this.#channel(channel)).served.set;
+  async served(channel: string, since = 0): Promise<ServedSet> {
+    const state = await this.#channel(channel);
+    if (!state.knows(since)) await state.refresh().catch(this.options.onFault);
+    return state.served.set;
   }
 
   /** The revision that is served. @throws {NotServed} */

@@ -36,5 +36,5 @@ export function openSnapshot({ revision, members }: Snapshot, onFault: (error: u
   }
   const shell = remotes.get('shell');
   remotes.delete('shell');
-  return { revision, set: shell && { id: compositionId(ids), shell, remotes }, releases };
+  return { revision, set: shell && { id: compositionId(ids), revision, shell, remotes }, releases };
 }

@@ -15,7 +15,12 @@ interface Revocation {
 
 /** What channels serve may be another without their pointers having moved: open pages hear of it as of a rollback. */
 async function notifyChannels(db: Db): Promise<void> {
-  for (const { name: channel, revision } of await db.selectFrom('channel').selectAll().execute()) {
+  const channels = await db
+    .updateTable('channel')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .returningAll()
+    .execute();
+  for (const { name: channel, revision } of channels) {
     const snapshot = await readSnapshot(db, channel);
     const set = snapshot && openSnapshot(snapshot, () => undefined).set;
     await notify(db, { channel, id: set?.id ?? '', revision, action: 'rollback' });

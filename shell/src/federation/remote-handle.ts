@@ -141,12 +141,13 @@ export class RemoteHandle {
   /** Loads the parts that the page has shown from a release that is about to be adopted, so that these are put there at once. */
   async prepare(remote: ComposedRemote): Promise<void> {
     if (this.#keeps(remote)) return;
-    const parts: Parts = new Map();
-    for (const [key, { kind, name, awaited }] of this.#parts) {
-      if (awaited) parts.set(key, this.#start(remote, kind, name));
-    }
-    this.#prepared = { release: remote, parts };
-    await Promise.allSettled([...parts.values()].map(({ loaded }) => loaded));
+    if (this.#prepared?.release !== remote) this.#prepared = { release: remote, parts: this.#startShown(remote) };
+    await Promise.allSettled([...this.#prepared.parts.values()].map(({ loaded }) => loaded));
+  }
+
+  #startShown(release: ComposedRelease): Parts {
+    const shown = [...this.#parts].filter(([, { awaited }]) => awaited);
+    return new Map(shown.map(([key, { kind, name }]) => [key, this.#start(release, kind, name)]));
   }
 
   /**

@@ -21,6 +21,7 @@ import { RemotesContext } from './shell-context';
 const release = { version: '1.0.0', container: 'mf_auth', base: '/', entry: 'remoteEntry.js' };
 const composition: Composition = {
   id: '',
+  revision: 0,
   channel: '',
   shell: { version: '', base: '/', routes: [] },
   remotes: [{ ...release, name: 'mf-auth', routes: [], slots: [{ name: 'auth.dialog', part: 'arrive' }] }],

@@ -21,7 +21,7 @@ function siteWith(...paths: string[]): Composition {
     level: 2 as const,
     title: { en: '', 'zh-CN': '' },
   }));
-  return { id: '', channel: '', shell: { version: '', base: '/', routes }, remotes: [] };
+  return { id: '', revision: 0, channel: '', shell: { version: '', base: '/', routes }, remotes: [] };
 }
 
 const textsOf = (composition: Composition, of = user) => accountEntries(composition, of).map(({ text }) => text);

@@ -4,7 +4,7 @@ import { firstPage, hasPage } from './has-page';
 
 const route = { page: 'x', layout: 'desktop' as const, level: 1 as const, title: { en: '', 'zh-CN': '' } };
 const shell = { version: '', base: '/', routes: [{ ...route, path: '/procedure' }] };
-const composition: Composition = { id: '', channel: '', shell, remotes: [] };
+const composition: Composition = { id: '', revision: 0, channel: '', shell, remotes: [] };
 
 it('knows the pages of the composition, whatever their query', () => {
   expect(hasPage(composition, '/procedure?categoryName=facelift')).toBe(true);

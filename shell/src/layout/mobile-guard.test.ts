@@ -6,7 +6,7 @@ const route = { page: 'x', layout: 'mobile' as const, level: 1 as const, title: 
 
 function siteWith(...paths: string[]): Composition {
   const routes = paths.map((path) => ({ ...route, path }));
-  return { id: '', channel: '', shell: { version: '', base: '/', routes }, remotes: [] };
+  return { id: '', revision: 0, channel: '', shell: { version: '', base: '/', routes }, remotes: [] };
 }
 
 const site = siteWith('/mobile/login');

@@ -4,16 +4,18 @@ import { CompositionFollower, type FollowedPage } from './composition-follower';
 
 interface Made {
   id: string;
+  revision?: number;
   shell?: string;
   catalogue?: string;
   previous?: string;
 }
 
-function compose({ id, shell = '1', catalogue = '1', previous }: Made): Composition {
+function compose({ id, revision = 1, shell = '1', catalogue = '1', previous }: Made): Composition {
   const release = (version: string) => ({ version, container: version, base: `/${version}/`, entry: 'e.js' });
   const remote = { ...release(catalogue), name: 'mf-catalogue' as const, routes: [], slots: [] };
   return {
     id,
+    revision,
     channel: 'production',
     shell: { version: shell, base: '/', routes: [] },
     remotes: [{ ...remote, ...(previous ? { previous: release(previous) } : {}) }],
@@ -33,6 +35,8 @@ class TestPage implements FollowedPage {
   answers: { now(): void; later(): void } | undefined;
   losing = false;
   hidden = false;
+  covered = false;
+  turns: (() => void)[] | undefined;
   seen = true;
   time = 0;
   preparing: Promise<void> | undefined;
@@ -44,6 +48,13 @@ class TestPage implements FollowedPage {
   isHidden = () => this.hidden;
   prepare = async () => this.preparing;
   wait = async () => undefined;
+  turn = async () => {
+    await new Promise<void>((resolve) => (this.turns ? this.turns.push(resolve) : resolve()));
+    return () => {};
+  };
+  cover = (covered: boolean) => {
+    this.covered = covered;
+  };
   now = () => this.time;
   askToLeave = (leave: () => void) => leave();
   swap = (next: Composition) => this.#go('swap', next);
@@ -127,7 +138,7 @@ describe('a clean page', () => {
   });
 
   it('goes over on the spot where a rollback is found late', async () => {
-    page.served = [...Array.from({ length: 7 }, () => current), promoted];
+    page.served = [...Array.from({ length: 6 }, () => current), promoted];
     await follower.told({ channel: 'production', id: 'elsewhere', revision: 1, action: 'rollback' });
     await settled();
     expect(page.done).toEqual(['swap b']);
@@ -146,6 +157,23 @@ describe('a clean page', () => {
     expect(page.done).toEqual(['swap c']);
   });
 
+  it('does not go back to what a process serves that lags behind', async () => {
+    page.shown = compose({ id: 'e', revision: 3, catalogue: '3', previous: '2' });
+    follower = new CompositionFollower(page);
+    page.served = [compose({ id: 'a', revision: 2, catalogue: '2', previous: '1' })];
+    await follower.look();
+    await follower.told({ channel: 'production', id: 'f', revision: 4, action: 'promote' });
+    await settled();
+    expect(page.done).toEqual([]);
+  });
+
+  it('goes to what came after the change that it was told of', async () => {
+    page.served = [compose({ id: 'g', revision: 2, catalogue: '4', previous: '3' })];
+    await follower.told({ channel: 'production', id: 'b', revision: 1, action: 'rollback' });
+    await settled();
+    expect(page.done).toEqual(['swap g']);
+  });
+
   it('goes to the latest of several changes, and only there', async () => {
     let ready = () => {};
     page.preparing = new Promise((resolve) => {
@@ -156,6 +184,61 @@ describe('a clean page', () => {
     ready();
     await settled();
     expect(page.done).toEqual(['swap b']);
+  });
+});
+
+describe('a hidden page', () => {
+  beforeEach(() => {
+    page.hidden = true;
+    page.turns = [];
+  });
+
+  it('waits for its turn', async () => {
+    await release(promoted, 'promote');
+    await settled();
+    expect(page.done).toEqual([]);
+    page.turns?.pop()?.();
+    await settled();
+    expect(page.done).toEqual(['swap b']);
+  });
+
+  it('covers what was taken back until it has gone over', async () => {
+    await release(rolledBack, 'rollback');
+    await settled();
+    expect(page.covered).toBe(true);
+    page.turns?.pop()?.();
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+    expect(page.covered).toBe(false);
+  });
+
+  it('does not cover what a promotion replaces', async () => {
+    await release(promoted, 'promote');
+    expect(page.covered).toBe(false);
+  });
+
+  it('does not wait any longer when it is looked at', async () => {
+    await release(rolledBack, 'rollback');
+    page.hidden = false;
+    follower.changed();
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+    page.turns?.pop()?.();
+    await settled();
+    expect(page.done).toEqual(['swap c']);
+  });
+
+  it('is uncovered where the rollback is taken back', async () => {
+    await release(rolledBack, 'rollback');
+    await release(current, 'promote');
+    expect(page.covered).toBe(false);
+  });
+
+  it('shows what somebody has typed', async () => {
+    page.losing = true;
+    await release(rolledBack, 'rollback');
+    expect(page.covered).toBe(false);
+    expect(page.answers).toBeDefined();
   });
 });
 

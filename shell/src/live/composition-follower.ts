@@ -4,15 +4,20 @@
  * to be loaded again.
  */
 import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
+import { ServedReader } from './served-reader';
 
 export interface FollowedPage {
   composition(): Composition;
-  /** What a page would load now; undefined where that cannot be read. */
-  fetchServed(): Promise<Composition | undefined>;
+  /** What a page would load now, or since `told`; undefined where that cannot be read. */
+  fetchServed(told?: CompositionEvent): Promise<Composition | undefined>;
   isSeenToChangeBy(next: Composition): boolean;
   /** Putting what is on the page there anew would cost the visitor something. */
   wouldLose(): boolean;
   isHidden(): boolean;
+  /** Resolves when it is the turn of this page among the hidden ones of the browser; gives what ends the turn. */
+  turn(): Promise<() => void>;
+  /** Has nothing of the page be seen, or all of it again. */
+  cover(covered: boolean): void;
   /** Loads what is on the page from `next` ahead. */
   prepare(next: Composition): Promise<void>;
   /** Goes over before the eyes of the visitor. */
@@ -40,9 +45,6 @@ interface Awaited {
 /** Milliseconds between two looks because the visitor goes elsewhere. */
 const lookPause = 30_000;
 
-/** Milliseconds to wait, in turn, for the process that is asked, which hears of a change when the page does and has to read it. */
-const patience = [100, 150, 300, 600, 1_200, 2_400, 4_800];
-
 /** A remote goes back to what this page knows as the release before: a rollback, also where nobody has said so. */
 function isStepBack(from: Composition, to: Composition): boolean {
   return to.remotes.some(({ name, version }) => {
@@ -52,34 +54,29 @@ function isStepBack(from: Composition, to: Composition): boolean {
 }
 
 export class CompositionFollower {
+  readonly #served: ServedReader;
   #awaited: Awaited | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  #lastTold: CompositionEvent | undefined;
   /** A rollback was told that has not been seen among what is served. */
   #rollbackTold = false;
-  #fetches = 0;
 
-  constructor(private readonly page: FollowedPage) {}
+  constructor(private readonly page: FollowedPage) {
+    this.#served = new ServedReader(page);
+  }
 
-  /** The channel has changed. */
+  /** The channel has changed. Of changes that follow each other closely only the last is taken: with a rollback among them it is one. */
   async told(event: CompositionEvent): Promise<void> {
-    this.#lastTold = event;
     this.#rollbackTold ||= event.action === 'rollback';
-    for (const milliseconds of patience) {
-      await this.page.wait(milliseconds);
-      if (this.#lastTold !== event) return;
-      const served = await this.#fetchServed();
-      if (this.#lastTold !== event) return;
-      if (served?.id === event.id) return this.#takeTold(served);
-    }
-    const served = await this.#fetchServed();
-    if (served && this.#lastTold === event) this.#takeTold(served);
+    const served = await this.#served.since(event);
+    if (!served) return;
+    this.#take(served, this.#rollbackTold);
+    this.#rollbackTold = false;
   }
 
   /** Something may have been missed; a visitor who comes back has not seen the page for a while. */
   async look({ back = false } = {}): Promise<void> {
     this.#lookedAt = this.page.now();
-    const served = await this.#fetchServed();
+    const served = await this.#served.now();
     if (served) this.#take(served, back || this.#rollbackTold || isStepBack(this.page.composition(), served));
   }
 
@@ -98,20 +95,6 @@ export class CompositionFollower {
     if (this.#awaited) this.#settle(this.#awaited);
   }
 
-  /** Undefined also where it has been asked for again meanwhile: an older answer must not come last. */
-  async #fetchServed(): Promise<Composition | undefined> {
-    this.#fetches += 1;
-    const fetch = this.#fetches;
-    const served = await this.page.fetchServed();
-    return fetch === this.#fetches ? served : undefined;
-  }
-
-  /** Of changes that follow each other closely only the last is taken: with a rollback among them it is one. */
-  #takeTold(served: Composition): void {
-    this.#take(served, this.#rollbackTold);
-    this.#rollbackTold = false;
-  }
-
   #take(served: Composition, urgent: boolean): void {
     if (served.id === this.page.composition().id) {
       this.#forget();
@@ -128,15 +111,19 @@ export class CompositionFollower {
   #forget(): void {
     this.#awaited = undefined;
     this.page.offer(undefined);
+    this.page.cover(false);
   }
 
   #needsReload(next: Composition): boolean {
     return next.shell.version !== this.page.composition().shell.version;
   }
 
+  #isSeen(next: Composition): boolean {
+    return this.#needsReload(next) || this.page.isSeenToChangeBy(next);
+  }
+
   #mayGo(next: Composition): boolean {
-    const { page } = this;
-    return !page.wouldLose() || !(this.#needsReload(next) || page.isSeenToChangeBy(next));
+    return !this.page.wouldLose() || !this.#isSeen(next);
   }
 
   #settle(awaited: Awaited): void {
@@ -147,12 +134,14 @@ export class CompositionFollower {
       return;
     }
     page.offer(undefined);
-    const unseen = page.isHidden() || !(this.#needsReload(next) || page.isSeenToChangeBy(next));
-    if (unseen || (urgent && !later)) void this.#go(awaited);
+    if (!this.#isSeen(next)) void this.#go(awaited);
+    else if (page.isHidden()) void this.#goUnseen(awaited);
+    else if (urgent && !later) void this.#go(awaited);
   }
 
   #ask(awaited: Awaited): void {
     const { page } = this;
+    page.cover(false);
     if (awaited.later) {
       page.offer(undefined);
       return;
@@ -164,6 +153,18 @@ export class CompositionFollower {
         page.offer(undefined);
       },
     });
+  }
+
+  /**
+   * Hidden pages go over one after the other, so that the one that is looked at does not wait for them. What has to go is not shown from now on,
+   * and a page that is looked at before its turn goes over then.
+   */
+  async #goUnseen(awaited: Awaited): Promise<void> {
+    const { page } = this;
+    if (awaited.urgent) page.cover(true);
+    const end = await page.turn();
+    if (this.#awaited === awaited && page.isHidden() && this.#mayGo(awaited.next)) await this.#go(awaited);
+    end();
   }
 
   async #go(awaited: Awaited, { agreed = false } = {}): Promise<void> {

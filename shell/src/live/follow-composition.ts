@@ -1,7 +1,9 @@
 import { askToLeave, type LivePort, onUnsavedChange } from '@charis/shared/remote';
-import type { Composition } from '@charis/shared/remote/composition';
+import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
 import type { Remotes } from '#federation/remotes';
 import { CompositionFollower, type FollowedPage } from './composition-follower';
+import { cover } from './cover';
+import { hiddenTurn } from './hidden-turn';
 import { keepScroll } from './keep-scroll';
 import { tellNeeds } from './tab-heartbeat';
 import { wouldLose } from './typed';
@@ -15,11 +17,16 @@ const reloadedFor = 'charis.reloadedFor';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-async function fetchServed(known: Composition): Promise<Composition | undefined> {
+/** Each revision has an address of its own, so that the browser asks once for all tabs that hear of it. */
+function request({ channel, id, revision }: Composition, told?: CompositionEvent): Promise<Response> {
+  const url = `/delivery/composition?channel=${channel}`;
+  if (told) return fetch(`${url}&revision=${told.revision}`);
+  return fetch(url, { headers: { 'if-none-match': `"${revision}-${id}"` } });
+}
+
+async function fetchServed(known: Composition, told?: CompositionEvent): Promise<Composition | undefined> {
   try {
-    const answer = await fetch(`/delivery/composition?channel=${known.channel}`, {
-      headers: { 'if-none-match': `"${known.id}"` },
-    });
+    const answer = await request(known, told);
     if (answer.status === 304) return known;
     return answer.ok ? ((await answer.json()) as Composition) : undefined;
   } catch {
@@ -36,10 +43,12 @@ function reload({ id }: Composition): void {
 function followedPage(remotes: Remotes, tell: () => void): FollowedPage {
   return {
     composition: remotes.get,
-    fetchServed: () => fetchServed(remotes.composition),
+    fetchServed: (told) => fetchServed(remotes.composition, told),
     isSeenToChangeBy: (next) => remotes.isSeenToChangeBy(next),
     wouldLose,
     isHidden: () => document.visibilityState === 'hidden',
+    turn: hiddenTurn,
+    cover,
     prepare: (next) => Promise.race([remotes.prepare(next), wait(longestPreparation)]),
     swap(next) {
       keepScroll();

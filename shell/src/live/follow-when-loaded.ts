@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { HostServices } from '#host/create-host';
+import { afterLoad } from '#telemetry/after-load';
 
 /** Milliseconds after the load event: what the page shows goes first. */
 const delay = 3_000;
@@ -22,7 +23,5 @@ export function followWhenLoaded(
     });
   }
   // Without it the page stays what it is until it is loaded again.
-  const start = () => setTimeout(() => follow().catch(() => undefined), delay);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  afterLoad(() => follow().catch(() => undefined), delay);
 }

@@ -7,6 +7,7 @@ const doctors = { ...release('2'), name: 'mf-doctors' as const, routes: [], slot
 const booking = { ...release('5'), name: 'mf-booking' as const, routes: [], slots: [] };
 const composition: Composition = {
   id: 'a',
+  revision: 1,
   channel: 'production',
   shell: { version: '9', base: '/', routes: [] },
   remotes: [doctors, booking],

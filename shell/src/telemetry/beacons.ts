@@ -1,5 +1,6 @@
 import type { InputOf } from '@charis/shared/contract';
 import { scriptsUnderWay } from '#federation/script-loader';
+import { afterLoad } from './after-load';
 
 type Beacon = InputOf<'reportBeacons'>['body'][number];
 
@@ -63,7 +64,8 @@ export function observePage(ownerOf: (file?: string) => Owner): void {
   addEventListener('unhandledrejection', (event) => onError(String(event.reason)));
   // Vitals are of the page that was loaded, also when they are known only after the visitor has gone elsewhere.
   const { pathname: path } = location;
-  addEventListener('load', () => setTimeout(observeVitals, vitalsDelay, { ...ownerOf(), path }), { once: true });
+  const loaded = { ...ownerOf(), path };
+  afterLoad(() => observeVitals(loaded), vitalsDelay);
 }
 
 async function observeVitals(loaded: Owner & { path: string }) {

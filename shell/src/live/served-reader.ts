@@ -1,0 +1,50 @@
+import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
+
+interface Source {
+  composition(): Composition;
+  /** What a page would load now, or since `told`; undefined where that cannot be read. */
+  fetchServed(told?: CompositionEvent): Promise<Composition | undefined>;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** Milliseconds to wait, in turn, for what cannot be read or is older than what was told. */
+const patience = [0, 150, 300, 600, 1_200, 2_400, 4_800];
+
+/** Reads what is served, and never gives what is older than what this page has, was told or was given. */
+export class ServedReader {
+  #newest: number;
+  #lastTold: CompositionEvent | undefined;
+  #fetches = 0;
+
+  constructor(private readonly source: Source) {
+    this.#newest = source.composition().revision;
+  }
+
+  /** What is served since `event`; undefined also where something else has been told or read meanwhile. */
+  async since(event: CompositionEvent): Promise<Composition | undefined> {
+    this.#lastTold = event;
+    let served: Composition | undefined;
+    for (const milliseconds of patience) {
+      if (milliseconds > 0) await this.source.wait(milliseconds);
+      if (this.#lastTold !== event) return undefined;
+      served = await this.#fetch(event);
+      if (this.#lastTold !== event) return undefined;
+      if (served && (served.id === event.id || served.revision > event.revision)) return served;
+    }
+    return served;
+  }
+
+  now(): Promise<Composition | undefined> {
+    return this.#fetch();
+  }
+
+  /** Undefined also where it has been asked for again meanwhile: an older answer must not come last. */
+  async #fetch(told?: CompositionEvent): Promise<Composition | undefined> {
+    this.#fetches += 1;
+    const fetch = this.#fetches;
+    const served = await this.source.fetchServed(told);
+    if (fetch !== this.#fetches || !served || served.revision < this.#newest) return undefined;
+    this.#newest = served.revision;
+    return served;
+  }
+}

@@ -3,7 +3,16 @@ import { escapeHtml } from './escape';
 import type { ReleaseRegistry } from './release-registry';
 
 /** Beginnings of paths whose pages are about one person, or lead to nothing by themselves: search engines are kept out. */
-export const privatePaths = ['/user/', '/admin', '/valideEmail', '/facetime', '/mobile/user', '/mobile/login'];
+export const privatePaths = [
+  '/user/',
+  '/admin',
+  '/valideEmail',
+  '/facetime',
+  '/mobile/user',
+  '/mobile/login',
+  '/post/write',
+  '/testimageeditor',
+];
 
 export const isPrivatePath = (path: string) => privatePaths.some((beginning) => path.startsWith(beginning));
 

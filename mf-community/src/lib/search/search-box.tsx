@@ -40,12 +40,12 @@ export function SearchBox() {
   }
   function choose({ hit }: Choice) {
     leave();
-    navigate(hit ? paths.hit(hit) : paths.results(text.trim()));
+    void navigate(hit ? paths.hit(hit) : paths.results(text.trim()));
   }
   function submit() {
     if (active) return choose(active);
     leave();
-    if (text.trim()) navigate(paths.results(text.trim()));
+    if (text.trim()) void navigate(paths.results(text.trim()));
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
@@ -107,7 +107,7 @@ export function SearchBox() {
             onClick={() => {
               setText('');
               leave();
-              if (shown) navigate(paths.list);
+              if (shown) void navigate(paths.list);
             }}
             type="button"
           >

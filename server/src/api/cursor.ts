@@ -10,14 +10,14 @@ const shapes = {
 };
 export type CursorPart = keyof typeof shapes;
 
-/** Whether the calendar and the clock have it: JavaScript moves the 31st of February into March. */
-function exists(time: string): boolean {
+/** Whether the calendar and the clock have it, to the second: JavaScript moves the 31st of February into March. */
+export function timeExists(time: string): boolean {
   const second = time.slice(0, 19);
   const parsed = Date.parse(`${second}Z`);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(second);
 }
 
-const fits = (kind: CursorPart, text: string) => shapes[kind].test(text) && (kind !== 'time' || exists(text));
+const fits = (kind: CursorPart, text: string) => shapes[kind].test(text) && (kind !== 'time' || timeExists(text));
 
 export function writeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(parts.join(' ')).toString('base64url');

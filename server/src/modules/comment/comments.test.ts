@@ -73,7 +73,7 @@ describe('a comment', () => {
     await blocked.call('blockMember', { body: { userId: wren.id } });
     const ids = [robin.id, blocked.id, author.id];
     const { mentions } = await comment(wren, 'Ask @Robin and @Blocked', ids);
-    expect(mentions).toMatchObject([{ userId: robin.id, text: '@Robin' }]);
+    expect(mentions).toMatchObject([{ userId: robin.id, text: 'Robin' }]);
     expect(await toldTo(robin)).toMatchObject([{ kind: 'mention' }]);
     expect(await toldTo(blocked)).toEqual([]);
   });

@@ -39,7 +39,7 @@ async function write({ db, account, clock }: AccountContext, written: Written) {
   await requireFewComments(db, account.id, now);
   const parentId = answers?.threadId ?? null;
   const id = await insertComment(db, { postId, parentId, authorId: account.id, content, now });
-  const meant = await insertMentions(db, { postId, commentId: id, authorId: account.id, content, mentions });
+  const meant = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);
   await notifyAll(db, now, noticesOf(written, id, account.id, meant));
   await tell(db, `post:${postId}`, { comments: await countComments(db, postId) });
   return readComment(db, id, account);

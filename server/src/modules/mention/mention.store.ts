@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { personJson } from '#modules/member/person.sql';
+import { type Person, personJson } from '#modules/member/person.sql';
 import { notBlocked } from '#modules/post/visible-post';
+
+/** Whom `@text` in a content means. */
+export interface MentionRow extends Person {
+  text: string;
+}
 
 interface Written {
   postId: string;
@@ -9,30 +14,41 @@ interface Written {
   commentId: string | null;
   authorId: string;
   content: string;
-  /** Accounts that are meant. */
-  mentions: readonly string[];
 }
 
 /**
  * Keeps whom a text means: active accounts on the same side of every block whose `@nickname` stands in it; others are let go.
  * @returns their ids
  */
-export async function insertMentions(db: Db, { postId, commentId, authorId, content, mentions }: Written) {
-  if (mentions.length === 0) return [];
+export async function insertMentions(
+  db: Db,
+  { postId, commentId, authorId, content }: Written,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  if (accountIds.length === 0) return [];
   const { rows } = await sql<{ accountId: string }>`
     insert into mention (post_id, comment_id, account_id, text)
-    select ${postId}::uuid, ${commentId}::uuid, a.id, '@' || a.nickname from account a
-    where a.id = any (${[...mentions]}::uuid[]) and a.status = 'ACTIVE' and ${notBlocked('a.id', authorId)}
-      and position(lower('@' || a.nickname) in lower(${content})) > 0
+    select ${postId}::uuid, ${commentId}::uuid, a.id, a.nickname from account a
+    where a.id = any (${[...accountIds]}::uuid[]) and a.status = 'ACTIVE' and a.id <> ${authorId}::uuid
+      and ${notBlocked('a.id', authorId)} and position('@' || a.nickname in ${content}) > 0
     on conflict do nothing
     returning account_id as "accountId"
   `.execute(db);
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Whom the comment of an alias means, without those whom a block keeps from the viewer. */
-export function mentionsOfComment(alias: string, viewer: string | null) {
-  return sql`coalesce((select jsonb_agg(${personJson('ma')} || jsonb_build_object('text', m.text) order by m.text)
+function mentionsWhere(of: RawBuilder<unknown>, viewer: string | null): RawBuilder<MentionRow[]> {
+  return sql<
+    MentionRow[]
+  >`coalesce((select jsonb_agg(${personJson('ma')} || jsonb_build_object('text', m.text) order by m.text)
     from mention m join account ma on ma.id = m.account_id
-    where m.comment_id = ${sql.ref(`${alias}.id`)} and ma.status = 'ACTIVE' and ${notBlocked('ma.id', viewer)}), '[]')`;
+    where ${of} and ma.status = 'ACTIVE' and ${notBlocked('ma.id', viewer)}), '[]')`;
 }
+
+/** Whom the content of post `p` means, as one value, without those whom a block keeps from the viewer. */
+export const mentionsOfPost = (viewer: string | null) =>
+  mentionsWhere(sql`m.post_id = p.id and m.comment_id is null`, viewer);
+
+/** Whom the comment of an alias means. */
+export const mentionsOfComment = (alias: string, viewer: string | null) =>
+  mentionsWhere(sql`m.comment_id = ${sql.ref(`${alias}.id`)}`, viewer);

@@ -1,3 +1,5 @@
+import { timeExists } from '#api/cursor';
+
 /** A place in a list: the last post (or person) that was given, and the time that the list is in the order of. Opaque to callers. */
 export interface Place {
   /** Microseconds included, as PostgreSQL writes it. */
@@ -12,12 +14,6 @@ const shape = new RegExp(
   `^([12]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2})(\\.\\d{6}Z) (${uuid})(?: (${uuid}) (-1|\\d{1,4}))?$`,
 );
 
-/** Whether the calendar and the clock have it: JavaScript moves the 31st of February into March. */
-function exists(second: string): boolean {
-  const time = Date.parse(`${second}Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second);
-}
-
 export function writeCursor({ at, id, ranking }: Place): string {
   const text = ranking ? `${at} ${id} ${ranking.id} ${ranking.seen}` : `${at} ${id}`;
   return Buffer.from(text).toString('base64url');
@@ -26,7 +22,7 @@ export function writeCursor({ at, id, ranking }: Place): string {
 /** The place that a cursor names, or undefined when it was not made here. */
 export function readCursor(cursor: string): Place | undefined {
   const [, second, fraction, id, ranking, seen] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!second || !id || !exists(second)) return undefined;
+  if (!second || !id || !timeExists(second)) return undefined;
   const place = { at: second + fraction, id };
   return ranking ? { ...place, ranking: { id: ranking, seen: Number(seen) } } : place;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
-import { type MentionRow, mentionsOf } from './mention.store';
+import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
 
 /** Drafts that an account may have. */
 export const mostDrafts = 50;
@@ -32,7 +32,7 @@ export async function findDrafts(
   const { rows } = await sql<DraftRow>`
     select p.id as "draftId", p.title, p.content, p.media, p.captions, p.category_name as "categoryName", p.areas,
       array(select tag::text from post_tag t where t.post_id = p.id order by t.position) as tags,
-      ${mentionsOf(authorId)} as mentions, p.visibility, p.sensitive,
+      ${mentionsOfPost(authorId)} as mentions, p.visibility, p.sensitive,
       case when p.status = 'PUBLISHED' then p.id end as "postId", p.version, p.updated_at as "updatedAt"
     from post p
     where p.author_id = ${authorId}::uuid and p.status = ${status} and ${id ? sql`p.id = ${id}::uuid` : sql`true`}

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { type Context, handler } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
 import { underAge } from '#modules/consent/consent.policy';
+import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
 import { localDay } from '#modules/user/zone.rules';
 import { presentCard } from './card.presenter';
 import { findCards } from './card.store';
 import { onePost } from './feed.store';
-import { type MentionRow, mentionsOf } from './mention.store';
 
 /** @throws {Refusal} 422 where the birthday of the account says that its holder is no adult */
 async function requireNoMinor({ db, clock, account }: Context): Promise<void> {
@@ -25,7 +25,7 @@ export const getPost = handler('getPost', { transaction: false }, async (context
   if (adult) await requireNoMinor(context);
   const more = sql`, case when g.gated then '' else p.content end as content,
     case when g.gated then '' else p.captions end as captions,
-    case when g.gated then '[]' else ${mentionsOf(viewer)} end as mentions`;
+    case when g.gated then '[]' else ${mentionsOfPost(viewer)} end as mentions`;
   const [post] = await findCards<{ content: string; captions: string; mentions: MentionRow[] }>(
     context.db,
     onePost(viewer, params.postId),

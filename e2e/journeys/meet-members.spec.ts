@@ -16,6 +16,7 @@ for (const viewport of [desktop, phone]) {
   test(`two members follow each other and hear of it at once, ${viewport.width} pixels wide`, { tag }, async ({
     browser,
   }) => {
+    test.slow();
     const amber = await newcomer(browser, 'Amber Avocet');
     const blue = await newcomer(browser, 'Bluegum Bowerbird');
     await amber.page.setViewportSize(viewport);
@@ -63,6 +64,7 @@ for (const viewport of [desktop, phone]) {
 }
 
 test('who asks to follow a private account is let in from the notifications', { tag }, async ({ browser }) => {
+  test.slow();
   const quiet = await newcomer(browser, 'Quiet Quail');
   const curious = await newcomer(browser, 'Curious Currawong');
 
@@ -97,6 +99,7 @@ test('who asks to follow a private account is let in from the notifications', { 
 });
 
 test('a block hides both from each other until it is taken back, by keyboard alone', { tag }, async ({ browser }) => {
+  test.slow();
   const weary = await newcomer(browser, 'Weary Wagtail');
   const pushy = await newcomer(browser, 'Pushy Pardalote');
 

@@ -26,6 +26,11 @@ const placesInFeeds = [
 const statements = [
   ...placesInFeeds,
 
+  // Pictures, or one video; and something to read.
+  `alter table app.post
+    add check (jsonb_array_length(media) <= 1 or not media @> '[{"kind": "video"}]'),
+    add check (status <> 'PUBLISHED' or title <> '' or content <> '')`,
+
   // Where For you goes on by time; null where the ranking holds all there is.
   `alter table app.feed_ranking add column rest_at timestamptz, add column rest_id uuid`,
   `create index feed_ranking_guest on app.feed_ranking (filter, created_at desc) where account_id is null`,

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { mailTo } from '../support/mail.ts';
+import { enterAs } from '../support/member.ts';
+import { beginAs, makeAuthor, publishPost } from '../support/publish.ts';
+
+const tag = ['@mf-community', '@mf-doctors'];
+
+test('a post is reported, removed, appealed and shown again', { tag }, async ({ browser }) => {
+  test.setTimeout(120_000);
+  const open = async () => (await browser.newContext()).newPage();
+  const [reporting, staff, writing] = [await open(), await open(), await open()];
+  const title = `Miracle cream ${Date.now()}`;
+  const author = await makeAuthor(writing, 'Curious Currawong');
+  const postId = await publishPost(author, title, 'It works for everybody, at once.');
+
+  await test.step('Given that a member reports a post', async () => {
+    await beginAs(reporting, await makeAuthor(reporting, 'Careful Cassowary'));
+    await reporting.goto(`/post/${postId}`);
+    await reporting.getByRole('button', { name: 'More about this post' }).first().click();
+    await reporting.getByRole('menuitem', { name: 'Report' }).click();
+    const dialog = reporting.getByRole('dialog', { name: 'Report this post' });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose what is wrong.');
+    await dialog.getByRole('radio', { name: /^Misleading health claim/ }).check();
+    await dialog.getByRole('textbox').fill('Nothing works for everybody.');
+    expect(await barriers(reporting, 'dialog[open]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText('Thank you')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const waiting = staff.getByRole('article', { name: `Post: ${title}` });
+  await test.step('When staff removes it, by the keyboard alone', async () => {
+    await enterAs(staff, 'admin@example.com');
+    await staff.goto('/admin');
+    await staff.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Moderation' }).press('Enter');
+    await expect(staff.getByRole('heading', { name: 'Moderation' })).toBeFocused();
+    const more = staff.getByRole('button', { name: 'Show more' }).first();
+    await expect(async () => {
+      if (await more.isVisible()) await more.click();
+      await expect(waiting).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await waiting.getByRole('button', { name: title }).press('Enter');
+    await expect(waiting.getByText('Nothing works for everybody.')).toBeVisible();
+    await waiting.getByRole('radio', { name: /^Remove/ }).press('Space');
+    await waiting.getByRole('textbox', { name: /^Reason/ }).fill('No cream helps everybody.');
+    expect(await barriers(staff)).toEqual([]);
+    await waiting.getByRole('button', { name: 'Go on' }).press('Enter');
+    await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(waiting).toBeHidden();
+  });
+
+  await test.step('Then nobody finds it, and its author learns why', async () => {
+    await reporting.goto(`/post/${postId}`);
+    await expect(reporting.getByRole('heading', { name: title })).toBeHidden();
+    expect((await mailTo(author.email)).text).toContain('No cream helps everybody.');
+    await beginAs(writing, author);
+    await writing.goto(`/post/${postId}`);
+    await expect(writing.getByText('Removed by our team')).toBeVisible();
+    await expect(writing.getByText('No cream helps everybody.')).toBeVisible();
+  });
+
+  await test.step('When the author appeals and staff grants it', async () => {
+    await writing.getByRole('button', { name: 'Ask us to look again' }).click();
+    const dialog = writing.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('I meant that it worked for me.');
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(writing.getByText('You have asked us to look at it again.')).toBeVisible();
+
+    await staff.reload();
+    await staff.getByRole('button', { name: 'Appeals' }).click();
+    await waiting.getByRole('button', { name: title }).click();
+    await expect(waiting.getByText('I meant that it worked for me.')).toBeVisible();
+    await waiting.getByRole('radio', { name: /^Keep/ }).check();
+    await waiting.getByRole('textbox', { name: /^Reason/ }).fill('That is your experience.');
+    await waiting.getByRole('button', { name: 'Go on' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+    await expect(waiting).toBeHidden();
+    await expect(staff.getByText('That is your experience.')).toBeVisible();
+  });
+
+  await test.step('Then everybody can read it again', async () => {
+    await reporting.goto(`/post/${postId}`);
+    await expect(reporting.getByRole('heading', { name: title })).toBeVisible();
+  });
+});
+
+test('the administration is for staff alone', { tag }, async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByText('Log in as staff')).toBeVisible();
+  await enterAs(page, 'member@example.com');
+  await page.goto('/admin');
+  await expect(page.getByText('For staff only')).toBeVisible();
+  expect(await barriers(page, 'main')).toEqual([]);
+});

@@ -69,7 +69,7 @@ test('nothing violates the content security policy, and every file is pinned, wh
   await walk(page);
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of / });
   await account.click();
-  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   const { violations, unpinned, pinned } = await page.evaluate(() => globalThis.charisWatched);

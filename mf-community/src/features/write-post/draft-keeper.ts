@@ -141,9 +141,11 @@ export class DraftKeeper {
     this.#show({ save: { kind: 'saving' } });
     try {
       const made = await this.ports.save({ ...body, ...(draftId ? { draftId, version } : {}) });
-      if (!draftId) await forgetDraft(this.#key());
+      const before = this.#key();
       this.#saved = body;
       this.#show({ draftId: made.draftId, version: made.version, save: { kind: 'saved', at: this.ports.now() } });
+      // In this order, so that what is typed meanwhile is kept under the draft's own name.
+      if (!draftId) await forgetDraft(before);
       await this.#keep();
       if (!draftId) this.ports.onMade(made.draftId);
       if (this.isUnsaved) this.#schedule(pauses.send);

@@ -10,6 +10,7 @@ import { useSettled } from './use-settled';
 /** Milliseconds without a key before anything is asked. */
 const typingPause = 200;
 const longest = 100;
+const mostOffered = 8;
 
 /** Searches posts, members and tags; the results are shown where `?q=` of the address is. */
 export function SearchBox() {
@@ -30,7 +31,7 @@ export function SearchBox() {
     { query: { q } },
     { enabled: open && q !== '', staleTime: 60_000, keepPrevious: true },
   );
-  const choices = q && data ? choicesOf(listId, data.list.slice(0, 10)) : [];
+  const choices = q && data ? choicesOf(listId, data.list.slice(0, mostOffered)) : [];
   const expanded = open && choices.length > 0;
   const active = expanded ? choices[place] : undefined;
 

@@ -35,6 +35,11 @@ export function SearchBox() {
   const expanded = open && choices.length > 0;
   const active = expanded ? choices[place] : undefined;
 
+  const activeId = active?.id;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
   function leave() {
     setOpen(false);
     setPlace(-1);

@@ -36,6 +36,8 @@ class Recorder {
 
 /** Sends calls on to the real API and keeps what it answers. */
 function serveRecordingApi(app: FastifyInstance, api: string, recorder: Recorder): void {
+  // A stream that does not end is no answer, and would keep the network busy.
+  app.get('/api/live', (_, reply) => reply.code(204).send());
   app.all('/api/*', async ({ method, url, body, headers }: FastifyRequest, reply) => {
     const { authorization } = headers;
     const answer = await fetch(api + url, {

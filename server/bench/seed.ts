@@ -202,7 +202,7 @@ async function withoutIndexes(client: pg.Client, tables: string[], fill: () => P
 }
 
 /**
- * Rows are trusted: foreign keys and triggers do not run, so the counts that triggers keep are made afterwards.
+ * Rows are trusted: foreign keys and triggers do not run, so the counts and the documents that triggers keep are made afterwards.
  * @param url of a database whose role is a superuser
  */
 export async function seed(url: string, amounts: Amounts, log: (text: string) => void): Promise<void> {
@@ -213,7 +213,7 @@ export async function seed(url: string, amounts: Amounts, log: (text: string) =>
     const all = loads(amounts, new Date());
     await withoutIndexes(
       client,
-      all.map(({ table }) => table),
+      [...all.map(({ table }) => table), 'post_search', 'search_word', 'search_tag'],
       async () => {
         for (const { table, columns, count, rows } of all) {
           log(`COPY ${table} …`);
@@ -226,9 +226,17 @@ export async function seed(url: string, amounts: Amounts, log: (text: string) =>
           left join (select post_id, count(*) from post_like group by 1) l on l.post_id = p.id
           left join (select post_id, count(*) from comment group by 1) c on c.post_id = p.id
           left join (select post_id, count(*) from post_save group by 1) s on s.post_id = p.id`);
+        log('search …');
+        await client.query(`insert into post_search
+          select id, published_at, post_document(title, content) from post where status = 'PUBLISHED'`);
+        await client.query(`insert into search_word select distinct word
+          from (select unnest(tsvector_to_array(to_tsvector('app.words', title || ' ' || content))) as word from post) w
+          where word ~ '^[a-z]{4,30}$'`);
+        await client.query('insert into search_tag select distinct tag from post_tag');
         log('indexes …');
       },
     );
+    await client.query('refresh materialized view tag_use');
     log('vacuum analyze …');
     await client.query('vacuum analyze');
   } finally {

@@ -3,6 +3,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
 import { makeLentFolder, startPostgres } from './postgres/index.mjs';
+import { keepRunning } from './postgres/keep-running.mjs';
 import { end, ended, start } from './run/children.mjs';
 import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
 
@@ -17,7 +18,7 @@ import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
  * @property {Login[]} logins
  * @property {string[]} warnings what the server's settings allow and yet is dangerous
  * @property {string} logFile
- * @property {ReturnType<typeof ended>} exited settles when the server ends, whoever ended it
+ * @property {ReturnType<typeof ended>} exited settles when the server ends, whoever ended it; rejects when its database did and cannot be started again
  * @property {() => Promise<void>} stop ends the server, then the database
  */
 
@@ -70,6 +71,12 @@ async function startDatabase(dataDir, log) {
   }
 }
 
+/** @param {string} dataDir @param {(line: string) => void} log */
+function startAgain(dataDir, log) {
+  log('PostgreSQL has ended and is started again; what is served is served on meanwhile.');
+  return startDatabase(dataDir, log);
+}
+
 /** @param {string} path @param {number} from offset in bytes */
 function lastLine(path, from) {
   return readFileSync(path).subarray(from).toString('utf8').trim().split('\n').at(-1);
@@ -113,8 +120,9 @@ function startServer({ env, logFile }) {
 export async function startSite({ dataDir, port, env = {}, onProgress = () => {} }) {
   makeDataDir(dataDir);
   const given = env.DATABASE_URL;
-  const postgres = given ? undefined : await startDatabase(dataDir, onProgress);
-  const databaseUrl = postgres?.url ?? given ?? '';
+  const running = given ? undefined : await startDatabase(dataDir, onProgress);
+  const postgres = running && keepRunning(running, () => startAgain(dataDir, onProgress));
+  const databaseUrl = running?.url ?? given ?? '';
   const logFile = join(dataDir, 'server.log');
   /** @type {ReturnType<typeof startServer> | undefined} */
   let server;
@@ -126,7 +134,9 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
     const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     server = startServer({ logFile, env: { ...env, ...place, ...(port === undefined ? {} : { PORT: String(port) }) } });
     const { address, mailbox, logins = [], warnings = [] } = await server.ready;
-    return { url: address, mailbox, databaseUrl, logins, warnings, logFile, exited: server.exited, stop };
+    const exited = postgres ? Promise.race([server.exited, postgres.failed]) : server.exited;
+    exited.catch(() => undefined);
+    return { url: address, mailbox, databaseUrl, logins, warnings, logFile, exited, stop };
   } catch (error) {
     await stop();
     throw error;

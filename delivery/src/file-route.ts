@@ -21,41 +21,43 @@ const missingHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+/** Of `shell` and the remotes, whichever there are. */
+const releaseNames = '^(?:shell|mf-[a-z]{1,20})$';
+
 interface FileParams {
+  name: string;
   version: string;
   '*': string;
 }
 
 /** Serves the files of releases below `/<name>/<version>/`. A version never changes, so its files may be kept for ever. */
-export function serveFiles(app: FastifyInstance, releases: ReleaseFiles, names: readonly string[]): void {
-  for (const name of names) {
-    app.get<{ Params: FileParams }>(`/${name}/:version/*`, async (request, reply) => {
-      const { version, '*': file } = request.params;
-      const found = await releases.file(name, version, file);
-      const range = found && byteRange(request.headers.range, found.size);
-      if (range === 'unsatisfiable') {
-        return reply
-          .code(416)
-          .headers({ ...missingHeaders, 'content-range': `bytes */${found?.size}` })
-          .send('Not in the file\n');
-      }
-      const packed = !range && found?.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-      // Opened before any header is set: an answer that may be kept for ever must not be that of a failure.
-      const content = await found?.open({ packed, ...(range ? { range } : {}) });
-      if (!found || !content) return reply.code(404).headers(missingHeaders).send('No such file\n');
-      reply.headers({
-        'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',
-        'content-length': packed ? found.brotli : range ? range.end - range.start + 1 : found.size,
-        'accept-ranges': 'bytes',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
-        vary: 'accept-encoding',
-        ...(packed ? { 'content-encoding': 'br' } : {}),
-      });
-      if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
-      return reply.send(content);
+export function serveFiles(app: FastifyInstance, releases: ReleaseFiles): void {
+  app.get<{ Params: FileParams }>(`/:name(${releaseNames})/:version/*`, async (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    const found = await releases.file(name, version, file);
+    const range = found && byteRange(request.headers.range, found.size);
+    if (range === 'unsatisfiable') {
+      return reply
+        .code(416)
+        .headers({ ...missingHeaders, 'content-range': `bytes */${found?.size}` })
+        .send('Not in the file\n');
+    }
+    const packed = !range && found?.brotli !== undefined && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    // Opened before any header is set: an answer that may be kept for ever must not be that of a failure.
+    const content = await found?.open({ packed, ...(range ? { range } : {}) });
+    if (!found || !content) return reply.code(404).headers(missingHeaders).send('No such file\n');
+    reply.headers({
+      'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream',
+      'content-length': packed ? found.brotli : range ? range.end - range.start + 1 : found.size,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      ...(packed ? { 'content-encoding': 'br' } : {}),
     });
-  }
+    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`);
+    return reply.send(content);
+  });
 }

@@ -57,8 +57,6 @@ export interface DeliveryOptions {
   chromium?: string;
 }
 
-const released = ['shell', 'mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', 'mf-catalogue', 'mf-mobile'];
-
 /** A folder rejects when its channel cannot be read; the registry serves as soon as something is promoted. */
 async function openReleases(
   app: FastifyInstance,
@@ -84,7 +82,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   const { channel = 'production', consoleDir, publicUrl, api, called, pagesPerMinute = 600 } = options;
   app.setErrorHandler(answerFault);
   const { registry, tabs } = await openReleases(app, options, channel);
-  serveFiles(app, registry, released);
+  serveFiles(app, registry);
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
   if (consoleDir) await serveConsole(app, consoleDir);
   const onTrouble = (operation: string, reason: string) =>

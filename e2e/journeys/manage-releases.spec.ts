@@ -108,7 +108,7 @@ test('what does not fit is told with its pair, and goes on by force with a reaso
   cpSync(releaseDir('mf-booking', stable), folder, { recursive: true });
   const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
   writeFileSync(join(folder, 'record.json'), JSON.stringify({ ...record, version: '9.0.0', contract: '^9.0.0' }));
-  await site.release('publish', 'mf-booking', '--from', folder);
+  await site.release('publish', 'mf-booking', '--from', folder, '--force', '--reason', 'The shell follows');
   rmSync(folder, { recursive: true });
   await signIn(page);
   await page.getByRole('button', { name: 'Promote a release of mf-booking' }).click();

@@ -43,7 +43,7 @@ export async function serveAlone({ remote, serveApi, recorded = false, port = 0 
   const releases = new FolderRegistry(releasesDir);
   const [shell, own] = await Promise.all([currentRecord(releases, 'shell'), currentRecord(releases, remote)]);
   await serveApi(app);
-  serveFiles(app, releases, ['shell', remote]);
+  serveFiles(app, releases);
   for (const script of ['clock.js', 'start.js']) {
     app.get(`/alone/${script}`, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(createReadStream(join(import.meta.dirname, 'in-page', script))),

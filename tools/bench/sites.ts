@@ -90,7 +90,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
     url: `/shell/${record.version}/${name}`,
     integrity: record.files[name]?.integrity,
   });
-  serveFiles(app, monolithReleases(record, monolithDir), ['shell']);
+  serveFiles(app, monolithReleases(record, monolithDir));
   const set = await new FolderRegistry(releasesDir).served('production');
   const read = createApiReader({ url: () => `${api}/api` });
   const css = await readFile(join(monolithDir, 'main.css'), 'utf8');

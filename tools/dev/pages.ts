@@ -1,6 +1,5 @@
 import { createApiReader, serveComposition, serveFiles, servePages, serveTabs } from '@charis/delivery';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { remotes } from '../build/inputs.mjs';
 import { DevelopmentRegistry } from './development-registry.ts';
 import { type DevPlan, originOf } from './plan.ts';
 import { refreshHook } from './refresh-hook.ts';
@@ -10,7 +9,7 @@ export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   const app = Fastify({ logger: false });
   const registry = new DevelopmentRegistry(plan);
   const origins = Object.keys(plan.ports).map((name) => originOf(plan, name));
-  serveFiles(app, registry, remotes);
+  serveFiles(app, registry);
   const read = createApiReader({ url: () => `${plan.api}/api` });
   const channel = 'development';
   serveComposition(app, { registry, channel, publicUrl: undefined });

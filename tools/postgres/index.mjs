@@ -128,7 +128,7 @@ async function stopPostmaster(pid, cluster, pgCtl) {
  * Starts, or reuses, the PostgreSQL of a data folder.
  * @param {{ dataDir: string, log?: (line: string) => void, settings?: Record<string, string> }} options `log` gets one line per step
  *   that takes time; `settings` are postgresql.conf settings of a server that this call starts.
- * @returns {Promise<{ url: string, port: number, stop: () => Promise<void> }>} `stop` ends the server unless another process uses it.
+ * @returns {Promise<{ url: string, port: number, isRunning: () => boolean, stop: () => Promise<void> }>} `stop` ends the server unless another process uses it.
  * @throws {Error} with one sentence that can be shown to a person.
  */
 export async function startPostgres({ dataDir: folder, log = () => undefined, settings = {} }) {
@@ -178,6 +178,6 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
       const others = readdirSync(places.users).filter((user) => isAlive(Number(user)));
       if (others.length === 0) await stopPostmaster(pid, places.cluster, binaries.pgCtl);
     };
-    return { url: urlOf(password, port), port, stop };
+    return { url: urlOf(password, port), port, isRunning: () => isAlive(pid), stop };
   }
 }

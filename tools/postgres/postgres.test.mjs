@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { isAlive } from './cluster.mjs';
 import { makeLentFolder, startPostgres, usableDataDir } from './index.mjs';
+import { keepRunning } from './keep-running.mjs';
 
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -65,6 +66,19 @@ it('starts again after everything was killed', async () => {
   process.kill(pid, 'SIGKILL');
   postgres = await startPostgres({ dataDir });
   expect(postmasterPid()).not.toBe(pid);
+});
+
+it('is started again at the same address where it ends by itself', async () => {
+  const first = await startPostgres({ dataDir });
+  const kept = keepRunning(first, () => startPostgres({ dataDir }));
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(isAlive(postmasterPid()) && postmasterPid() !== pid).toBe(true), { timeout: 30_000 });
+  postgres = await startPostgres({ dataDir });
+  expect(postgres.url).toBe(first.url);
+  const again = postmasterPid();
+  await kept.stop();
+  expect(isAlive(again)).toBe(false);
 });
 
 it('is reused by a second process, which does not stop it', async () => {

@@ -132,6 +132,7 @@ export const texts = {
     same: 'The same',
     added: 'added',
     removed: 'removed',
+    changed: 'changed',
     more: (count: number) => `and ${count} more`,
   },
 };

@@ -71,12 +71,28 @@ export const uploadRequest = z.object({
   /** Of the sources, such as a commit. */
   sourceRevision: z.string().max(200),
   changelog: z.string().max(20_000),
+  /** It has to fit what this channel serves. */
+  channel: channelName.default('production'),
+  /** Publishes it in spite of conflicts; needs a reason, and is recorded. */
+  force: z.boolean().default(false),
+  reason: reason.default(''),
+  /** Only checks. */
+  dryRun: z.boolean().default(false),
 });
 /**
- * 201 with the files that are to be sent, 200 without an upload where this very release is there already, 409 where another is. Completing
- * answers the release as `releaseSummary`.
+ * 201 with the files that are to be sent, 200 without an upload where this very release is there already or nothing is to be done, 409 where
+ * another one is, and 422 where it does not fit what is served. Completing answers the release as `releaseSummary`.
  */
-export const uploadAnswer = z.object({ upload: z.string().nullable(), files: z.array(z.string()) });
+export const uploadAnswer = z.object({
+  upload: z.string().nullable(),
+  files: z.array(z.string()),
+  /** This very release is there already. */
+  published: z.boolean(),
+  /** That `force` went over. */
+  conflicts: z.array(conflict),
+  /** What could not be compared, each as a sentence. */
+  notChecked: z.array(z.string()),
+});
 
 /**
  * Both changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
@@ -188,7 +204,8 @@ export const diffAnswer = z.object({
   sharedModules: addedRemoved,
   /** Brotli where there is a copy. */
   bytes: z.object({ from: z.int(), to: z.int() }),
-  files: addedRemoved,
+  /** Compared by their hashes. */
+  files: addedRemoved.extend({ changed: z.array(z.string()) }),
 });
 
 export const verifyAnswer = z.object({
@@ -211,7 +228,7 @@ export const teamRequest = z.object({
 export const teamAnswer = z.object({ name: z.string(), remotes: z.array(z.string()), key: z.string() });
 
 export const tokenRequest = z.object({
-  name: z.string().trim().min(1).max(80),
+  name: z.string().trim().min(1, 'say whose token it is, such as CI of catalogue').max(80),
   role,
   team: channelName.optional(),
   days: z.int().min(1).max(366).default(90),

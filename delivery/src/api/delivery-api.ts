@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { addAuthRoutes } from '../auth/auth-routes';
 import { addAuthorisation } from '../auth/authorise';
-import { addChannels, type TrialOptions } from '../channels/channels';
+import { addChannels, gateSources, type TrialOptions } from '../channels/channels';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { addRevokeRoutes } from '../revoke/revoke-routes';
 import { answerProblem } from './answer-problem';
@@ -27,8 +27,9 @@ export async function serveApi(app: FastifyInstance, services: Services, trial: 
   await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000 });
   addAuthorisation(app, services);
   addAuthRoutes(app, services);
-  addChannels(app, services, trial);
-  addPublishRoutes(app, services);
+  const sources = gateSources(trial);
+  addChannels(app, services, { ...trial, ...sources });
+  addPublishRoutes(app, services, sources);
   addRevokeRoutes(app, services);
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply

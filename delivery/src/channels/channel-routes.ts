@@ -40,7 +40,7 @@ function moveOf({ name, version, composition }: Rollback, by: Identity): Move {
 /** What channels serve, and its changes. */
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
   const { db, registry, log } = services;
-  // Of promotions that are tried out at once each would find another set than the one that it was tried with.
+  // Of promotions of one channel that are tried out at once each would find another set than the one that it was tried with.
   const promotions = new Turns();
   /** This process serves a change with its answer; the others hear of it at the same time. */
   async function change(wish: Parameters<typeof changeChannel>[1]) {
@@ -68,7 +68,11 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     requireRemote(by, name);
     const channel = channelOf(request.params);
     const wish = { ...order, channel, action: 'promote', move: promoteTo(name, version), by } as const;
-    return promotions.take(() => change(wish));
+    return promotions.take(channel, async () => {
+      // What is tried out may have been published by another process a moment ago.
+      registry.expectOthers();
+      return change(wish);
+    });
   });
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {

@@ -30,8 +30,8 @@ export interface Draft {
   notChecked: string[];
 }
 
-interface Sources {
-  releases: ReleaseReader;
+export interface Sources {
+  releases: Pick<ReleaseReader, 'read'>;
   operations: Known['operations'];
 }
 

@@ -48,7 +48,7 @@ export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial)
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
     const names = moves.flatMap(({ name, to }) => (to ? [name] : []));
-    const result = await turns.take(() => runSmokeTest(set, names, { ...sources, browser }));
+    const result = await turns.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
     await keepResult(db, { composition: id, moves, result, at: clock.now() });
     return result;
   };

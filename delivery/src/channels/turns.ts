@@ -1,11 +1,13 @@
-/** Lets work go one after the other, in the order in which it came. */
+/** Lets work on the same thing go one after the other, in the order in which it came. */
 export class Turns {
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does `work` once everything before it has ended, well or not. */
-  take<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
+  /** Does `work` once everything before it that is about `subject` has ended, well or not. */
+  take<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (this.#last.get(subject) ?? Promise.resolve()).then(work);
+    const ended = turn.catch(() => undefined);
+    this.#last.set(subject, ended);
+    void ended.then(() => this.#last.get(subject) === ended && this.#last.delete(subject));
     return turn;
   }
 }

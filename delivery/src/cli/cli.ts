@@ -61,7 +61,11 @@ export class Cli {
   client(options: CommonOptions): DeliveryClient {
     const { env } = this.around;
     const url = options.url || env.DELIVERY_URL || localUrl(env.PORT || undefined);
-    return createDeliveryClient({ url, token: options.token || env.DELIVERY_TOKEN || this.#localToken(url) });
+    const token = (options.token || env.DELIVERY_TOKEN || this.#localToken(url)).trim();
+    if (/[^!-~]/.test(token)) {
+      throw new NoTokenError('The token is not one: it holds a space, a line break or another sign that no token has.');
+    }
+    return createDeliveryClient({ url, token });
   }
 
   /** Of the delivery on this machine, which writes it for its owner. It is told to no other machine. */
@@ -71,7 +75,7 @@ export class Cli {
     }
     const path = join(this.around.dataDir(), 'delivery', 'manager.token');
     try {
-      return readFileSync(path, 'utf8').trim();
+      return readFileSync(path, 'utf8');
     } catch {
       throw new NoTokenError(
         `There is no token: give one with --token or DELIVERY_TOKEN. A delivery on this machine writes its manager's to ${path}.`,

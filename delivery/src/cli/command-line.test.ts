@@ -23,6 +23,9 @@ afterEach(async () => {
 
 const later = (given = {}) => makeRemote('mf-x', { version: '1.1.0', ...given });
 
+/** Publishes what does not fit yet. */
+const ahead = ['--force', '--reason', 'The shell follows'];
+
 /** A shell and a remote in two versions, the later one served. */
 async function releaseTwo(): Promise<void> {
   await line.release(makeShell(), makeRemote('mf-x'), later());
@@ -86,12 +89,55 @@ describe('publishing', () => {
     });
   });
 
-  it('only checks when it is asked to', async () => {
-    await line.release(makeShell());
-    line.build(makeShell({ version: '1.0.1' }));
-    const { code, out } = await line.run(['publish', 'shell', '--dry-run']);
-    expect([code, out]).toEqual([0, expect.stringContaining('Nothing was sent')]);
-    expect(await line.json('history')).toMatchObject({ list: [{ to: '1.0.0' }] });
+  it('of what does not fit is refused, with the pair and what helps', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'));
+    line.build(later({ contract: '^9.0.0' }));
+    const { code, err } = await line.run(['publish', 'mf-x']);
+    expect([code, err]).toEqual([1, expect.stringMatching(/contract: mf-x@1\.1\.0 and shell@1\.0\.0/)]);
+    expect(err).toMatch(/publish it ahead: --force --reason/);
+  });
+
+  it('ahead of what it needs wants a reason, which is kept with the conflicts', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'));
+    line.build(later({ contract: '^9.0.0' }));
+    expect(await line.run(['publish', 'mf-x', '--force'])).toMatchObject({ code: 2 });
+    await line.json('publish', 'mf-x', ...ahead);
+    const audit = delivery.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'publish')
+      .where('forced', '=', true);
+    expect(await audit.execute()).toMatchObject([
+      { to_version: '1.1.0', reason: 'The shell follows', detail: { conflicts: [{ rule: 'contract' }] } },
+    ]);
+  });
+
+  describe('that only checks', () => {
+    const check = (...args: string[]) => line.run(['publish', 'shell', '--dry-run', ...args]);
+
+    it('sends nothing, and says what would be sent', async () => {
+      await line.release(makeShell());
+      line.build(makeShell({ version: '1.0.1' }));
+      expect(await check()).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/1 of them would be sent[\s\S]*Nothing was sent/),
+      });
+      expect(await delivery.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+      expect(await line.json('history')).toMatchObject({ list: [{ to: '1.0.0' }] });
+    });
+
+    it('knows the very release that is there, and one of the same version with other bytes', async () => {
+      await line.release(makeShell());
+      expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining('is published already') });
+      line.build(makeShell({ container: 'another' }));
+      expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('with other bytes') });
+    });
+
+    it('names what does not fit', async () => {
+      await line.release(makeShell(), makeRemote('mf-x'));
+      line.build(makeShell({ version: '2.0.0', sdk: '2.0.0' }));
+      expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('mf-x@1.0.0 and shell@2.0.0') });
+    });
   });
 });
 
@@ -106,7 +152,7 @@ describe('promoting', () => {
   it('that does not fit names the pair and what to do', async () => {
     await line.release(makeShell(), makeRemote('mf-x'));
     line.build(later({ contract: '^9.0.0' }));
-    await line.json('publish', 'mf-x');
+    await line.json('publish', 'mf-x', ...ahead);
     const { code, out, err } = await line.run(['promote', 'mf-x', '--json']);
     expect([code, JSON.parse(out).conflicts[0].rule]).toEqual([1, 'contract']);
     expect(err).toMatch(/contract: mf-x@1\.1\.0 and shell@1\.0\.0/);
@@ -115,7 +161,7 @@ describe('promoting', () => {
   it('goes on with force and a reason', async () => {
     await line.release(makeShell(), makeRemote('mf-x'));
     line.build(later({ contract: '^9.0.0' }));
-    await line.json('publish', 'mf-x');
+    await line.json('publish', 'mf-x', ...ahead);
     expect(await line.run(['promote', 'mf-x', '--force'])).toMatchObject({ code: 2 });
     await line.json('promote', 'mf-x', '--force', '--reason', 'The shell follows');
     expect(await line.json('history')).toMatchObject({ list: [{ forced: true, reason: 'The shell follows' }, {}, {}] });
@@ -210,6 +256,20 @@ describe('who calls', () => {
   it('has to have a token', async () => {
     const { code, err } = await new CommandLine({ ...delivery, dataDir: line.folder.path }).run(['status']);
     expect([code, err]).toEqual([4, expect.stringContaining('DELIVERY_TOKEN')]);
+  });
+
+  it.each(['chr_one\nchr_two', 'chr one', 'chr_…'])('is nobody with what can be no token: %j', async (token) => {
+    expect(await line.run(['status'], { DELIVERY_TOKEN: token })).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('The token is not one'),
+    });
+  });
+
+  it('has a token that has a name', async () => {
+    expect(await line.run(['token', 'create', ' '])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('say whose token it is'),
+    });
   });
 
   it('is not the manager of this machine elsewhere', async () => {

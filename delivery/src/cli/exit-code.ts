@@ -4,7 +4,7 @@ import { DeliveryError } from '#client/delivery-error';
 /** Something is wrong with how a command was called. */
 export class UsageError extends Error {}
 
-/** There is nothing that says who calls. */
+/** There is nothing that says who calls, or nothing that could. */
 export class NoTokenError extends Error {}
 
 /** What the process ends with after `error`. */

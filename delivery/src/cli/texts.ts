@@ -12,8 +12,14 @@ export const help = {
     examples: ['status', 'status --channel staging', 'status --json'],
   },
   publish: {
-    summary: 'build a remote (or the shell), sign its record and send it to delivery',
-    examples: ['publish mf-catalogue', 'publish mf-catalogue --changelog "Warmer colours"', 'publish shell --no-build'],
+    summary: 'build a remote (or the shell), sign its record and send it to delivery; it has to fit what is served',
+    examples: [
+      'publish mf-catalogue',
+      'publish mf-catalogue --changelog "Warmer colours"',
+      'publish mf-catalogue --dry-run',
+      'publish mf-catalogue --force --reason "The shell that it needs follows today"',
+      'publish shell --no-build',
+    ],
   },
   promote: {
     summary: 'serve a published release; the newest unless a version is named',

@@ -23,6 +23,6 @@ export type TokenAnswer = z.infer<typeof contract.tokenAnswer>;
 export type TeamRequest = z.infer<typeof contract.teamRequest>;
 export type TeamAnswer = z.infer<typeof contract.teamAnswer>;
 export type GcAnswer = z.infer<typeof contract.gcAnswer>;
-export type UploadRequest = z.infer<typeof contract.uploadRequest>;
+export type UploadRequest = z.input<typeof contract.uploadRequest>;
 export type UploadAnswer = z.infer<typeof contract.uploadAnswer>;
 export type Problem = z.infer<typeof contract.problem>;

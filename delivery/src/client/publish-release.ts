@@ -1,3 +1,4 @@
+import type { Conflict, UploadAnswer, UploadRequest } from './answers';
 import { type BuiltRelease, readBuiltFile } from './built-release';
 import type { DeliveryClient } from './delivery-client';
 import { DeliveryError } from './delivery-error';
@@ -17,6 +18,10 @@ export interface PublishRequest {
   /** Of the sources, such as a commit. */
   sourceRevision: string;
   changelog: string;
+  /** It has to fit what this channel serves, unless it is published ahead of that by `force`, with a reason. */
+  channel?: string | undefined;
+  force?: boolean | undefined;
+  reason?: string | undefined;
   onProgress?: (progress: PublishProgress) => void;
 }
 
@@ -27,6 +32,10 @@ export interface Published {
   sent: number;
   bytes: number;
   existed: boolean;
+  /** That `force` went over. */
+  conflicts: Conflict[];
+  /** What could not be compared with what is served. */
+  notChecked: string[];
 }
 
 const atOnce = 4;
@@ -58,21 +67,26 @@ async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) =>
   for (const result of ended) if (result.status === 'rejected') throw result.reason;
 }
 
+/** What delivery is asked to take. */
+function uploadOf({ release, key, sourceRevision, changelog, channel, force, reason }: PublishRequest): UploadRequest {
+  const signed = { record: release.text, signature: key.sign(release.text), key: key.id };
+  return { ...signed, sourceRevision, changelog, channel, force, reason };
+}
+
+/** Whether delivery would take a release, and which of its files it would ask for; nothing is sent but the record. */
+export function tryPublish(client: DeliveryClient, request: PublishRequest): Promise<UploadAnswer> {
+  return client.beginUpload({ ...uploadOf(request), dryRun: true });
+}
+
 /**
  * Publishes a built release: its signed record, then the files that delivery asks for. It may be repeated at any time; a release that is there
  * already is not sent again. Rejects with a `DeliveryError` where delivery refuses, and with an `Error` where the folder is not as built.
  */
 export async function publishRelease(client: DeliveryClient, request: PublishRequest): Promise<Published> {
-  const { release, key, sourceRevision, changelog, onProgress } = request;
+  const { release, onProgress } = request;
   const { name, version, files: known } = release.record;
-  const { upload, files } = await client.beginUpload({
-    record: release.text,
-    signature: key.sign(release.text),
-    key: key.id,
-    sourceRevision,
-    changelog,
-  });
-  if (upload === null) return { name, version, sent: 0, bytes: 0, existed: true };
+  const { upload, files, conflicts, notChecked } = await client.beginUpload(uploadOf(request));
+  if (upload === null) return { name, version, sent: 0, bytes: 0, existed: true, conflicts, notChecked };
   const sizeOf = (file: string) => known[file]?.size ?? 0;
   const ofBytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const progress = { files: 0, ofFiles: files.length, bytes: 0, ofBytes };
@@ -85,5 +99,5 @@ export async function publishRelease(client: DeliveryClient, request: PublishReq
     onProgress?.({ ...progress });
   });
   await client.completeUpload(upload);
-  return { name, version, sent: files.length, bytes: ofBytes, existed: false };
+  return { name, version, sent: files.length, bytes: ofBytes, existed: false, conflicts, notChecked };
 }

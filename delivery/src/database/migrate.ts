@@ -1,9 +1,11 @@
 import { type Migration, Migrator, sql } from 'kysely';
 import type { Db } from './connection';
 import * as releases from './migrations/0001-releases';
+import * as publishedAhead from './migrations/0002-published-ahead';
 
 const migrations: Record<string, Migration> = {
   '0001-releases': releases,
+  '0002-published-ahead': publishedAhead,
 };
 
 /** Brings the schema up to date. Several processes may do so at once: the migrator's lock lets one work and the others wait. */

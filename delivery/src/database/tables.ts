@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Conflict } from '../api/contract';
 
 interface Team {
   name: string;
@@ -60,6 +61,9 @@ interface Release extends Signed {
 
 interface Upload extends Signed {
   id: Generated<string>;
+  /** Why it is published in spite of conflicts, and these. */
+  reason: Generated<string>;
+  conflicts: ColumnType<Conflict[], string | undefined, string>;
   token_id: string;
   created_at: Date;
   expires_at: Date;

@@ -97,6 +97,37 @@ const broken: Break[] = [
   },
 ];
 
+describe('what does not fit is not published', () => {
+  it.each(broken)('$it', async ({ rule, release, between }) => {
+    const told = await manager.begin(release);
+    expect(told.status).toBe(422);
+    expect(told.conflicts).toContainEqual(expect.objectContaining({ rule, between }));
+    expect(told.conflicts?.every(({ remedy }) => remedy.length > 0)).toBe(true);
+    expect(await manager.delivery.db.selectFrom('upload').selectAll().execute()).toEqual([]);
+  });
+
+  it('unless a reason says why it comes ahead', async () => {
+    const ahead = makeRemote('mf-y', { version, contract: '^2.0.0' });
+    expect(await manager.begin(ahead, { force: true })).toMatchObject({ status: 400 });
+    expect(await manager.begin(ahead, { force: true, reason: 'The shell follows' })).toMatchObject({
+      status: 201,
+      conflicts: [{ rule: 'contract' }],
+    });
+  });
+
+  it('also where the previous release is the one that does not fit', async () => {
+    await manager.publish(makeShell({ version: '1.1.0', sdk: '1.1.0' }));
+    expect(await manager.promote('shell', '1.1.0')).toMatchObject({ status: 200 });
+    const told = await manager.begin(makeRemote('mf-y', { version, contract: '^1.1.0' }));
+    expect(told).toMatchObject({ status: 422, conflicts: [{ between: ['mf-y@1.1.0', 'shell@1.0.0'] }] });
+  });
+
+  it('and a channel that serves nothing of it is no hindrance', async () => {
+    const ahead = makeRemote('mf-y', { version, contract: '^2.0.0' });
+    expect(await manager.begin(ahead, { channel: 'staging' })).toMatchObject({ status: 201 });
+  });
+});
+
 describe('what does not fit is not served', () => {
   it.each(broken)('$it', async ({ rule, release, between }) => {
     const before = await manager.channel();

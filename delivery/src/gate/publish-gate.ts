@@ -5,8 +5,7 @@ import { routeRule } from './route.rule';
 import { releaseSize } from './size.rule';
 
 /**
- * What is wrong with a release whatever it would be served with. The rest is for the moment when a channel is to serve it: a remote may be
- * published before the shell that it needs.
+ * What is wrong with a release whatever it would be served with.
  * @throws {Refusal} 422 with the conflicts
  */
 export function requirePublishable(release: ReleaseRecord): void {

@@ -141,11 +141,13 @@ class LocalRelease {
       key: await readTeamKey(this.#keyFile(name)),
       sourceRevision: await sourceRevision(),
       changelog: await changelog(name),
+      channel,
+      // There is nothing to protect yet, and no site without it.
+      ...(served ? {} : { force: true, reason }),
     });
     const change = { name, version, reason };
     await this.client.promote(channel, change).catch((error: unknown) => {
       if (served || !(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
-      // There is nothing to protect yet, and no site without it.
       this.#warnings.push(`${name} ${version} is served in spite of conflicts: ${sentence(error)}`);
       return this.client.promote(channel, { ...change, reason: `${reason}: nothing is served yet`, force: true });
     });

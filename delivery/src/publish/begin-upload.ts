@@ -8,9 +8,10 @@ import { requirePublishable } from '../gate/publish-gate';
 import type { ReleaseRecord } from '../release';
 import { isSignedBy } from '../signature';
 import { fileKey, type ReleaseStorage } from '../storage/release-storage';
+import { type Comparing, requireFit } from './fit-channel';
 import { readPublishedRecord } from './published-record';
-import { reuseFiles } from './reuse-files';
-import { countUploads, findRelease, findSameUpload, insertUpload } from './upload.store';
+import { filesToSend, reuseFiles } from './reuse-files';
+import { changeUpload, countUploads, findRelease, findSameUpload, insertUpload } from './upload.store';
 
 /** Milliseconds that an upload may take. */
 const lifetime = 3_600_000;
@@ -55,24 +56,31 @@ async function missingFiles(storage: ReleaseStorage, folder: string, { files }: 
   return missing;
 }
 
-interface Publishing {
-  db: Db;
+interface Publishing extends Comparing {
   storage: ReleaseStorage;
 }
 
 /** Begins an upload, or goes on with one of the same bytes that broke off. */
 export async function beginUpload(
-  { db, storage }: Publishing,
+  services: Publishing,
   { request, by, now }: { request: Request; by: Identity; now: Date },
 ): Promise<z.infer<typeof uploadAnswer>> {
+  const { db, storage } = services;
   const record = readPublishedRecord(request.record);
   const { name, version } = record;
   requireRemote(by, name);
   await requireSignature(db, request, record, by);
-  if (isPublished(await findRelease(db, name, version), record, request.record)) return { upload: null, files: [] };
+  const published = isPublished(await findRelease(db, name, version), record, request.record);
+  if (published) return { upload: null, files: [], published, conflicts: [], notChecked: [] };
   requirePublishable(record);
+  const fit = { published, ...(await requireFit(services, record, request)) };
+  if (request.dryRun) return { upload: null, files: await filesToSend(db, record), ...fit };
+  const ahead = { reason: request.reason, conflicts: JSON.stringify(fit.conflicts) };
   const begun = await findSameUpload(db, { token_id: by.tokenId, record: request.record }, now);
-  if (begun) return { upload: begun.id, files: await missingFiles(storage, begun.id, record) };
+  if (begun) {
+    await changeUpload(db, begun.id, ahead);
+    return { upload: begun.id, files: await missingFiles(storage, begun.id, record), ...fit };
+  }
   if ((await countUploads(db, by.tokenId)) >= mostUploads) {
     throw new Refusal(429, `The token has begun ${mostUploads} uploads and completed none of them.`, {
       remedy: 'Complete them, or wait an hour.',
@@ -86,9 +94,10 @@ export async function beginUpload(
     key_id: request.key,
     source_revision: request.sourceRevision,
     changelog: request.changelog,
+    ...ahead,
     token_id: by.tokenId,
     created_at: now,
     expires_at: new Date(now.getTime() + lifetime),
   });
-  return { upload: id, files: await reuseFiles({ db, storage }, id, record) };
+  return { upload: id, files: await reuseFiles({ db, storage }, id, record), ...fit };
 }

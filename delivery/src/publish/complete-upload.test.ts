@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +12,22 @@ beforeEach(async () => {
   ({ delivery, publisher } = await startPublishing());
 });
 afterEach(() => delivery.close());
+
+interface Packed {
+  status: number | undefined;
+  headers: NodeJS.Dict<unknown>;
+  bytes: Buffer;
+}
+
+/** As it is sent to who takes Brotli, not unpacked. */
+function getPacked(path: string): Promise<Packed> {
+  return new Promise((resolve) => {
+    request(new URL(path, delivery.url), { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      const { statusCode: status, headers } = answer;
+      resolve({ status, headers, bytes: Buffer.concat(await answer.toArray()) });
+    }).end();
+  });
+}
 
 describe('a release', () => {
   it('is made of a signed record and its files, with a row of the audit', async () => {
@@ -27,15 +44,17 @@ describe('a release', () => {
 
   it('is served with packed copies that delivery has made', async () => {
     await publisher.publish(makeUpload());
-    const url = new URL('/mf-auth/1.0.0/remoteEntry.js', delivery.url);
-    const { headers, bytes } = await new Promise<{ headers: NodeJS.Dict<unknown>; bytes: Buffer }>((resolve) => {
-      request(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
-        resolve({ headers: answer.headers, bytes: Buffer.concat(await answer.toArray()) });
-      }).end();
-    });
+    const { headers, bytes } = await getPacked('/mf-auth/1.0.0/remoteEntry.js');
     expect(headers['content-encoding']).toBe('br');
     expect(Number(headers['content-length'])).toBe(bytes.length);
     expect(brotliDecompressSync(bytes).toString()).toBe(script);
+  });
+
+  it('whose file was tampered with is not served from its packed copy either', async () => {
+    await publisher.publish(makeUpload());
+    const { folder } = await delivery.db.selectFrom('release').select('folder').executeTakeFirstOrThrow();
+    await writeFile(delivery.storage.path(`${folder}/remoteEntry.js`), 'alert(1)');
+    expect((await getPacked('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(404);
   });
 
   it('is served in parts to who asks for parts', async () => {
@@ -77,7 +96,7 @@ describe('a release', () => {
   it('can be published again with the same bytes, which does nothing', async () => {
     await publisher.publish(makeUpload());
     const { status, body } = await publisher.begin(makeUpload());
-    expect([status, body]).toEqual([200, { upload: null, files: [] }]);
+    expect([status, body]).toMatchObject([200, { upload: null, files: [], published: true }]);
   });
 
   it('is refused with other bytes at any time, also after it has been replaced', async () => {

@@ -40,7 +40,7 @@ async function makeRelease(db: Db, { upload, by, now }: Completing, record: Rele
   if (!begun || begun.expires_at <= now)
     throw new Refusal(409, 'The upload has ended meanwhile.', { remedy: 'Begin it again.' });
   await requireLiveKey(db, begun.key_id);
-  const { id: folder, token_id, created_at, expires_at, ...signed } = begun;
+  const { id: folder, token_id, created_at, expires_at, reason, conflicts, ...signed } = begun;
   const bytes = Object.values(record.files).reduce((sum, { size }) => sum + size, 0);
   const row = { ...signed, folder, packed: JSON.stringify(packed), bytes, published_by: by.name, published_at: now };
   const isMade = await putRelease(db, row);
@@ -49,8 +49,9 @@ async function makeRelease(db: Db, { upload, by, now }: Completing, record: Rele
   }
   if (!isMade) return false;
   await deleteUpload(db, upload);
-  const detail = { files: Object.keys(record.files).length, bytes, key: begun.key_id, source: begun.source_revision };
-  const entry = { name: begun.name, to_version: begun.version, detail };
+  const files = Object.keys(record.files).length;
+  const detail = { files, bytes, key: begun.key_id, source: begun.source_revision, conflicts };
+  const entry = { name: begun.name, to_version: begun.version, reason, forced: conflicts.length > 0, detail };
   await writeAudit(db, { at: now, actor: by.name, team: by.team, action: 'publish', ...entry });
   return true;
 }

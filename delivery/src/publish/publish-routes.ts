@@ -10,6 +10,7 @@ import { idOf } from '../gate/change';
 import { readSummaries } from '../reading/release-summary';
 import { beginUpload } from './begin-upload';
 import { completeUpload } from './complete-upload';
+import type { Comparing } from './fit-channel';
 import { receiveFile } from './receive-file';
 
 const uploadParams = z.object({ upload: z.uuid('expected the id of an upload') });
@@ -50,12 +51,12 @@ async function addFileRoute(app: FastifyInstance, services: Services): Promise<v
 }
 
 /** Publishing: the signed record, its files, and the release that is made of them. */
-export function addPublishRoutes(app: FastifyInstance, services: Services): void {
+export function addPublishRoutes(app: FastifyInstance, services: Services, sources: Omit<Comparing, 'db'>): void {
   const { db, clock } = services;
 
   app.post('/releases', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
     const order = { request: accept(uploadRequest, request.body), by: identityOf(request), now: clock.now() };
-    const answer = await beginUpload(services, order);
+    const answer = await beginUpload({ ...services, ...sources }, order);
     return reply.code(answer.upload === null ? 200 : 201).send(answer);
   });
 

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../database/connection';
 import type { Database } from '../database/tables';
 
@@ -62,6 +62,10 @@ export async function countUploads(db: Db, tokenId: string): Promise<number> {
 
 export async function insertUpload(db: Db, row: Insertable<Database['upload']>) {
   return db.insertInto('upload').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function changeUpload(db: Db, id: string, row: Updateable<Database['upload']>): Promise<void> {
+  await db.updateTable('upload').set(row).where('id', '=', id).execute();
 }
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {

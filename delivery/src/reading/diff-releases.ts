@@ -11,6 +11,21 @@ function compare(from: readonly string[], to: readonly string[]) {
   };
 }
 
+type Files = ReleaseRecord['files'];
+
+/** Of files under another name that hold the same nothing is said. */
+function compareFiles(from: Files, to: Files) {
+  const hashes = (files: Files) => new Set(Object.values(files).map(({ integrity }) => integrity));
+  const others = (files: Files, than: Files, known = hashes(than)) =>
+    Object.keys(files)
+      .filter((name) => !Object.hasOwn(than, name) && !known.has(files[name]?.integrity ?? ''))
+      .sort();
+  const changed = Object.keys(to).filter(
+    (name) => Object.hasOwn(from, name) && from[name]?.integrity !== to[name]?.integrity,
+  );
+  return { added: others(to, from), removed: others(from, to), changed: changed.sort() };
+}
+
 const sharedOf = ({ parts, provides, requires }: ReleaseRecord) => [
   ...requires,
   ...Object.values(parts).flatMap(({ shared }) => shared),
@@ -30,6 +45,6 @@ export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): z.infer<ty
     operations: both(({ operations }) => operations),
     sharedModules: both(sharedOf),
     bytes: { from: releaseBytes(from), to: releaseBytes(to) },
-    files: both(({ files }) => Object.keys(files)),
+    files: compareFiles(from.files, to.files),
   };
 }

@@ -90,6 +90,19 @@ it('two releases are compared', async () => {
   expect(await manager.call('/releases/mf-x/diff?from=1.0.0&to=9.0.0')).toMatchObject({ status: 404 });
 });
 
+it('files of two releases are compared by what they hold', async () => {
+  const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, Buffer.from(name)]));
+  await manager.publish(x('1.0.0'), {
+    ...files('remoteEntry.js', 'same.js', 'gone.js'),
+    'old.js': Buffer.from('moved'),
+  });
+  const entry = { 'remoteEntry.js': Buffer.from('changed') };
+  await manager.publish(x('1.1.0'), { ...files('same.js', 'new.js'), ...entry, 'moved.js': Buffer.from('moved') });
+  expect(await get('/releases/mf-x/diff?from=1.0.0&to=1.1.0')).toMatchObject({
+    files: { added: ['new.js'], removed: ['gone.js'], changed: ['remoteEntry.js'] },
+  });
+});
+
 describe('verification', () => {
   beforeEach(() => manager.release(makeShell(), x('1.0.0'), x('1.1.0')));
 

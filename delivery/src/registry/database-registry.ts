@@ -6,8 +6,9 @@ import type { CheckedFiles } from '../storage/checked-files';
 import { fileKey, packedKey } from '../storage/release-storage';
 import { ChannelState } from './channel-state';
 import type { LastSets } from './last-sets';
+import { ReleaseNames } from './release-names';
 import { releaseId } from './snapshot';
-import { readRelease, readSnapshot } from './snapshot.store';
+import { readRelease, readReleaseIds, readSnapshot } from './snapshot.store';
 import { openRelease, type StoredRelease } from './stored-release';
 
 interface Options {
@@ -36,7 +37,11 @@ export class DatabaseRegistry implements ReleaseRegistry {
     noDeleteOnStaleGet: true,
   });
 
-  constructor(private readonly options: Options) {}
+  readonly #names: ReleaseNames;
+
+  constructor(private readonly options: Options) {
+    this.#names = new ReleaseNames(() => readReleaseIds(options.db));
+  }
 
   /** @throws {NotServed} */
   async served(channel: string, since = 0): Promise<ServedSet> {
@@ -60,6 +65,12 @@ export class DatabaseRegistry implements ReleaseRegistry {
     const names = channel === undefined ? [...this.#channels.keys()] : [channel];
     await Promise.all(names.map(async (name) => (await this.#channel(name)).refresh()));
     this.#others.clear();
+    this.#names.expire();
+  }
+
+  /** Something may have been published that was not there when it was asked for. */
+  expectOthers(): void {
+    this.#names.expire();
   }
 
   /** A release that may be served, its signature checked; undefined where there is none. */
@@ -78,13 +89,14 @@ export class DatabaseRegistry implements ReleaseRegistry {
     if (!release || !known) return undefined;
     const { folder, packed } = release;
     const { files } = this.options;
+    const plain = { key: fileKey(folder, file), integrity: known.integrity };
     return {
       size: known.size,
       brotli: known.brotli,
       open: (wanted = {}) =>
         wanted.packed
-          ? files.open(packedKey(folder, file), packed[file]?.integrity ?? '')
-          : files.open(fileKey(folder, file), known.integrity, wanted.range),
+          ? files.open(packedKey(folder, file), packed[file]?.integrity ?? '', { copyOf: plain })
+          : files.open(plain.key, plain.integrity, { range: wanted.range }),
     };
   }
 
@@ -93,6 +105,7 @@ export class DatabaseRegistry implements ReleaseRegistry {
     const known = this.#others.get(id, { allowStale: false });
     if (known) return known;
     try {
+      if (!(await this.#names.has(id))) return void this.#others.delete(id);
       const row = await readRelease(this.options.db, name, version);
       if (!row) return void this.#others.delete(id);
       const release = openRelease(row);

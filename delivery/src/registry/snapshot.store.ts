@@ -1,5 +1,5 @@
 import type { Db } from '../database/connection';
-import type { Snapshot } from './snapshot';
+import { releaseId, type Snapshot } from './snapshot';
 import type { ReleaseRow } from './stored-release';
 
 /** Of a `ReleaseRow`. */
@@ -47,6 +47,12 @@ export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | 
     members[row.name] = row.version === stable ? [row, ...others] : [...others, row];
   }
   return { channel, revision: first.revision, members };
+}
+
+/** All that may be served, as `<name>@<version>`. */
+export async function readReleaseIds(db: Db): Promise<string[]> {
+  const rows = await servable(db).select(['release.name', 'release.version']).execute();
+  return rows.map(({ name, version }) => releaseId(name, version));
 }
 
 /** One release; undefined where there is none that may be served. */

@@ -57,7 +57,7 @@ export async function openSmokeSite(set: ServedSet, { files, api }: SmokeSources
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const registry = { served: async () => set, file: files.file.bind(files) };
   addApi(app, api);
-  serveFiles(app, registry, ['shell', ...set.remotes.keys()]);
+  serveFiles(app, registry);
   servePages(app, { registry, channel: 'smoke-test', read: api && createApiReader(api) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

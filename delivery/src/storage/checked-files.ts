@@ -7,6 +7,12 @@ import type { ReleaseStorage } from './release-storage';
 /** How often a file is read that is touched meanwhile, as by a release that takes it over. */
 const attempts = 5;
 
+interface Opening {
+  range?: ByteRange | undefined;
+  /** What is opened is its packed copy, which is not given for a file that is not what it should be. */
+  copyOf?: { key: string; integrity: string } | undefined;
+}
+
 /** Gives files of the storage only while they are what their release says: each is hashed before it is given for the first time, and again when it has been touched. */
 export class CheckedFiles {
   readonly #checked = new LRUCache<string, string>({ max: 20_000 });
@@ -18,9 +24,9 @@ export class CheckedFiles {
   ) {}
 
   /** `undefined` where there is no such file, or another one in its place. */
-  async open(key: string, integrity: string, range?: ByteRange): Promise<Readable | undefined> {
+  async open(key: string, integrity: string, { range, copyOf }: Opening = {}): Promise<Readable | undefined> {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const stamp = this.#checked.get(key + integrity) ?? (await this.#check(key, integrity));
+      const stamp = this.#checked.get(key + integrity) ?? (await this.#check(key, integrity, copyOf));
       const found = stamp === undefined ? undefined : await this.storage.read(key, range);
       if (!found || found.stamp === stamp) return found?.stream;
       found.stream.destroy();
@@ -29,7 +35,8 @@ export class CheckedFiles {
     return undefined;
   }
 
-  async #check(key: string, integrity: string): Promise<string | undefined> {
+  async #check(key: string, integrity: string, copyOf?: Opening['copyOf']): Promise<string | undefined> {
+    if (copyOf && (await this.#check(copyOf.key, copyOf.integrity)) === undefined) return undefined;
     const found = await this.storage.read(key);
     if (!found) return undefined;
     if ((await integrityOfStream(found.stream)) !== integrity) {

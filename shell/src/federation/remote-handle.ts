@@ -7,6 +7,7 @@ import type { RemoteName, Texts } from '@charis/shared/remote';
 import type { ComposedRelease, ComposedRemote } from '@charis/shared/remote/composition';
 import type { ComponentType } from 'react';
 import { type LoaderServices, type PartKind, PartLoader } from './part-loader';
+import { PartsOfRelease } from './parts-of-release';
 import { LoadFailure, type LoadPhase } from './script-loader';
 
 export interface HandleState {
@@ -33,39 +34,15 @@ export interface HandleServices extends Pick<LoaderServices, 'loadModule' | 'fet
   dropAnswers(remote: RemoteName): void;
 }
 
-interface LoadingPart {
-  kind: PartKind;
-  name: string;
-  loaded: Promise<ComponentType<object>>;
-  /** A part of the page waits for it, and will say that it failed. */
-  awaited: boolean;
-}
-
-type Parts = Map<string, LoadingPart>;
-
 const isSame = (one: ComposedRelease, other: ComposedRelease) =>
   one.container === other.container && one.base === other.base;
-
-/** A promise that React's `use` can read without suspending once it is settled. */
-type Tracked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
-
-function track<Value>(promise: Tracked<Value>): Promise<Value> {
-  promise.then(
-    (value) => {
-      promise.status = 'fulfilled';
-      promise.value = value;
-    },
-    () => undefined,
-  );
-  return promise;
-}
 
 export class RemoteHandle {
   #state: HandleState;
   #listeners = new Set<() => void>();
   readonly #loader: PartLoader;
-  #parts: Parts = new Map();
-  #prepared: { release: ComposedRelease; parts: Parts; texts?: Texts } | undefined;
+  #parts: PartsOfRelease;
+  #prepared: { release: ComposedRelease; parts: PartsOfRelease; texts?: Texts } | undefined;
   #renderFailures = new Map<ComposedRelease, number>();
   #reported = new Set<string>();
   #gaveUpOn: object | undefined;
@@ -82,6 +59,7 @@ export class RemoteHandle {
       report: (release, failure) => this.#report(release, failure),
       addTexts: (release, texts) => this.#addTexts(release, texts),
     });
+    this.#parts = this.#partsOf(remote);
   }
 
   readonly get = () => this.#state;
@@ -108,46 +86,25 @@ export class RemoteHandle {
 
   /** The component of a page (by its part) or slot (by its name), from the version in use. Rejects with `LoadFailure`. */
   part(kind: PartKind, name: string): Promise<ComponentType<object>> {
-    const part = this.#startedPart(kind, name);
-    part.awaited = true;
-    return part.loaded;
+    return this.#parts.await(kind, name);
   }
 
   /** Loads a part ahead. A failure that nobody waited for is forgotten: whoever arrives later deserves fresh attempts. */
-  async prefetch(kind: PartKind, name: string): Promise<void> {
-    const key = `${kind} ${name}`;
-    const part = this.#startedPart(kind, name);
-    try {
-      await part.loaded;
-    } catch {
-      if (!part.awaited && this.#parts.get(key) === part) this.#parts.delete(key);
-    }
+  prefetch(kind: PartKind, name: string): Promise<void> {
+    return this.#parts.prefetch(kind, name);
   }
 
-  #startedPart(kind: PartKind, name: string): LoadingPart {
-    const key = `${kind} ${name}`;
-    let part = this.#parts.get(key);
-    if (!part) {
-      part = this.#start(this.#state.release, kind, name);
-      this.#parts.set(key, part);
-    }
-    return part;
-  }
-
-  #start(release: ComposedRelease, kind: PartKind, name: string): LoadingPart {
-    return { kind, name, loaded: track(this.#loader.loadTwice(release, kind, name)), awaited: false };
+  #partsOf(release: ComposedRelease): PartsOfRelease {
+    return new PartsOfRelease((kind, name) => this.#loader.loadTwice(release, kind, name));
   }
 
   /** Loads the parts that the page has shown from a release that is about to be adopted, so that these are put there at once. */
   async prepare(remote: ComposedRemote): Promise<void> {
     if (this.#keeps(remote)) return;
-    if (this.#prepared?.release !== remote) this.#prepared = { release: remote, parts: this.#startShown(remote) };
-    await Promise.allSettled([...this.#prepared.parts.values()].map(({ loaded }) => loaded));
-  }
-
-  #startShown(release: ComposedRelease): Parts {
-    const shown = [...this.#parts].filter(([, { awaited }]) => awaited);
-    return new Map(shown.map(([key, { kind, name }]) => [key, this.#start(release, kind, name)]));
+    if (this.#prepared?.release !== remote) {
+      this.#prepared = { release: remote, parts: this.#partsOf(remote).startThoseOf(this.#parts) };
+    }
+    await this.#prepared.parts.settled();
   }
 
   /**
@@ -217,7 +174,7 @@ export class RemoteHandle {
   }
 
   #use(release: ComposedRelease): void {
-    const { parts = new Map(), texts } = this.#prepared?.release === release ? this.#prepared : {};
+    const { parts = this.#partsOf(release), texts } = this.#prepared?.release === release ? this.#prepared : {};
     this.#prepared = undefined;
     this.#parts = parts;
     if (!isSame(release, this.#state.release)) this.services.dropAnswers(this.#remote.name);

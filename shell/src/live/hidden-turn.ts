@@ -1,7 +1,11 @@
 const name = 'charis-hidden';
 
-/** Resolves when no other hidden page of the browser is at work; gives what ends the turn. */
-export function hiddenTurn(): Promise<() => void> {
+/** Milliseconds in which the pages that are looked at go over. */
+const precedence = 500;
+
+/** Resolves a little later, when no other hidden page of the browser is at work; gives what ends the turn. */
+export async function hiddenTurn(): Promise<() => void> {
+  await new Promise((resolve) => setTimeout(resolve, precedence));
   return new Promise((resolve) => {
     const turn = () => new Promise<void>((end) => resolve(end));
     // Rejects when the page is put aside.

@@ -12,13 +12,14 @@ const shown = 12;
 
 interface SectionProps {
   title: string;
-  lines: { added: string[]; removed: string[] };
+  lines: { added: string[]; removed: string[]; changed?: string[] };
 }
 
-function Lines({ title, lines: { added, removed } }: SectionProps) {
+function Lines({ title, lines: { added, removed, changed = [] } }: SectionProps) {
   const all = [
     ...removed.map((text) => ({ text, tone: 'rose' as const, what: compare.removed })),
     ...added.map((text) => ({ text, tone: 'sage' as const, what: compare.added })),
+    ...changed.map((text) => ({ text, tone: 'plain' as const, what: compare.changed })),
   ];
   return (
     <section className={styles.section}>

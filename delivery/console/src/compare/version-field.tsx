@@ -1,6 +1,4 @@
-import { Select } from 'antd';
-import { useId } from 'react';
-import styles from '../ui/field.module.css';
+import { ChoiceField } from '../ui/choice-field';
 import { moment } from '../ui/format';
 import { useReleases } from '../ui/releases';
 
@@ -14,24 +12,12 @@ interface VersionFieldProps {
 
 /** Chooses one of the releases of a remote. */
 export function VersionField({ label, name, value, onChange }: VersionFieldProps) {
-  const id = useId();
   const { data, isFetching } = useReleases(name);
+  const options = (data?.list ?? []).map(({ version, publishedAt }) => ({
+    value: version,
+    label: `${version}, ${moment(publishedAt)}`,
+  }));
   return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <Select
-        className={styles.select}
-        id={id}
-        loading={isFetching}
-        onChange={onChange}
-        options={(data?.list ?? []).map(({ version, publishedAt }) => ({
-          value: version,
-          label: `${version}, ${moment(publishedAt)}`,
-        }))}
-        value={value || undefined}
-      />
-    </div>
+    <ChoiceField label={label} loading={isFetching} onChange={onChange} options={options} value={value || undefined} />
   );
 }

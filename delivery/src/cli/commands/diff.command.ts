@@ -24,7 +24,7 @@ function text(cli: Cli, diff: DiffAnswer): string {
     ...lines('Operations', diff.operations),
     ...lines('Shared modules', diff.sharedModules),
     `Bytes: ${size(bytes.from)} -> ${size(bytes.to)} (${signed(bytes.to - bytes.from)})`,
-    `Files: ${diff.files.added.length} added, ${diff.files.removed.length} removed`,
+    `Files: ${diff.files.added.length} added, ${diff.files.changed.length} changed, ${diff.files.removed.length} removed`,
   ].join('\n');
 }
 

@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/built-release';
-import { type Published, publishRelease } from '#client/publish-release';
+import { type Published, type PublishRequest, publishRelease, tryPublish } from '#client/publish-release';
 import { readTeamKey, type TeamKey } from '#client/team-key';
-import type { Cli, CommonOptions } from '../cli';
+import type { Cli } from '../cli';
 import { UsageError } from '../exit-code';
+import { type ChangeOptions, requireReason, withChannel } from '../options';
+import { conflictLines } from '../problem';
 import { showProgress } from '../progress';
 import { size } from '../screen';
 import { localTeam } from '../surroundings';
 
-interface PublishOptions extends CommonOptions {
+interface PublishOptions extends ChangeOptions {
   build: boolean;
   from?: string;
   key?: string;
   changelog?: string;
-  dryRun?: boolean;
 }
 
 async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<TeamKey> {
@@ -26,57 +27,79 @@ async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<T
   });
 }
 
-/** What publishing would find wrong with the files, without sending any. */
-async function check(cli: Cli, release: BuiltRelease, options: PublishOptions): Promise<void> {
-  const { name, version, files } = release.record;
-  for (const file of Object.keys(files)) await readBuiltFile(release, file);
-  const { list } = await cli.client(options).releases(name);
-  const existed = list.some((known) => known.version === version);
+async function requestOf(cli: Cli, release: BuiltRelease, options: PublishOptions): Promise<PublishRequest> {
+  const { name } = release.record;
+  const { sourceRevision, changelog } = cli.around;
+  const { channel, force, reason } = options;
+  return {
+    release,
+    key: await keyOf(cli, name, options),
+    sourceRevision: await sourceRevision(),
+    changelog: options.changelog ?? (await changelog(name)),
+    channel,
+    force,
+    reason,
+  };
+}
+
+/** What publishing would find wrong, without sending any file. */
+async function check(cli: Cli, request: PublishRequest, options: PublishOptions): Promise<void> {
+  const { name, version, files } = request.release.record;
+  for (const file of Object.keys(files)) await readBuiltFile(request.release, file);
+  const answer = await tryPublish(cli.client(options), request);
+  const { published: existed, files: toSend, conflicts, notChecked } = answer;
   const count = Object.keys(files).length;
-  const result = { name, version, files: count, existed, dryRun: true };
-  const found = existed ? 'a release of this version is there already' : 'it would be a release of its own';
-  cli.show(options, result, `${name}@${version}: ${count} files are as built, and ${found}. Nothing was sent.`);
+  const result = { name, version, files: count, toSend, existed, conflicts, notChecked, dryRun: true };
+  const found = existed ? 'this very release is published already' : `${toSend.length} of them would be sent`;
+  const text = [
+    `${name}@${version}: ${count} files are as built, and ${found}.`,
+    ...remarks(answer),
+    'Nothing was sent: this was a dry run.',
+  ].join('\n');
+  cli.show(options, result, text);
 }
 
 /** Sends the release, and shows how far that is. */
-async function send(cli: Cli, release: BuiltRelease, key: TeamKey, options: PublishOptions): Promise<Published> {
-  const { name, version } = release.record;
-  const { sourceRevision, changelog } = cli.around;
+async function send(cli: Cli, request: PublishRequest, options: PublishOptions): Promise<Published> {
+  const { name, version } = request.release.record;
   const progress = showProgress(cli.around, `${name}@${version}`);
   try {
-    return await publishRelease(cli.client(options), {
-      release,
-      key,
-      sourceRevision: await sourceRevision(),
-      changelog: options.changelog ?? (await changelog(name)),
-      onProgress: progress.update,
-    });
+    return await publishRelease(cli.client(options), { ...request, onProgress: progress.update });
   } finally {
     progress.end();
   }
 }
 
-function text({ name, version, existed, sent, bytes }: Published): string {
+const remarks = ({ conflicts, notChecked }: Pick<Published, 'conflicts' | 'notChecked'>) => [
+  ...notChecked.map((what) => `Not checked: ${what}`),
+  ...(conflicts.length ? ['Conflicts that were overruled:', ...conflictLines(conflicts)] : []),
+];
+
+function text(published: Published): string {
+  const { name, version, existed, sent, bytes } = published;
   const what = existed
     ? 'is published already, with these very bytes'
     : `is published: ${sent} files sent, ${size(bytes)}`;
-  return `${name}@${version} ${what}.\nServe it: npm run release -- promote ${name} ${version}`;
+  const next = `Serve it: npm run release -- promote ${name} ${version}`;
+  return [`${name}@${version} ${what}.`, ...remarks(published), next].join('\n');
 }
 
 export const publishCommand = (cli: Cli) =>
-  cli
-    .command('publish', '<remote>')
+  withChannel(cli.command('publish', '<remote>'))
     .option('--no-build', 'what is built already, even where the sources have changed since')
     .option('--from <folder>', 'a folder with a built release; nothing is built')
     .option('--key <file>', "the team's private key (DELIVERY_KEY)")
     .option('--changelog <text>', 'what has changed; the newest part of its CHANGELOG.md unless told')
+    .option('--force', 'publish it in spite of conflicts with what the channel serves; needs a reason, and is recorded')
+    .option('--reason <text>', 'why it is published in spite of conflicts', '')
     .option('--dry-run', 'only check')
     .action(async (name: string, options: PublishOptions) => {
       const folder = options.from ?? (await cli.around.build(name, { fresh: options.build }));
       const release = await readBuiltRelease(folder);
       if (release.record.name !== name) throw new UsageError(`${folder} holds ${release.record.name}, not ${name}.`);
-      const key = await keyOf(cli, name, options);
-      if (options.dryRun) return check(cli, release, options);
-      const published = await send(cli, release, key, options);
+      if (options.force) requireReason(options, '--force');
+      const request = await requestOf(cli, release, options);
+      if (options.dryRun) return check(cli, request, options);
+      const published = await send(cli, request, options);
       cli.show(options, published, text(published));
     });

@@ -1,0 +1,57 @@
+import type { Conflict } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import type { GateSources } from '../channels/channels';
+import { type Draft, draftChange, type Sources } from '../channels/draft';
+import { promoteTo } from '../channels/moves';
+import type { Db } from '../database/connection';
+import { idOf } from '../gate/change';
+import type { ReleaseRecord } from '../release';
+
+/** What a release is compared with before it is published. */
+export interface Comparing extends GateSources {
+  db: Db;
+}
+
+/** As if the release were published already. */
+const withCandidate = (releases: Sources['releases'], record: ReleaseRecord): Sources['releases'] => ({
+  async read(db, wanted) {
+    const known = await releases.read(
+      db,
+      wanted.filter((id) => idOf(id) !== idOf(record)),
+    );
+    return known.set(idOf(record), { record });
+  },
+});
+
+interface Order {
+  channel: string;
+  force: boolean;
+  reason: string;
+}
+
+/**
+ * Compares a release with what a channel serves, as its promotion would be.
+ * @returns what `force` goes over, and what could not be compared
+ * @throws {Refusal} 422 with the conflicts
+ */
+export async function requireFit(
+  { db, releases, operations }: Comparing,
+  record: ReleaseRecord,
+  { channel, force, reason }: Order,
+): Promise<Pick<Draft, 'conflicts' | 'notChecked'>> {
+  if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
+  const sources = { releases: withCandidate(releases, record), operations: await operations() };
+  const wish = { channel, move: promoteTo(record.name, record.version) };
+  const { conflicts, notChecked } = await draftChange(db, wish, sources);
+  if (conflicts.length > 0 && !force) throw notFitting(record, channel, conflicts);
+  return { conflicts, notChecked };
+}
+
+function notFitting(record: ReleaseRecord, channel: string, conflicts: Conflict[]): Refusal {
+  const count = conflicts.length === 1 ? 'a conflict' : `${conflicts.length} conflicts`;
+  return new Refusal(422, `${idOf(record)} is not published: ${count} with what ${channel} serves.`, {
+    conflicts,
+    remedy:
+      'Each conflict says what helps. To have it there before that, publish it ahead: --force --reason "…"; it is checked again when it is promoted.',
+  });
+}

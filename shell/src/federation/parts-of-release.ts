@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import type { PartKind } from './part-loader';
+
+type Part = ComponentType<object>;
+
+interface LoadingPart {
+  kind: PartKind;
+  name: string;
+  loaded: Promise<Part>;
+  /** A part of the page waits for it, and will say that it failed. */
+  awaited: boolean;
+}
+
+/** A promise that React's `use` can read without suspending once it is settled. */
+type Tracked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
+
+function track<Value>(promise: Tracked<Value>): Promise<Value> {
+  promise.then(
+    (value) => {
+      promise.status = 'fulfilled';
+      promise.value = value;
+    },
+    () => undefined,
+  );
+  return promise;
+}
+
+/** The parts of one release that the page has asked for, each loaded once. */
+export class PartsOfRelease {
+  readonly #parts = new Map<string, LoadingPart>();
+
+  constructor(private readonly load: (kind: PartKind, name: string) => Promise<Part>) {}
+
+  /** For a part of the page, which will say that it failed. */
+  await(kind: PartKind, name: string): Promise<Part> {
+    const part = this.#started(kind, name);
+    part.awaited = true;
+    return part.loaded;
+  }
+
+  /** A failure that nobody waited for is forgotten: whoever arrives later deserves fresh attempts. */
+  async prefetch(kind: PartKind, name: string): Promise<void> {
+    const part = this.#started(kind, name);
+    try {
+      await part.loaded;
+    } catch {
+      const key = `${kind} ${name}`;
+      if (!part.awaited && this.#parts.get(key) === part) this.#parts.delete(key);
+    }
+  }
+
+  /** Loads what the page has shown of another release. */
+  startThoseOf(other: PartsOfRelease): this {
+    for (const { kind, name, awaited } of other.#parts.values()) if (awaited) this.#started(kind, name);
+    return this;
+  }
+
+  /** Resolves when all of them have come or failed. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#parts.values()].map(({ loaded }) => loaded));
+  }
+
+  #started(kind: PartKind, name: string): LoadingPart {
+    const key = `${kind} ${name}`;
+    const part = this.#parts.get(key) ?? { kind, name, loaded: track(this.load(kind, name)), awaited: false };
+    this.#parts.set(key, part);
+    return part;
+  }
+}

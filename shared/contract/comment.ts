@@ -20,6 +20,14 @@ const comment = z.object({
   /** The author of the post wrote it. */
   byAuthor: z.boolean(),
   own: z.boolean(),
+  /** Of an own comment that staff removed: why, and whether its author has appealed; null for everybody else. */
+  decision: z
+    .object({
+      reason: z.string(),
+      /** An appeal of the decision is open or was decided: no further one. */
+      appealed: z.boolean(),
+    })
+    .nullable(),
   /** Its author, the author of the post and staff may. */
   removable: z.boolean(),
   createdAt: utc,

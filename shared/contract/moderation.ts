@@ -30,7 +30,7 @@ export const reportContent = operation({
 export const appealDecision = operation({
   method: 'POST',
   path: '/appeals',
-  summary: 'Ask staff to look again at what was decided about an own post or comment; once',
+  summary: 'Ask staff to look again at what was decided about an own post or comment; once for each decision',
   access: 'account',
   body: z.object({ subject, text: plainText(1000).min(1, 'Please input') }),
   data: z.object({ appealed: z.literal(true) }),

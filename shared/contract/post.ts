@@ -55,7 +55,7 @@ const ownState = z.object({
   moderation: moderationState,
   /** Why staff limited or removed it; empty otherwise. */
   reason: z.string(),
-  /** An appeal is open or was decided: no further one. */
+  /** An appeal of the decision is open or was decided: no further one. */
   appealed: z.boolean(),
   version: z.int(),
 });

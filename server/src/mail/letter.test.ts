@@ -12,7 +12,14 @@ import { resetPasswordLetter } from './letters/reset-password';
 
 const url = 'https://charis.example/valideEmail?token=abc&source=register';
 const nickname = 'Wren <b>Fern</b>';
-const decided = { kind: 'post', title: 'A <i>calm</i> week', reason: 'Be <b>kind</b>.', appealed: false, url } as const;
+const decided = {
+  kind: 'post',
+  title: 'A <i>calm</i> week',
+  reason: 'Be <b>kind</b>.',
+  appealed: false,
+  final: false,
+  url,
+} as const;
 const letters = (language: 'en' | 'zh-CN') => [
   confirmEmailLetter({ language, url, code: '123456' }),
   alreadyRegisteredLetter({ language, nickname, siteUrl: 'https://charis.example', url }),

@@ -183,7 +183,9 @@ const statements = [
     text text not null check (char_length(text) <= 1000),
     created_at timestamptz not null,
     decided_at timestamptz,
-    unique (subject_kind, subject_id)
+    -- Of the decision that it is about, which has one appeal; null where there is none.
+    decision_at timestamptz,
+    unique nulls not distinct (subject_kind, subject_id, decision_at)
   )`,
   `create index appeal_waiting on app.appeal (created_at) where decided_at is null`,
   // The last decision about each.
@@ -194,6 +196,8 @@ const statements = [
     reason text not null,
     actor_id uuid references app.account on delete set null,
     decided_at timestamptz not null,
+    -- It answered an appeal and is no harsher than what was appealed: it cannot be appealed itself.
+    final boolean not null default false,
     primary key (subject_kind, subject_id)
   )`,
   `create index moderation_decision_decided on app.moderation_decision (decided_at desc, subject_id desc)`,

@@ -20,6 +20,8 @@ interface Appeal {
   text: string;
   created_at: Date;
   decided_at: Date | null;
+  /** Of the decision that it is about; null where there is none. */
+  decision_at: Date | null;
 }
 
 /** The last about each subject. */
@@ -30,6 +32,8 @@ interface ModerationDecision {
   reason: string;
   actor_id: string | null;
   decided_at: Date;
+  /** It cannot be appealed. */
+  final: Generated<boolean>;
 }
 
 /** Only added to. */

@@ -12,6 +12,8 @@ interface Facts {
   reason: string;
   /** The author had asked to look again. */
   appealed: boolean;
+  /** It cannot be appealed. */
+  final: boolean;
   url: string;
 }
 
@@ -44,9 +46,9 @@ function chineseWhat({ kind, title }: Facts): string {
 
 /** What staff decided about something of a member's, and why. */
 export function decisionLetter(facts: Facts): Letter {
-  const { language, nickname, action, reason, appealed, url } = facts;
+  const { language, nickname, action, reason, appealed, final, url } = facts;
   const kind = 'moderation-decision';
-  const mayAppeal = !appealed && facts.kind !== 'member' && (action === 'limit' || action === 'remove');
+  const mayAppeal = !final && facts.kind !== 'member' && (action === 'limit' || action === 'remove');
   if (language === 'zh-CN') {
     const subject = appealed ? '我们已重新审核您的申诉' : '我们的团队已作出决定';
     return {

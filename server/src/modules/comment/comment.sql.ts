@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Account } from '#api/handler';
 import { personJson } from '#modules/member/person.sql';
 import { mentionsOfComment } from '#modules/mention/mention.store';
+import { appealedSql } from '#modules/moderation/appealed.sql';
 import { notBlocked } from '#modules/post/visible-post';
 
 export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;
@@ -72,6 +73,8 @@ export function commentJson(aliases: Aliases, account: Account | null): RawBuild
     'replies', (select count(*) from ${visibleReplies(comment, viewer)}),
     'byAuthor', ${words} and ${column(comment, 'author_id')} = p.author_id,
     'own', ${words} and ${own},
+    'decision', case when ${words} and ${own} and ${column(comment, 'moderation')} = 'REMOVED' then jsonb_build_object(
+      'reason', ${column(comment, 'moderation_reason')}, 'appealed', ${appealedSql('comment', `${comment}.id`)}) end,
     'removable', ${column(comment, 'deleted_at')} is null
       and (${own} or coalesce(p.author_id = ${viewer}::uuid, false) or ${account?.staff ?? false}),
     'createdAt', to_char(${column(comment, 'created_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;

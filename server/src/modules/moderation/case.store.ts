@@ -83,7 +83,8 @@ export async function describeCases(db: Db, keys: readonly Subject[], view: 'wai
       with ordinality k (kind, id, place)
     cross join lateral (${subjects}) s
     join account a on a.id = s.author_id
-    left join appeal e on e.subject_kind = k.kind and e.subject_id = k.id
+    left join lateral (select * from appeal where subject_kind = k.kind and subject_id = k.id
+      order by created_at desc, id limit 1) e on true
     left join moderation_decision d on d.subject_kind = k.kind and d.subject_id = k.id
     left join account b on b.id = d.actor_id
     order by k.place

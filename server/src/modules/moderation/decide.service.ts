@@ -6,7 +6,7 @@ import { deleteSessions } from '#modules/auth/session.store';
 import { notify, notifyAll } from '#modules/notification/notify';
 import { addAuditEntry } from './audit.store';
 import { describeCases } from './case.store';
-import { type Action, type Decision, requireDecidable } from './decision.policy';
+import { type Action, type Decision, isFinal, requireDecidable } from './decision.policy';
 import { closeCase, findAddressee, keepDecision, setStatus } from './decision.store';
 import { type FoundSubject, lockSubject, type ModerationState, type Subject, setModeration } from './subject.store';
 
@@ -29,10 +29,12 @@ interface Outcome {
   found: FoundSubject;
   title: string;
   appealed: boolean;
+  /** It cannot be appealed. */
+  final: boolean;
 }
 
 /** The author hears of whatever they can tell a difference by, or asked for. */
-async function tellAuthor(context: AccountContext, decision: Decision, { found, title, appealed }: Outcome) {
+async function tellAuthor(context: AccountContext, decision: Decision, { found, title, appealed, final }: Outcome) {
   const { db, clock, config } = context;
   const { subject, action, reason } = decision;
   if (!appealed && action === 'keep' && found.moderation === 'VISIBLE') return;
@@ -42,7 +44,17 @@ async function tellAuthor(context: AccountContext, decision: Decision, { found, 
   await notify(db, now, { accountId: found.authorId, kind: 'moderation', actorId: null, ...about, excerpt: reason });
   const { email, nickname, language } = await findAddressee(db, found.authorId);
   const url = found.postId && action !== 'suspend' ? `${config.publicUrl}/post/${found.postId}` : config.publicUrl;
-  const letter = decisionLetter({ language, nickname, kind: subject.kind, action, title, reason, appealed, url });
+  const letter = decisionLetter({
+    language,
+    nickname,
+    kind: subject.kind,
+    action,
+    title,
+    reason,
+    appealed,
+    final,
+    url,
+  });
   await queueLetter(db, letter, { recipient: email, now });
 }
 
@@ -68,10 +80,11 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const now = clock.now();
   await apply(context, decision, found.authorId);
   const { reporters, appealed } = await closeCase(db, subject, now);
-  await keepDecision(db, account.id, decision, now);
+  const final = appealed && isFinal(action, described.decision?.action);
+  await keepDecision(db, { subject, action, reason, staffId: account.id, final, now });
   const about = `${subject.kind}:${subject.id}`;
   await addAuditEntry(db, { actorId: account.id, action: `moderation.${action}`, subject: about, reason, at: now });
-  await tellAuthor(context, decision, { found, title: described.title, appealed });
+  await tellAuthor(context, decision, { found, title: described.title, appealed, final });
   await notifyAll(
     db,
     now,

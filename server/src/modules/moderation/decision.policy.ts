@@ -12,6 +12,12 @@ const possible: Record<Subject['kind'], readonly Action[]> = {
   member: ['keep', 'suspend'],
 };
 
+const severity: readonly Action[] = ['keep', 'limit', 'remove', 'suspend'];
+
+/** Whether what is decided about an appeal ends the matter: unless it is harsher than what was appealed. */
+export const isFinal = (action: Action, appealed: Action | undefined): boolean =>
+  appealed !== undefined && severity.indexOf(action) <= severity.indexOf(appealed);
+
 /** Throws unless `staffId` may decide so: not about what is their own, and staff is not suspended while it is staff. */
 export function requireDecidable(staffId: string, { kind }: Subject, action: Action, found: FoundSubject): void {
   if (!possible[kind].includes(action)) throw new Refusal(422, 'This cannot be decided about it.');

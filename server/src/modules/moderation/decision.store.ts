@@ -24,9 +24,16 @@ export async function closeCase(db: Db, { kind, id }: Subject, now: Date) {
   return { reporters: [...reporters], appealed: appeal !== undefined };
 }
 
-export async function keepDecision(db: Db, staffId: string, decision: Decision, now: Date): Promise<void> {
-  const { subject, action, reason } = decision;
-  const row = { action, reason, actor_id: staffId, decided_at: now };
+type Kept = Pick<Decision, 'subject' | 'action' | 'reason'> & {
+  staffId: string;
+  /** It cannot be appealed. */
+  final: boolean;
+  now: Date;
+};
+
+/** Writes the last decision about a subject over the one before. */
+export async function keepDecision(db: Db, { subject, action, reason, staffId, final, now }: Kept): Promise<void> {
+  const row = { action, reason, actor_id: staffId, decided_at: now, final };
   await db
     .insertInto('moderation_decision')
     .values({ subject_kind: subject.kind, subject_id: subject.id, ...row })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
+import { appealedSql } from '#modules/moderation/appealed.sql';
 
 /** Characters. */
 export const excerptLength = 240;
@@ -91,7 +92,7 @@ export async function findCards<More = unknown>(
       to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
       case when p.author_id = ${viewer}::uuid then json_build_object('visibility', p.visibility, 'display', p.display,
         'moderation', p.moderation, 'reason', p.moderation_reason, 'version', p.version, 'appealed',
-        exists (select from appeal x where x.subject_kind = 'post' and x.subject_id = p.id)) end as own
+        ${appealedSql('post', 'p.id')}) end as own
       ${more}
     from page join post p on p.id = page.id join account a on a.id = p.author_id join post_count c on c.post_id = p.id
       cross join lateral (select p.moderation = 'LIMITED' and p.author_id is distinct from ${viewer}::uuid

@@ -10,6 +10,7 @@ import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
 import { timeAgo } from '#lib/time-ago';
 import { type Comment, changeOnPage, deleteOnPage } from './comment';
+import { CommentDecision } from './comment-decision';
 import styles from './comment-item.module.css';
 
 const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
@@ -84,6 +85,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
       ) : (
         <RichText content={comment.content} mentions={comment.mentions} />
       )}
+      {comment.decision ? <CommentDecision comment={comment} decision={comment.decision} /> : null}
       {state === 'PENDING_REVIEW' ? <p className={styles.note}>{t('comment.review')}</p> : null}
       {gone ? null : (
         <div className={styles.actions}>

@@ -1,0 +1,49 @@
+import { useAnswers } from '@charis/shared/remote';
+import { Action } from '@charis/shared/ui';
+import { useState } from 'react';
+import { lazyPart } from '#lib/lazy-part';
+import { RichText } from '#lib/rich-text/rich-text';
+import { useText } from '#lib/text';
+import { type Comment, changeOnPage } from './comment';
+import styles from './comment-item.module.css';
+
+const AppealDialog = lazyPart(() => import('#lib/report/appeal-dialog'));
+
+interface CommentDecisionProps {
+  comment: Comment;
+  decision: NonNullable<Comment['decision']>;
+}
+
+/** What only its author is told of a comment that staff removed: their words, why, and the way to a second look. */
+export function CommentDecision({ comment: { id, content, mentions }, decision }: CommentDecisionProps) {
+  const t = useText();
+  const answers = useAnswers();
+  const [appealing, setAppealing] = useState(false);
+  const { reason, appealed } = decision;
+  return (
+    <>
+      <RichText content={content} mentions={mentions} />
+      {reason ? <p className={styles.note}>{t('comment.decision.reason', { reason })}</p> : null}
+      {appealed ? <p className={styles.note}>{t('post.own.appealed')}</p> : null}
+      {appealed ? null : (
+        <div className={styles.actions}>
+          <Action look="quiet" onClick={() => setAppealing(true)}>
+            {t('post.own.appeal')}
+          </Action>
+        </div>
+      )}
+      {appealing ? (
+        <AppealDialog
+          onAppealed={() =>
+            answers.change('listComments', (page) =>
+              changeOnPage(page, id, () => ({ decision: { reason, appealed: true } })),
+            )
+          }
+          onClose={() => setAppealing(false)}
+          reason={reason}
+          subject={{ kind: 'comment', id }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -18,6 +18,7 @@ const decided = {
   reason: 'Be <b>kind</b>.',
   appealed: false,
   final: false,
+  suspended: false,
   url,
 } as const;
 const letters = (language: 'en' | 'zh-CN') => [

@@ -13,4 +13,8 @@ export const actionsFor: Readonly<Record<Case['subject']['kind'], readonly Actio
   member: ['keep', 'suspend'],
 };
 
+/** What an action is called: who is suspended is not kept but reinstated. */
+export const nameOf = ({ subject, moderation }: Case, action: Action) =>
+  action === 'keep' && subject.kind === 'member' && moderation === 'REMOVED' ? 'reinstate' : action;
+
 export const keyOf = ({ subject }: Case) => `${subject.kind}-${subject.id}`;

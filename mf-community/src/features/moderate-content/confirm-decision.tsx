@@ -1,6 +1,6 @@
 import { Action as Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import type { Action, Case } from './case';
+import { type Action, type Case, nameOf } from './case';
 import styles from './case-detail.module.css';
 
 interface ConfirmDecisionProps {
@@ -15,17 +15,18 @@ interface ConfirmDecisionProps {
 /** Shows once more what is about to happen, and to whom. */
 export function ConfirmDecision({ known, action, reason, busy, onConfirm, onClose }: ConfirmDecisionProps) {
   const t = useText();
+  const name = nameOf(known, action);
   const buttons = (
     <>
       <Button onClick={onClose}>{t('report.cancel')}</Button>
       <Button aria-disabled={busy} look="main" onClick={onConfirm}>
-        {busy ? t('report.sending') : t(`moderation.action.${action}`)}
+        {busy ? t('report.sending') : t(`moderation.action.${name}`)}
       </Button>
     </>
   );
   return (
     <Dialog actions={buttons} onClose={onClose} title={t('moderation.confirm')}>
-      <p>{t(`moderation.confirm.${action}`, { name: known.author.nickname })}</p>
+      <p>{t(`moderation.confirm.${name}`, { name: known.author.nickname })}</p>
       <blockquote className={styles.said}>{reason}</blockquote>
     </Dialog>
   );

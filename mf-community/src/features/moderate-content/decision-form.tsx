@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { failureText } from '#lib/failure';
 import { TextArea } from '#lib/report/text-area';
 import { useText } from '#lib/text';
-import { type Action, actionsFor, type Case } from './case';
+import { type Action, actionsFor, type Case, nameOf } from './case';
 import { ConfirmDecision } from './confirm-decision';
 import styles from './decision-form.module.css';
 
@@ -27,7 +27,7 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
     mutate(
       { body: { subject, action, reason, revision } },
       {
-        onSuccess: () => notify('success', t(`moderation.done.${action}`)),
+        onSuccess: () => notify('success', t(`moderation.done.${nameOf(known, action)}`)),
         onSettled: () => {
           setConfirming(false);
           void answers.refresh('listModerationCases', 'listAuditEntries');
@@ -51,8 +51,8 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
           <label className={styles.action} key={one}>
             <input checked={one === action} name={id} onChange={() => setAction(one)} type="radio" value={one} />
             <span>
-              {t(`moderation.action.${one}`)}
-              <small className={styles.hint}>{t(`moderation.hint.${one}`)}</small>
+              {t(`moderation.action.${nameOf(known, one)}`)}
+              <small className={styles.hint}>{t(`moderation.hint.${nameOf(known, one)}`)}</small>
             </span>
           </label>
         ))}

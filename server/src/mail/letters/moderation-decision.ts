@@ -14,13 +14,15 @@ interface Facts {
   appealed: boolean;
   /** It cannot be appealed. */
   final: boolean;
+  /** The account of the author is, once this is decided. */
+  suspended: boolean;
   url: string;
 }
 
 type Words = Record<Facts['action'], (what: string) => string>;
 
 const english: Words = {
-  keep: (what) => `Our team has looked at ${what}. Everybody can see it again.`,
+  keep: (what) => `Our team has looked at ${what}. It is shown again to everybody whom you share it with.`,
   limit: (what) => `Our team has looked at ${what}. From now on, only adults who choose to see it are shown it.`,
   remove: (what) => `Our team has removed ${what}. Only you can still see it.`,
   suspend: () =>
@@ -28,11 +30,31 @@ const english: Words = {
 };
 
 const chinese: Words = {
-  keep: (what) => `我们的团队已审核${what}，所有人都可以重新看到。`,
+  keep: (what) => `我们的团队已审核${what}，您分享的对象可以重新看到。`,
   limit: (what) => `我们的团队已审核${what}，今后只向选择查看的成年人展示。`,
   remove: (what) => `我们的团队已移除${what}，现在只有您自己可以看到。`,
   suspend: () => `我们的团队已停用您的 ${brand.name} 账户。他人无法看到您分享的内容，您也无法登录。`,
 };
+
+const reinstated = {
+  en: `Our team has looked at your ${brand.name} account again. You can log in, and what you share is seen again.`,
+  'zh-CN': `我们的团队已重新审核您的 ${brand.name} 账户。您可以登录，您分享的内容也会重新显示。`,
+};
+
+const keptWhileSuspended = {
+  en: (what: string) =>
+    `Our team has looked at ${what} and has nothing against it. Nobody sees it while your account is suspended.`,
+  'zh-CN': (what: string) => `我们的团队已审核${what}，未发现问题。但在您的账户停用期间，他人无法看到。`,
+};
+
+/** What happens, which is no more than what is true: what is kept is not seen while its author is suspended. */
+function outcome(facts: Facts): string {
+  const { language, kind, action, suspended } = facts;
+  const [what, words] = language === 'en' ? [englishWhat(facts), english] : [chineseWhat(facts), chinese];
+  if (action !== 'keep') return words[action](what);
+  if (kind === 'member') return reinstated[language];
+  return suspended ? keptWhileSuspended[language](what) : words.keep(what);
+}
 
 function englishWhat({ kind, title }: Facts): string {
   if (kind === 'member') return 'your account';
@@ -57,8 +79,8 @@ export function decisionLetter(facts: Facts): Letter {
       subject,
       heading: subject,
       greeting: `${nickname}，您好：`,
-      paragraphs: [chinese[action](chineseWhat(facts)), `原因：${reason}`],
-      ...(action === 'suspend' ? {} : { action: { label: '查看', url } }),
+      paragraphs: [outcome(facts), `原因：${reason}`],
+      ...(facts.suspended ? {} : { action: { label: '查看', url } }),
       notes: [mayAppeal ? '如果您认为决定有误，可以在该内容处申诉一次。' : '如有疑问，请联系我们。'],
     };
   }
@@ -69,8 +91,8 @@ export function decisionLetter(facts: Facts): Letter {
     subject,
     heading: subject,
     greeting: `Hello ${nickname},`,
-    paragraphs: [english[action](englishWhat(facts)), `Why: ${reason}`],
-    ...(action === 'suspend' ? {} : { action: { label: 'Have a look', url } }),
+    paragraphs: [outcome(facts), `Why: ${reason}`],
+    ...(facts.suspended ? {} : { action: { label: 'Have a look', url } }),
     notes: [
       mayAppeal
         ? 'If you think this is wrong, you can appeal once, where you find it.'

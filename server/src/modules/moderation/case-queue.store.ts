@@ -22,7 +22,7 @@ const reported = sql`select subject_kind as kind, subject_id as id, min(created_
 
 const appealed = sql`select subject_kind, subject_id, created_at, false from appeal where decided_at is null`;
 
-/** Hidden until staff decides, though nobody has reported it, such as by a check of its text. */
+/** Hidden until staff decides though no report of it is open, so that nothing stays hidden that nobody looks at. */
 const heldBack = sql`select 'post', p.id, p.updated_at, false from post p
     where p.moderation = 'PENDING_REVIEW' and p.status = 'PUBLISHED' and not exists
       (select from report r where r.subject_kind = 'post' and r.subject_id = p.id and r.decided_at is null)

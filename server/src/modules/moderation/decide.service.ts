@@ -17,11 +17,31 @@ const stateAfter: Record<Action, ModerationState> = {
   suspend: 'REMOVED',
 };
 
-/** Suspended, an account is logged out everywhere, and nobody sees anything of it. */
-async function apply(context: AccountContext, { subject, action, reason }: Decision, author: string): Promise<void> {
+/** Writes down what staff decided, for the case and for the log. */
+async function record({ db, account, clock }: AccountContext, decision: Omit<Decision, 'revision'>, final: boolean) {
+  const { subject, action, reason } = decision;
+  const now = clock.now();
+  await keepDecision(db, { subject, action, reason, staffId: account.id, final, now });
+  const about = `${subject.kind}:${subject.id}`;
+  await addAuditEntry(db, { actorId: account.id, action: `moderation.${action}`, subject: about, reason, at: now });
+}
+
+/**
+ * Suspended, an account is logged out everywhere, and nobody sees anything of it. Whatever it was suspended through, the member has a decided
+ * case of their own then, in which they can be reinstated.
+ */
+async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<void> {
+  if (!(await setStatus(context.db, author, 'SUSPENDED'))) return;
+  await deleteSessions(context.db, author);
+  const member = { kind: 'member' as const, id: author };
+  if (subject.kind !== 'member') await record(context, { subject: member, action: 'suspend', reason }, false);
+}
+
+async function apply(context: AccountContext, decision: Decision, author: string): Promise<void> {
   const { db } = context;
+  const { subject, action, reason } = decision;
   await setModeration(db, subject, stateAfter[action], reason);
-  if (action === 'suspend' && (await setStatus(db, author, 'SUSPENDED'))) await deleteSessions(db, author);
+  if (action === 'suspend') await suspend(context, decision, author);
   if (action === 'keep' && subject.kind === 'member') await setStatus(db, author, 'ACTIVE');
 }
 
@@ -42,7 +62,7 @@ async function tellAuthor(context: AccountContext, decision: Decision, { found, 
   const commentId = subject.kind === 'comment' ? subject.id : null;
   const about = { postId: found.postId, commentId };
   await notify(db, now, { accountId: found.authorId, kind: 'moderation', actorId: null, ...about, excerpt: reason });
-  const { email, nickname, language } = await findAddressee(db, found.authorId);
+  const { email, nickname, language, status } = await findAddressee(db, found.authorId);
   const url = found.postId && action !== 'suspend' ? `${config.publicUrl}/post/${found.postId}` : config.publicUrl;
   const letter = decisionLetter({
     language,
@@ -53,6 +73,7 @@ async function tellAuthor(context: AccountContext, decision: Decision, { found, 
     reason,
     appealed,
     final,
+    suspended: status === 'SUSPENDED',
     url,
   });
   await queueLetter(db, letter, { recipient: email, now });
@@ -71,7 +92,7 @@ async function lockCase(context: AccountContext, subject: Subject) {
  */
 export async function decide(context: AccountContext, decision: Decision): Promise<ModerationState> {
   const { db, account, clock } = context;
-  const { subject, action, reason } = decision;
+  const { subject, action } = decision;
   const { found, described } = await lockCase(context, subject);
   if (described.revision !== decision.revision) {
     throw new Refusal(409, 'Something has happened to this case meanwhile. Please look at it again.');
@@ -81,9 +102,7 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   await apply(context, decision, found.authorId);
   const { reporters, appealed } = await closeCase(db, subject, now);
   const final = appealed && isFinal(action, described.decision?.action);
-  await keepDecision(db, { subject, action, reason, staffId: account.id, final, now });
-  const about = `${subject.kind}:${subject.id}`;
-  await addAuditEntry(db, { actorId: account.id, action: `moderation.${action}`, subject: about, reason, at: now });
+  await record(context, decision, final);
   await tellAuthor(context, decision, { found, title: described.title, appealed, final });
   await notifyAll(
     db,

@@ -44,7 +44,7 @@ export async function keepDecision(db: Db, { subject, action, reason, staffId, f
 export function findAddressee(db: Db, accountId: string) {
   return db
     .selectFrom('account')
-    .select(['email', 'nickname', 'language'])
+    .select(['email', 'nickname', 'language', 'status'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
 }

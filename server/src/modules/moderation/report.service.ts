@@ -1,13 +1,14 @@
 import type { AccountContext, Input } from '#api/handler';
 import { notFound, Refusal, tooMany } from '#api/refusal';
-import { findRecentReports, hasOpenReport, insertReport, lockReporter } from './report.store';
+import { findRecentReports, hasOpenReport, insertReport, lockReporter, wasLetStand } from './report.store';
 import { isVisible, lockSubject, setModeration } from './subject.store';
 
 const mostInAnHour = 20;
 const hour = 3_600_000;
 
-/** So many different members hide a post or comment until staff has looked at it. */
+/** So many different members hide a post or comment until staff has looked at it; and so many what staff has looked at and let stand. */
 const hidingReporters = 3;
+const hidingReportersAgain = 6;
 
 /**
  * Takes a report. Repeated while it is open it changes nothing.
@@ -29,5 +30,6 @@ export async function report(context: AccountContext, given: Input<'reportConten
 
   const reporters = await insertReport(db, { reporterId: account.id, subject, reason, note, at: now });
   const hides = found.moderation === 'VISIBLE' || found.moderation === 'LIMITED';
-  if (reporters >= hidingReporters && hides) await setModeration(db, subject, 'PENDING_REVIEW', '');
+  const needed = (await wasLetStand(db, subject)) ? hidingReportersAgain : hidingReporters;
+  if (reporters >= needed && hides) await setModeration(db, subject, 'PENDING_REVIEW', '');
 }

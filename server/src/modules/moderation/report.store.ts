@@ -41,6 +41,15 @@ export async function hasOpenReport(db: Db, reporterId: string, subject: Subject
   return row !== undefined;
 }
 
+/** Whether staff decided last that everybody, or every adult, may see the subject, and it has not been edited since. */
+export async function wasLetStand(db: Db, { kind, id }: Subject): Promise<boolean> {
+  const { rows } = await sql<{ stands: boolean }>`
+    select exists (select from moderation_decision d left join post p on d.subject_kind = 'post' and p.id = d.subject_id
+      where d.subject_kind = ${kind} and d.subject_id = ${id}::uuid and d.action in ('keep', 'limit')
+        and (p.edited_at is null or p.edited_at <= d.decided_at)) as stands`.execute(db);
+  return rows[0]?.stands ?? false;
+}
+
 /** @returns how many different members have an open report of the subject, this one among them */
 export async function insertReport(db: Db, { reporterId, subject, reason, note, at }: NewReport): Promise<number> {
   const about = { subject_kind: subject.kind, subject_id: subject.id };

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createComment, createPost } from '#testing/factories';
+import { messagesTo } from '#testing/letters';
+import { createMember, type TestMember } from '#testing/member';
+import { createModerators, type Moderators } from '#testing/moderators';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+let moderators: Moderators;
+let author: TestMember;
+let postId: string;
+
+beforeEach(async () => {
+  api = await startTestApi();
+  moderators = await createModerators(api);
+  author = await createMember(api);
+  postId = await createPost(api.db, author.id, { published_at: api.clock.now() });
+});
+afterEach(() => api.close());
+
+const post = () => ({ kind: 'post' as const, id: postId });
+const member = () => ({ kind: 'member' as const, id: author.id });
+const codeForGuest = async () => (await api.call('getPost', { params: { postId }, query: {} })).code;
+const lastLetter = async () => (await messagesTo(api, author.email))[0]?.text;
+
+describe('who is suspended through a post or a comment', () => {
+  it('has a decided case of their own, with its entry in the log', async () => {
+    await moderators.report(post());
+    await moderators.decide(post(), 'suspend');
+    expect(await moderators.caseOf(member(), 'decided')).toMatchObject({
+      moderation: 'REMOVED',
+      decision: { action: 'suspend', reason: 'It was decided: suspend.' },
+    });
+    const { list } = (await moderators.staff.call('listAuditEntries', { query: {} })).data;
+    expect(list.map(({ subject }) => subject).sort()).toEqual([`member:${author.id}`, `post:${postId}`]);
+  });
+
+  it('is reinstated there', async () => {
+    const commentId = await createComment(api.db, { postId, authorId: author.id });
+    await moderators.report({ kind: 'comment', id: commentId });
+    await moderators.decide({ kind: 'comment', id: commentId }, 'suspend');
+    expect(await codeForGuest()).toBe(404);
+    expect(await moderators.decide(member(), 'keep', 'decided')).toBe(100);
+    expect(await codeForGuest()).toBe(100);
+    expect(await lastLetter()).toContain('You can log in');
+  });
+
+  it('reads of a kept post that nobody sees it', async () => {
+    await moderators.report(post());
+    await moderators.decide(post(), 'suspend');
+    await moderators.decide(post(), 'keep', 'decided');
+    expect(await codeForGuest()).toBe(404);
+    expect(await lastLetter()).toContain('Nobody sees it while your account is suspended');
+  });
+});
+
+describe('what staff has let stand', () => {
+  const state = async () => (await author.call('getPost', { params: { postId }, query: {} })).data.own?.moderation;
+
+  it('is not hidden by three further reports, but by six', async () => {
+    await moderators.report(post(), 3);
+    expect(await state()).toBe('PENDING_REVIEW');
+    await moderators.decide(post(), 'keep');
+    await moderators.report(post(), 5);
+    expect(await state()).toBe('VISIBLE');
+    expect(await moderators.caseOf(post())).toMatchObject({ reports: { length: 5 } });
+    await moderators.report(post());
+    expect(await state()).toBe('PENDING_REVIEW');
+  });
+
+  it('is hidden by three once it has been edited', async () => {
+    await moderators.report(post(), 3);
+    await moderators.decide(post(), 'keep');
+    api.clock.advance(1);
+    await api.db.updateTable('post').set({ edited_at: api.clock.now() }).where('id', '=', postId).execute();
+    await moderators.report(post(), 3);
+    expect(await state()).toBe('PENDING_REVIEW');
+  });
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
-import { moderationState } from './post';
+import { media, moderationState } from './post';
 
 const subject = z.object({ kind: z.enum(['post', 'comment', 'member']), id });
 
@@ -46,9 +46,18 @@ const moderationCase = z.object({
   /** What it is about, as staff sees it. */
   title: z.string(),
   content: z.string(),
-  images: z.array(z.string()),
-  author: person,
+  /** Of a post: all of it, whatever others see. */
+  media: z.array(media),
+  /** Of its video as WebVTT; empty without. */
+  captions: z.string(),
+  author: person.extend({
+    /** Staff can open their page. */
+    visible: z.boolean(),
+  }),
+  /** The post that it is, or that it stands below, where staff can open it. */
   postId: id.nullable(),
+  /** Of a comment: the one that it answers. */
+  answers: z.object({ author: person, content: z.string(), at: utc }).nullable(),
   moderation: moderationState,
   reports: z.array(z.object({ id, reporter: person.nullable(), reason: reportReason, note: z.string(), at: utc })),
   /** Of its author; null where there is none. */

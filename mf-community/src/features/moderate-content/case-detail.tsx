@@ -1,6 +1,7 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { Avatar } from '@charis/shared/ui';
 import { memberPath } from '#lib/members/member-path';
+import { PostGallery } from '#lib/posts/post-gallery';
 import { useText } from '#lib/text';
 import type { Case } from './case';
 import styles from './case-detail.module.css';
@@ -10,25 +11,24 @@ import { ReportList } from './report-list';
 /** All that staff has to know of a case, and what it can do. */
 export function CaseDetail({ known }: { known: Case }) {
   const t = useText();
-  const { subject, content, images, author, postId, appeal, decision } = known;
-  const pictures = images.filter((image) => image.startsWith('/api/files/'));
+  const { subject, title, content, media, captions, author, postId, answers, appeal, decision } = known;
+  const isVideo = media[0]?.kind === 'video';
   return (
     <div className={styles.detail}>
       <div className={styles.content}>
         <p className={styles.author}>
           <Avatar image={author.image} name={author.nickname} size={40} />
-          <Link to={memberPath(author.userId)}>{author.nickname}</Link>
+          {author.visible ? <Link to={memberPath(author.userId)}>{author.nickname}</Link> : author.nickname}
           {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
         </p>
+        {answers ? (
+          <Said at={answers.at} by={answers.author.nickname} label={t('moderation.answers')} text={answers.content} />
+        ) : null}
         {content ? <p className={styles.text}>{content}</p> : null}
-        {pictures.length > 0 ? (
-          <details className={styles.pictures}>
-            <summary>{t('moderation.pictures', { count: pictures.length })}</summary>
-            <div>
-              {pictures.map((image, place) => (
-                <img alt={t('moderation.picture', { place: place + 1 })} key={image} loading="lazy" src={image} />
-              ))}
-            </div>
+        {media.length > 0 ? (
+          <details className={styles.media}>
+            <summary>{isVideo ? t('moderation.video') : t('moderation.pictures', { count: media.length })}</summary>
+            <PostGallery captions={captions} media={media} title={title} />
           </details>
         ) : null}
         {appeal ? <Said by={author.nickname} label={t('moderation.appeal')} text={appeal.text} at={appeal.at} /> : null}

@@ -6,12 +6,12 @@ import { OwnState } from '#lib/posts/own-state';
 import type { PostDetail } from '#lib/posts/post';
 import { useUncovered } from '#lib/posts/post.store';
 import { PostActions } from '#lib/posts/post-actions';
+import { PostGallery } from '#lib/posts/post-gallery';
 import { PostMenu } from '#lib/posts/post-menu';
 import { PostTags } from '#lib/posts/post-tags';
 import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
 import styles from './post-article.module.css';
-import { PostGallery } from './post-gallery';
 
 interface PostArticleProps {
   post: PostDetail;

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import type { Media } from '#database/tables/community';
+import { personJson } from '#modules/member/person.sql';
+import { notBlocked, visibleTo } from '#modules/post/visible-post';
 import type { ModerationState, Subject } from './subject.store';
 
 interface Person {
@@ -19,9 +22,11 @@ export interface CaseRow {
   id: string;
   title: string;
   content: string;
-  images: string[];
-  author: Person;
+  media: Media[];
+  captions: string;
+  author: Person & { visible: boolean };
   postId: string | null;
+  answers: { author: Person; content: string; at: string } | null;
   moderation: ModerationState;
   reports: (Said & { reporter: Person | null; reason: ReportReason; note: string })[];
   appeal: (Said & { text: string }) | null;
@@ -50,24 +55,39 @@ const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const subjects = sql`
-  select p.title, p.content, p.author_id, p.id as post_id, p.moderation, p.version::text as mark, array(
-      select coalesce(nullif(m ->> 'poster', ''), m ->> 'src') from jsonb_array_elements(p.media) m) as images
+  select p.title, p.content, p.author_id, p.id as post_id, null::uuid as parent_id, p.moderation, p.version::text as mark,
+      p.media, p.captions
     from post p where k.kind = 'post' and p.id = k.id
-  union all select p.title, c.content, c.author_id, c.post_id, c.moderation, '', '{}'
+  union all select p.title, c.content, c.author_id, c.post_id, c.parent_id, c.moderation, '', '[]', ''
     from comment c join post p on p.id = c.post_id where k.kind = 'comment' and c.id = k.id
-  union all select m.nickname, coalesce(d.bio, ''), m.id, null,
-      case m.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end, '', '{}'
+  union all select m.nickname, coalesce(d.bio, ''), m.id, null, null,
+      case m.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end, '', '[]', ''
     from account m left join doctor_profile d on d.account_id = m.id where k.kind = 'member' and m.id = k.id`;
+
+const opens = (viewer: string) => sql`exists (select from post p join account a on a.id = p.author_id
+  where p.id = s.post_id and p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)}))`;
+
+const answered = sql`(select json_build_object('author', ${personJson('pa')}, 'content', pc.content, 'at', ${moment('pc.created_at')})
+  from comment pc join account pa on pa.id = pc.author_id where pc.id = s.parent_id)`;
 
 /** Everything that the case depends on, so that a decision is about what was looked at. */
 const revision = sql`md5(concat_ws('|', s.moderation, s.mark, s.title, s.content, d.decided_at,
   (select concat_ws(' ', count(*), max(r.created_at)) from report r
     where r.subject_kind = k.kind and r.subject_id = k.id and r.decided_at is null), e.id, e.decided_at))`;
 
-/** Cases in the order of `keys`, each with its open reports, or, once decided, with those that the decision was about. */
-export async function describeCases(db: Db, keys: readonly Subject[], view: 'waiting' | 'decided'): Promise<CaseRow[]> {
+interface Looking {
+  /** A member of staff. */
+  viewer: string;
+  /** With open reports, or, once decided, with those that the decision was about. */
+  view: 'waiting' | 'decided';
+}
+
+/** Cases in the order of `keys`. */
+export async function describeCases(db: Db, keys: readonly Subject[], { viewer, view }: Looking): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    select k.kind, k.id, s.title, s.content, s.images, s.post_id as "postId", s.moderation, ${person('a')} as author,
+    select k.kind, k.id, s.title, s.content, s.media, s.captions, s.moderation, ${answered} as answers,
+      case when ${opens(viewer)} then s.post_id end as "postId", ${personJson('a')} ||
+        jsonb_build_object('visible', a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}) as author,
       coalesce((select json_agg(x) from (
         select r.id, ${person('w')} as reporter, r.reason, r.note, ${moment('r.created_at')} as at
         from report r left join account w on w.id = r.reporter_id

@@ -79,9 +79,9 @@ async function tellAuthor(context: AccountContext, decision: Decision, { found, 
   await queueLetter(db, letter, { recipient: email, now });
 }
 
-async function lockCase(context: AccountContext, subject: Subject) {
-  const found = await lockSubject(context.db, subject);
-  const [described] = found ? await describeCases(context.db, [subject], 'waiting') : [];
+async function lockCase({ db, account }: AccountContext, subject: Subject) {
+  const found = await lockSubject(db, subject);
+  const [described] = found ? await describeCases(db, [subject], { viewer: account.id, view: 'waiting' }) : [];
   if (!found || !described) throw notFound('The case');
   return { found, described };
 }

@@ -1,8 +1,8 @@
 import { useLanguage } from '@charis/shared/remote';
 import { VideoPreview } from '@charis/shared/ui';
 import { useEffect, useMemo } from 'react';
-import type { PostMedia } from '#lib/posts/post';
 import { useText } from '#lib/text';
+import type { PostMedia } from './post';
 
 interface PostVideoProps {
   media: PostMedia;

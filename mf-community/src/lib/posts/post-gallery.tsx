@@ -1,9 +1,9 @@
 import { useHost } from '@charis/shared/remote';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
-import { Picture } from '#lib/posts/picture';
-import type { PostMedia } from '#lib/posts/post';
 import { useText } from '#lib/text';
+import { Picture } from './picture';
+import type { PostMedia } from './post';
 import styles from './post-gallery.module.css';
 
 const MediaViewer = lazyPart(() => import('./media-viewer'));

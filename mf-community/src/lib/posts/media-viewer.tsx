@@ -1,10 +1,10 @@
 import { Dialog } from '@charis/shared/ui';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '#lib/icons';
-import { Picture } from '#lib/posts/picture';
-import type { PostMedia } from '#lib/posts/post';
 import { useText } from '#lib/text';
 import styles from './media-viewer.module.css';
+import { Picture } from './picture';
+import type { PostMedia } from './post';
 
 /** Pixels that a finger has to travel for the next picture. */
 const swipe = 48;

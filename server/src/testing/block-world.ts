@@ -65,6 +65,8 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
     const liked = { kind: 'post-like' as const, actorId: person.id, accountId: met.id, postId: met.postId };
     await notify(api.db, api.clock.now(), liked);
     person.commentId = await say(person, thirdPostId, `${person.word} was here`);
+    await say(third, met.postId, 'Hello');
+    api.clock.advance(1);
     await say(person, met.postId, `${person.word} too`);
     const body = { commentId: thirdCommentId, liked: true };
     await person.call('likeComment', { body });

@@ -143,13 +143,17 @@ const statements = [
   `create index notification_at on app.notification (at)`,
   `create index notification_post on app.notification (post_id)`,
   `create index notification_comment on app.notification (comment_id)`,
+  // Each with what they said, so that a group is told without the words of who is hidden.
   `create table app.notification_actor (
     notification_id uuid not null references app.notification on delete cascade,
     actor_id uuid not null references app.account on delete cascade,
     at timestamptz not null,
+    comment_id uuid references app.comment on delete cascade,
+    excerpt text not null default '',
     primary key (notification_id, actor_id)
   )`,
   `create index notification_actor_actor on app.notification_actor (actor_id)`,
+  `create index notification_actor_comment on app.notification_actor (comment_id)`,
   `create table app.notification_preference (
     account_id uuid not null references app.account on delete cascade,
     topic text not null check (topic in ('likes', 'comments', 'mentions', 'follows')),

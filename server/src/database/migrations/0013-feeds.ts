@@ -38,10 +38,12 @@ const statements = [
   // What somebody who is blocked wrote is counted quickly.
   `create index comment_post_author on app.comment (post_id, author_id)`,
 
-  // How often tags are used, in what lists show; refreshed by a job.
+  // How often tags are used, in what lists show to everybody; refreshed by a job.
   `create materialized view app.tag_use as
-    select tag, count(*)::int as posts, (count(*) filter (where published_at > now() - interval '90 days'))::int as recent
-    from app.post_tag where published_at is not null group by tag`,
+    select t.tag, count(*)::int as posts,
+      (count(*) filter (where t.published_at > now() - interval '90 days'))::int as recent
+    from app.post_tag t join app.post p on p.id = t.post_id join app.account a on a.id = p.author_id
+    where t.published_at is not null and a.status = 'ACTIVE' and not a.private group by t.tag`,
   `create unique index tag_use_tag on app.tag_use (tag)`,
   `create index tag_use_recent on app.tag_use (recent desc, tag)`,
   `create index tag_use_trigram on app.tag_use using gin (lower(tag::text) public.gin_trgm_ops)`,

@@ -28,6 +28,8 @@ interface NotificationActor {
   notification_id: string;
   actor_id: string;
   at: Date;
+  comment_id: string | null;
+  excerpt: Generated<string>;
 }
 
 interface NotificationPreference {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
 import { type Person, personJson } from '#modules/member/person.sql';
-import type { NotificationKind } from './notification.rules';
+import { type NotificationKind, ofStaff } from './notification.rules';
 import { notificationTables, shownInApp, visibleActors, visibleNotification, visiblePost } from './notification.store';
 
 const mostActors = 3;
@@ -27,7 +27,22 @@ interface Asked {
   limit: number;
 }
 
-/** What the account is shown, the newest first. A comment that is gone leaves no words. */
+/**
+ * What the newest said whom the account sees and whose words are there to be read; what staff said, where nobody in particular did it. A comment
+ * that is gone leaves no words.
+ */
+function newestWords(accountId: string): RawBuilder<unknown> {
+  return sql`select w.comment_id, w.excerpt from (
+      select n.comment_id, n.excerpt, n.at, n.id where n.kind in (${sql.join(ofStaff.map((kind) => sql.lit(kind)))})
+      union all
+      (select x.comment_id, x.excerpt, x.at, x.actor_id from ${visibleActors(accountId)})
+    ) w left join comment c on c.id = w.comment_id
+    where w.comment_id is null or n.kind in (${sql.join(ofStaff.map((kind) => sql.lit(kind)))})
+      or (c.deleted_at is null and c.moderation = 'VISIBLE')
+    order by w.at desc, w.id limit 1`;
+}
+
+/** What the account is shown, the newest first. */
 export async function findNotifications(db: Db, accountId: string, asked: Asked): Promise<NotificationRow[]> {
   const conditions = [visibleNotification(accountId), shownInApp(accountId)];
   if (asked.unread) conditions.push(sql<boolean>`n.read_at is null`);
@@ -35,17 +50,16 @@ export async function findNotifications(db: Db, accountId: string, asked: Asked)
     conditions.push(sql<boolean>`(n.at, n.id) < (${asked.after[0]}::timestamptz, ${asked.after[1]}::uuid)`);
   }
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.kind, n.post_id as "postId", n.comment_id as "commentId", n.read_at is not null as read, n.at,
+    select n.id, n.kind, n.post_id as "postId", w.comment_id as "commentId", n.read_at is not null as read, n.at,
       coalesce(case when ${visiblePost(accountId)} then p.title end, '') as "postTitle",
-      case when c.deleted_at is null and coalesce(c.moderation, 'VISIBLE') = 'VISIBLE' or x.count = 0
-        then n.excerpt else '' end as excerpt,
+      coalesce(w.excerpt, '') as excerpt,
       x.count as "actorCount", x.actors, ${timeText('n.at')} as place
-    from ${notificationTables} left join comment c on c.id = n.comment_id
+    from ${notificationTables}
     cross join lateral (
       select count(*)::int as count,
         coalesce(to_jsonb((array_agg(${personJson('xa')} order by x.at desc, xa.id))[1:${sql.lit(mostActors)}]), '[]') as actors
       from ${visibleActors(accountId)}
-    ) x
+    ) x left join lateral (${newestWords(accountId)}) w on true
     where ${sql.join(conditions, sql` and `)}
     order by n.at desc, n.id desc
     limit ${asked.limit}

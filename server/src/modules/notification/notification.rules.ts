@@ -63,4 +63,4 @@ export const ofStaff: readonly NotificationKind[] = ['moderation', 'report-decid
 
 /** Done, taken back and done again within this many milliseconds, these are told once. */
 export const tellOnceWithin = 24 * 3_600_000;
-export const toldOnce: readonly NotificationKind[] = ['post-like', 'comment-like', 'follow'];
+export const toldOnce: readonly NotificationKind[] = ['post-like', 'comment-like', 'mention', 'follow'];

@@ -44,6 +44,23 @@ it('leave out who is blocked, either way, also afterwards', async () => {
   expect([await listed(), await unread()]).toEqual([[], 0]);
 });
 
+it.each(['blocked', 'suspended', 'deleted'])('tell nothing that was said by somebody who is %s', async (state) => {
+  const [one, two] = fans as [TestMember, TestMember];
+  const say = async (fan: TestMember, content: string) => {
+    api.clock.advance(1);
+    return (await fan.call('commentPost', { body: { postId, content } })).data.id;
+  };
+  const commentId = await say(one, 'Calm words');
+  const hidden = await say(two, 'Harsh words');
+  expect(await listed()).toMatchObject([{ actorCount: 2, commentId: hidden, excerpt: 'Harsh words' }]);
+  if (state === 'blocked') await block(author, two);
+  if (state === 'suspended') {
+    await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', two.id).execute();
+  }
+  if (state === 'deleted') await two.call('deleteComment', { params: { commentId: hidden } });
+  expect(await listed()).toMatchObject([{ commentId, excerpt: 'Calm words' }]);
+});
+
 it('do not name a post that is gone', async () => {
   const [fan] = fans as [TestMember];
   await like(fan);

@@ -30,9 +30,10 @@ async function add(db: Db, now: Date, notice: Notice): Promise<boolean> {
         do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
       returning id
     ), actor as (
-      insert into notification_actor (notification_id, actor_id, at)
-      select id, ${actorId}::uuid, ${now} from put where ${actorId}::uuid is not null
-      on conflict (notification_id, actor_id) do update set at = excluded.at
+      insert into notification_actor (notification_id, actor_id, at, comment_id, excerpt)
+      select id, ${actorId}::uuid, ${now}, ${commentId}::uuid, ${beginning} from put where ${actorId}::uuid is not null
+      on conflict (notification_id, actor_id)
+        do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
     )
     select id from put
   `.execute(db);

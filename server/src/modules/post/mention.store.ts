@@ -3,13 +3,13 @@ import { insertMentions } from '#modules/mention/mention.store';
 
 /**
  * Keeps whom a post mentions: those of `accountIds` whose `@nickname` stands in its content.
- * @returns who was not mentioned before
+ * @returns who is mentioned, and who of them was not before
  */
 export async function setMentions(
   db: Db,
   post: { postId: string; authorId: string; content: string },
   accountIds: readonly string[],
-): Promise<string[]> {
+): Promise<{ mentioned: string[]; added: string[] }> {
   const known = await db
     .deleteFrom('mention')
     .where('post_id', '=', post.postId)
@@ -17,5 +17,12 @@ export async function setMentions(
     .returning('account_id')
     .execute();
   const mentioned = await insertMentions(db, { ...post, commentId: null }, accountIds);
-  return mentioned.filter((id) => !known.some(({ account_id: before }) => before === id));
+  return { mentioned, added: mentioned.filter((id) => !known.some(({ account_id: before }) => before === id)) };
+}
+
+/** Whom the content of a post mentions. */
+export async function findMentioned(db: Db, postId: string): Promise<string[]> {
+  const mentions = db.selectFrom('mention').where('post_id', '=', postId).where('comment_id', 'is', null);
+  const rows = await mentions.select('account_id').execute();
+  return rows.map(({ account_id }) => account_id);
 }

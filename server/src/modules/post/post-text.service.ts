@@ -54,8 +54,8 @@ export async function columnsOf(context: AccountContext, text: PostText, before:
   };
 }
 
-/** Writes what stands in tables beside the post. Gives who is mentioned that was not before. */
-export async function writeParts(db: Db, post: PostRow, text: PostText): Promise<string[]> {
+/** Writes what stands in tables beside the post. Gives who is mentioned, and who of them was not before. */
+export async function writeParts(db: Db, post: PostRow, text: PostText) {
   const { id: post_id } = post;
   await db.deleteFrom('post_tag').where('post_id', '=', post_id).execute();
   await db.deleteFrom('post_area').where('post_id', '=', post_id).execute();

@@ -3,14 +3,13 @@ import type { AccountContext, Input } from '#api/handler';
 import { notFound } from '#api/refusal';
 import { tell } from '#live/tell';
 import { requireConsent } from '#modules/consent/consent.policy';
-import { notifyAll } from '#modules/notification/notify';
 import { requireDoctorText } from './doctor-text.policy';
 import { releaseMedia } from './media.service';
 import { lockAuthor, lockOwnPost, lockOwnPublished, type PostRow } from './own-post.store';
 import { columnsOf, writeParts } from './post-text.service';
 import { requireDailyRoom, requireText } from './publish.policy';
 import { refuseStale } from './stale.service';
-import { findVisiblePost } from './visible-post';
+import { tellMentioned } from './tell-mentioned';
 
 type PostText = Input<'publishPost'>['body'];
 
@@ -38,30 +37,14 @@ async function updatePost(context: AccountContext, before: PostRow, text: PostTe
   return post;
 }
 
-/** Tells whoever is mentioned and may open it, and everybody's feed. */
-async function announce({ db, clock }: AccountContext, post: PostRow, mentioned: string[], isNew: boolean) {
-  const readers: string[] = [];
-  for (const id of mentioned) if (await findVisiblePost(db, post.id, id)) readers.push(id);
-  const notice = {
-    kind: 'mention',
-    actorId: post.author_id,
-    postId: post.id,
-    excerpt: post.title || post.content,
-  } as const;
-  await notifyAll(
-    db,
-    clock.now(),
-    readers.map((accountId) => ({ accountId, ...notice })),
-  );
-  if (isNew && post.listed) await tell(db, 'feed', {});
-}
-
 async function edit(context: AccountContext, text: PostText, postId: string): Promise<PostRow> {
   const { db, account, clock } = context;
   const before = await lockOwnPublished(db, postId, account.id);
   if (before.version !== text.version) await refuseStale(db, before);
   const post = await updatePost(context, before, text, { edited_at: clock.now() });
-  await announce(context, post, await writeParts(db, post, text), false);
+  const { mentioned, added } = await writeParts(db, post, text);
+  // Nobody has been told of a post that only its author saw.
+  await tellMentioned(context, post, before.visibility === 'PRIVATE' ? mentioned : added);
   return post;
 }
 
@@ -77,7 +60,9 @@ async function publish(context: AccountContext, text: PostText): Promise<PostRow
   const post = draft
     ? await updatePost(context, draft, text, { status: 'PUBLISHED', published_at: clock.now() })
     : await insertPost(context, text);
-  await announce(context, post, await writeParts(db, post, text), true);
+  const { mentioned } = await writeParts(db, post, text);
+  await tellMentioned(context, post, mentioned);
+  if (post.listed) await tell(db, 'feed', {});
   return post;
 }
 

@@ -138,6 +138,20 @@ describe('publishing', () => {
     expect(notices).toEqual([{ kind: 'mention', account_id: wren }]);
   });
 
+  it.each(['draft', 'private post', 'private post that is edited'])('of a %s tells whom it mentions', async (form) => {
+    const { id: wren, nickname } = await createAccount(api.db, { nickname: 'Wren Fern' });
+    const visibility = form === 'draft' ? ('PUBLIC' as const) : ('PRIVATE' as const);
+    const given = { content: `Thank you @${nickname}`, mentions: [wren], visibility };
+    const { draftId } = (await save(given)).data;
+    await save({ ...given, draftId, version: 1, title: 'A calm fortnight' });
+    const { postId } = (await publish({ ...given, draftId, version: 2 })).data;
+    const told = () => api.db.selectFrom('notification').select(['kind', 'account_id', 'post_id']).execute();
+    if (visibility === 'PRIVATE') expect(await told()).toEqual([]);
+    if (form === 'private post') await api.call('makePostPublic', { params: { id: postId } }, sender);
+    if (form === 'private post that is edited') await publish({ ...given, postId, version: 3, visibility: 'PUBLIC' });
+    expect(await told()).toEqual([{ kind: 'mention', account_id: wren, post_id: postId }]);
+  });
+
   it('mentions nobody whose name does not stand there, or who is blocked', async () => {
     const [absent, blocked] = [await createAccount(api.db), await createAccount(api.db, { nickname: 'Blocked One' })];
     await api.db.insertInto('block').values({ blocker_id: blocked.id, blocked_id: sender.accountId }).execute();

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { notBlocked } from '#modules/post/visible-post';
+import { notBlocked, visibleTo } from '#modules/post/visible-post';
 import type { Asked } from './search-posts.store';
 
 export interface FoundMember {
@@ -34,13 +34,14 @@ export interface FoundTag {
 
 const mostCounted = 100;
 
-/** Tags of posts that everybody may see, the nearest first, then the most used. */
-function tagsOf({ q, limit }: Asked): RawBuilder<FoundTag> {
+/** Tags of posts that the viewer may see, the nearest first, then the most used. */
+function tagsOf({ q, limit }: Asked, viewer: string | null): RawBuilder<FoundTag> {
   return sql`
     with found as materialized (select * from find_tags(${q}::text) order by rank desc, tag limit ${sql.lit(100)})
     select f.tag::text, n.posts from found f cross join lateral (
       select count(*)::int as posts from (
-        select from post_tag t join post p on p.id = t.post_id where t.tag = f.tag and p.listed
+        select from post_tag t join post p on p.id = t.post_id join account a on a.id = p.author_id
+        where t.tag = f.tag and t.published_at is not null and ${visibleTo(viewer)}
         limit ${sql.lit(mostCounted)}
       ) counted
     ) n
@@ -51,8 +52,8 @@ export async function searchMembers(db: Db, asked: Asked, viewer: string | null)
   return (await membersOf(asked, viewer).execute(db)).rows;
 }
 
-export async function searchTags(db: Db, asked: Asked): Promise<FoundTag[]> {
-  return (await tagsOf(asked).execute(db)).rows;
+export async function searchTags(db: Db, asked: Asked, viewer: string | null): Promise<FoundTag[]> {
+  return (await tagsOf(asked, viewer).execute(db)).rows;
 }
 
 export interface FoundNames {
@@ -64,6 +65,6 @@ export interface FoundNames {
 export async function searchNames(db: Db, asked: Asked, viewer: string | null): Promise<FoundNames> {
   const { rows } = await sql<FoundNames>`select
     (select coalesce(json_agg(m), '[]') from (${membersOf(asked, viewer)}) m) as members,
-    (select coalesce(json_agg(t), '[]') from (${tagsOf(asked)}) t) as tags`.execute(db);
+    (select coalesce(json_agg(t), '[]') from (${tagsOf(asked, viewer)}) t) as tags`.execute(db);
   return rows[0] ?? { members: [], tags: [] };
 }

@@ -67,7 +67,7 @@ export async function find(context: Context, { q, kind, cursor, pageSize = 10 }:
   const { db, account } = context;
   const viewer = account?.id ?? null;
   if (kind === 'tag') {
-    const tags = await searchTags(db, { ...asked, limit: pageSize });
+    const tags = await searchTags(db, { ...asked, limit: pageSize }, viewer);
     return cursorPage(
       tags.map((tag) => presentTag(tag, q)),
       pageSize,

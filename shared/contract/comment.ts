@@ -48,11 +48,13 @@ export const listComments = operation({
     parentId: id.optional(),
     /** A deep link: the first page begins with this comment, or with the one that it answers. */
     commentId: id.optional(),
+    /** The viewer says to be 18 or older: nothing is listed below a post behind the age gate otherwise. */
+    adult: z.enum(['true']).optional(),
     cursor: cursor.optional(),
     pageSize: pageSize.optional(),
   }),
   data: pageOf(comment.extend({ firstReplies: z.array(comment) })),
-  errors: [404],
+  errors: [404, 422],
 });
 
 const text = {

@@ -5,8 +5,8 @@ export interface LiveTopics {
   [composition: `composition:${string}`]: CompositionEvent;
   /** Somebody has published a post. */
   feed: Record<never, never>;
-  /** The counts of a post, `post:<id>`, as far as they have changed. */
-  [post: `post:${string}`]: { likes?: number; comments?: number };
+  /** The likes or comments of a post, `post:<id>`, are others; how many, the API tells whoever may see it. */
+  [post: `post:${string}`]: Record<never, never>;
   /** Of whoever is logged in alone, `account:<id>`: how many notifications are not read. */
   [account: `account:${string}`]: { unread: number };
 }

@@ -7,7 +7,7 @@ export const liveChannel = 'charis_live';
 interface Told {
   /** Nobody's content: pages read it again from the API, which knows what they may see. */
   feed: Record<string, never>;
-  [post: `post:${string}`]: { likes?: number; comments?: number };
+  [post: `post:${string}`]: Record<string, never>;
   [account: `account:${string}`]: { unread: number };
 }
 

@@ -20,7 +20,7 @@ const rankingAge = keptHours * 3_600_000;
 /**
  * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
  * emails that have ended, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
- * days after its deletion, orders of For you after an hour.
+ * days after its deletion, orders of For you after a day.
  * @returns how many rows, or undefined when another process is doing it.
  */
 export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { notify } from '#modules/notification/notify';
+import { refreshTagUse } from '#modules/post/tag-use.service';
 import { createDoctor, createPost } from './factories';
 import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';
@@ -49,7 +50,13 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
   const began = new Date(api.clock.now().getTime() - 60_000).toISOString();
   const published_at = api.clock.now();
   const post = (author: TestMember, word: string) =>
-    createPost(api.db, author.id, { title: `About ${word}`, content: `${word} again`, highlight: 1, published_at });
+    createPost(api.db, author.id, {
+      title: `About ${word}`,
+      content: `${word} again`,
+      tags: [word],
+      highlight: 1,
+      published_at,
+    });
   const thirdPostId = await post(third, 'calm');
   const say = async (by: TestMember, postId: string, content: string) =>
     (await by.call('commentPost', { body: { postId, content } })).data.id;
@@ -72,6 +79,7 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
     await person.call('likeComment', { body });
     await person.call('replyComment', { body: { commentId: thirdCommentId, content: `${person.word} answers` } });
   }
+  await refreshTagUse(api.db);
   await sql`analyze`.execute(api.db);
   return { one, other, third, thirdPostId, thirdCommentId, began };
 }

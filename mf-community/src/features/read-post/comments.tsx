@@ -16,10 +16,12 @@ import type { FreshComments } from './use-live-post';
 interface CommentsProps {
   post: PostDetail;
   fresh: FreshComments;
+  /** The viewer has said of this post to be one. */
+  adult: boolean;
 }
 
 /** What is said about a post: written, sorted, read page by page, with what comes in meanwhile offered. */
-export function Comments({ post, fresh }: CommentsProps) {
+export function Comments({ post, fresh, adult }: CommentsProps) {
   const t = useText();
   const answers = useAnswers();
   const [params] = useSearchParams();
@@ -29,7 +31,8 @@ export function Comments({ post, fresh }: CommentsProps) {
   const [sort, setSort] = useState<CommentSort>('top');
   const { ask, dialog } = useConsent();
   const postId = post.id;
-  const query = { sort, pageSize: 20 as const, ...(linked ? { commentId: linked } : {}) };
+  const adults = adult ? { adult: 'true' as const } : {};
+  const query = { sort, pageSize: 20 as const, ...(linked ? { commentId: linked } : {}), ...adults };
   const inputAt = (cursor: string | null) => ({
     params: { postId },
     query: { ...query, ...(cursor ? { cursor } : {}) },
@@ -109,6 +112,7 @@ export function Comments({ post, fresh }: CommentsProps) {
       <ul className={styles.list}>
         {threads.map((thread, index) => (
           <CommentThread
+            adult={adult}
             key={thread.id}
             linked={linked}
             outbox={outbox}

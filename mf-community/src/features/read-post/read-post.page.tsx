@@ -57,7 +57,7 @@ export default function ReadPostPage() {
         }}
         post={shown}
       />
-      <Comments fresh={fresh} key={postId} post={shown} />
+      <Comments adult={adult} fresh={fresh} key={postId} post={shown} />
       <OtherPosts postId={postId} />
     </div>
   );

@@ -6,7 +6,8 @@ const statements = [
   `alter table app.account
     add column private boolean not null default false,
     add column digest text not null default 'daily' check (digest in ('off', 'daily', 'weekly')),
-    add column digest_sent_at timestamptz`,
+    add column digest_sent_at timestamptz,
+    add column status_before_suspension text check (status_before_suspension in ('ACTIVE', 'DELETION_REQUESTED'))`,
   `alter table app.follow
     add column state text not null default 'FOLLOWING' check (state in ('REQUESTED', 'FOLLOWING'))`,
   `drop index app.follow_followed`,
@@ -31,6 +32,7 @@ const statements = [
     add column areas text[] not null default '{}',
     add column version int not null default 1,
     add column highlight smallint check (highlight between 1 and 3),
+    add column highlight_before_deletion smallint,
     add column moderation_reason text not null default '',
     add column updated_at timestamptz not null default now(),
     add column edited_at timestamptz,

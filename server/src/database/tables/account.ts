@@ -10,6 +10,8 @@ interface Account {
   role: 'USER' | 'DOCTOR';
   staff: Generated<boolean>;
   status: Generated<'PENDING_EMAIL' | 'ACTIVE' | 'SUSPENDED' | 'DELETION_REQUESTED' | 'DELETED'>;
+  /** What a suspended account is again when it comes back. */
+  status_before_suspension: 'ACTIVE' | 'DELETION_REQUESTED' | null;
   language: Generated<'en' | 'zh-CN'>;
   name: Generated<string>;
   gender: Generated<'0' | '1' | '2' | '3'>;

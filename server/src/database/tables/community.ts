@@ -51,6 +51,8 @@ interface Post {
   display: Generated<boolean>;
   /** Place among the highlights of its author. */
   highlight: number | null;
+  /** Its place until it was deleted. */
+  highlight_before_deletion: number | null;
   version: Generated<number>;
   listed: GeneratedAlways<boolean>;
   published_at: Date | null;

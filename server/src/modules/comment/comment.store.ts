@@ -78,12 +78,6 @@ export async function readComment(db: Db, commentId: string, account: Account): 
   return rows[0].comment;
 }
 
-/** How many comments a post shows to everybody. */
-export async function countComments(db: Db, postId: string): Promise<number> {
-  const row = await db.selectFrom('post_count').select('comments').where('post_id', '=', postId).executeTakeFirst();
-  return row?.comments ?? 0;
-}
-
 export async function markDeleted(db: Db, commentId: string, now: Date): Promise<void> {
   await db.updateTable('comment').set({ deleted_at: now }).where('id', '=', commentId).execute();
 }

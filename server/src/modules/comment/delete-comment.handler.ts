@@ -3,7 +3,7 @@ import { notFound } from '#api/refusal';
 import { tell } from '#live/tell';
 import { forgetComment } from '#modules/notification/notify';
 import { requireMayDelete } from './comment.policy';
-import { countComments, findComment, findOwnComment, markDeleted } from './comment.store';
+import { findComment, findOwnComment, markDeleted } from './comment.store';
 
 export const deleteComment = accountHandler(
   'deleteComment',
@@ -15,7 +15,7 @@ export const deleteComment = accountHandler(
     if (comment.deleted) return { deleted: true as const };
     await markDeleted(db, commentId, clock.now());
     await forgetComment(db, commentId, comment.authorId);
-    await tell(db, `post:${comment.postId}`, { comments: await countComments(db, comment.postId) });
+    await tell(db, `post:${comment.postId}`, {});
     return { deleted: true as const };
   },
 );

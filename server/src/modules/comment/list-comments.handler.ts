@@ -1,6 +1,7 @@
 import { readCursor, writeCursor } from '#api/cursor';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
+import { requireNoMinor } from '#modules/post/age-gate.policy';
 import { requireVisiblePost } from '#modules/post/visible-post';
 import { findReplies, findThreads } from './comment-list.store';
 
@@ -10,14 +11,20 @@ const none = '00000000-0000-0000-0000-000000000000';
 export const listComments = handler(
   'listComments',
   { transaction: false },
-  async ({ db, account }, { params: { postId }, query }) => {
+  async (context, { params: { postId }, query }) => {
+    const { db, account } = context;
     const { sort = 'top', pageSize = 10, parentId, commentId } = query;
     const [likes, time, id, first] = readCursor(query.cursor, ['number', 'time', 'id', 'id']) ?? [];
     const after = likes && time && id ? { likes, time, id } : undefined;
     const pinned = first === none ? undefined : first;
     const linked = after ? undefined : commentId;
     const limit = pageSize + 1;
-    await requireVisiblePost(db, postId, account?.id ?? null);
+    const viewer = account?.id ?? null;
+    const post = await requireVisiblePost(db, postId, viewer);
+    const adult = query.adult === 'true';
+    if (adult) await requireNoMinor(context);
+    // What is said below a post behind the age gate is behind it too.
+    if (post.moderation === 'LIMITED' && post.authorId !== viewer && !adult) return cursorPage([], pageSize, null);
     const rows = parentId
       ? await findReplies(db, account, { postId, parentId, after, limit })
       : await findThreads(db, account, { postId, sort, after, linked, pinned, limit });

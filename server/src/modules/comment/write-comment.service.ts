@@ -6,7 +6,7 @@ import { insertMentions } from '#modules/mention/mention.store';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notifyAll } from '#modules/notification/notify';
 import { requireVisiblePost } from '#modules/post/visible-post';
-import { countComments, findComment, insertComment, readComment } from './comment.store';
+import { findComment, insertComment, readComment } from './comment.store';
 import { requireFewComments } from './comment-limit.store';
 
 interface Text {
@@ -41,7 +41,7 @@ async function write({ db, account, clock }: AccountContext, written: Written) {
   const id = await insertComment(db, { postId, parentId, authorId: account.id, content, now });
   const meant = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);
   await notifyAll(db, now, noticesOf(written, id, account.id, meant));
-  await tell(db, `post:${postId}`, { comments: await countComments(db, postId) });
+  await tell(db, `post:${postId}`, {});
   return readComment(db, id, account);
 }
 

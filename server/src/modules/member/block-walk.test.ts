@@ -63,7 +63,6 @@ const nobodyElse = [
   'endSession',
   'endSessions',
   'fetchUserProfile',
-  'fuzzySearchTags',
   'getDraft',
   'getEditUserProfile',
   'getNotificationPreferences',
@@ -215,7 +214,10 @@ const places: Record<Exclude<OperationName, (typeof nobodyElse)[number]>, Place>
   listNotifications: [hides(nothing)],
   countUnreadNotifications: [counts<{ count: number }>(nothing, ({ count }) => count)],
 
-  search: (['post', 'member'] as const).map((kind) => hides(({ hidden }) => ({ query: { q: hidden.word, kind } }))),
+  fuzzySearchTags: [hides(({ hidden }) => ({ body: { keyword: hidden.word } }))],
+  search: (['post', 'member', 'tag'] as const).map((kind) =>
+    hides(({ hidden }) => ({ query: { q: hidden.word, kind } })),
+  ),
   reportContent: [
     refuses(({ hidden }) => ({ body: { subject: { kind: 'post', id: hidden.postId }, reason: 'spam' } }), 100, 404),
   ],

@@ -37,9 +37,9 @@ export async function follow(context: AccountContext, userId: string) {
 export async function unfollow(context: AccountContext, userId: string) {
   const { db, account } = context;
   await lockPair(db, account.id, userId);
-  if (await deleteFollow(db, account.id, userId)) {
-    for (const notice of notices(userId, account.id)) await takeBack(db, notice);
-  }
-  if (!(await findMember(db, userId, account.id))) throw notFound('The member');
+  const followed = await deleteFollow(db, account.id, userId);
+  if (followed) for (const notice of notices(userId, account.id)) await takeBack(db, notice);
+  // Also who is suspended is let go.
+  if (!followed && !(await findMember(db, userId, account.id))) throw notFound('The member');
   return answer(context, userId);
 }

@@ -7,7 +7,7 @@ import { notify, notifyAll } from '#modules/notification/notify';
 import { addAuditEntry } from './audit.store';
 import { describeCases } from './case.store';
 import { type Action, type Decision, isFinal, requireDecidable } from './decision.policy';
-import { closeCase, findAddressee, keepDecision, setStatus } from './decision.store';
+import { closeCase, findAddressee, keepDecision, reinstate, suspendAccount } from './decision.store';
 import { type FoundSubject, lockSubject, type ModerationState, type Subject, setModeration } from './subject.store';
 
 const stateAfter: Record<Action, ModerationState> = {
@@ -31,7 +31,7 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
  * case of their own then, in which they can be reinstated.
  */
 async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<void> {
-  if (!(await setStatus(context.db, author, 'SUSPENDED'))) return;
+  if (!(await suspendAccount(context.db, author))) return;
   await deleteSessions(context.db, author);
   const member = { kind: 'member' as const, id: author };
   if (subject.kind !== 'member') await record(context, { subject: member, action: 'suspend', reason }, false);
@@ -42,7 +42,7 @@ async function apply(context: AccountContext, decision: Decision, author: string
   const { subject, action, reason } = decision;
   await setModeration(db, subject, stateAfter[action], reason);
   if (action === 'suspend') await suspend(context, decision, author);
-  if (action === 'keep' && subject.kind === 'member') await setStatus(db, author, 'ACTIVE');
+  if (action === 'keep' && subject.kind === 'member') await reinstate(db, author);
 }
 
 interface Outcome {

@@ -49,13 +49,29 @@ export function findAddressee(db: Db, accountId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** @returns whether the account was in another state */
-export async function setStatus(db: Db, accountId: string, status: 'ACTIVE' | 'SUSPENDED'): Promise<boolean> {
+/** Suspends an account that is in use. @returns whether it was */
+export async function suspendAccount(db: Db, accountId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
-    .set({ status })
+    .set(({ ref }) => ({
+      status: 'SUSPENDED',
+      status_before_suspension: ref('status').$castTo<'ACTIVE' | 'DELETION_REQUESTED'>(),
+    }))
     .where('id', '=', accountId)
-    .where('status', status === 'ACTIVE' ? '=' : '<>', 'SUSPENDED')
+    .where('status', 'in', ['ACTIVE', 'DELETION_REQUESTED'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Lets a suspended account be what it was. */
+export async function reinstate(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set(({ fn, ref, val }) => ({
+      status: fn.coalesce(ref('status_before_suspension'), val('ACTIVE' as const)),
+      status_before_suspension: null,
+    }))
+    .where('id', '=', accountId)
+    .where('status', '=', 'SUSPENDED')
+    .execute();
 }

@@ -3,6 +3,7 @@ import { countStatements } from '#testing/count-statements';
 import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/letters';
 import { startTestApi, type TestApi } from '#testing/test-api';
+import { reinstate } from './decision.store';
 
 let api: TestApi;
 let author: Awaited<ReturnType<typeof createAccount>>;
@@ -208,6 +209,25 @@ describe('a decision', () => {
     expect(await api.call('decideModerationCase', answer, { token: staff })).toMatchObject({ code: 100 });
     expect((await api.call('listFeed', {})).data.list).toHaveLength(1);
   });
+
+  it.each([
+    ['PENDING_EMAIL', 'PENDING_EMAIL'],
+    ['DELETION_REQUESTED', 'SUSPENDED'],
+    ['DELETED', 'DELETED'],
+  ] as const)(
+    'that suspends an author who is %s makes them %s, and taken back what they were',
+    async (before, during) => {
+      const status = async () =>
+        (await api.db.selectFrom('account').select('status').where('id', '=', author.id).executeTakeFirstOrThrow())
+          .status;
+      await report(await somebody(), 'post', postId);
+      await api.db.updateTable('account').set({ status: before }).where('id', '=', author.id).execute();
+      await decide('suspend');
+      expect(await status()).toBe(during);
+      await reinstate(api.db, author.id);
+      expect(await status()).toBe(before);
+    },
+  );
 
   it('is refused when something has happened meanwhile', async () => {
     await report(await somebody(), 'post', postId);

@@ -1,7 +1,8 @@
 import type { NotificationKind } from './notification.rules';
 
 export interface DigestItem {
-  kind: NotificationKind;
+  /** Decisions of staff have letters of their own. */
+  kind: Exclude<NotificationKind, 'moderation'>;
   /** Nickname of the newest who did it; empty for staff. */
   actor: string;
   actorCount: number;
@@ -18,7 +19,7 @@ function who({ actor, actorCount }: DigestItem, language: Language): string {
   return others === 1 ? `${actor} and one other` : `${actor} and ${others} others`;
 }
 
-const texts: Record<Language, Record<NotificationKind, (who: string, post: string, several: boolean) => string>> = {
+const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: string, several: boolean) => string>> = {
   en: {
     'post-like': (people, post, several) => `${people} ${several ? 'like' : 'likes'} ${post}.`,
     'comment-like': (people, _, several) => `${people} ${several ? 'like' : 'likes'} your comment.`,
@@ -28,7 +29,6 @@ const texts: Record<Language, Record<NotificationKind, (who: string, post: strin
     follow: (people, _, several) => `${people} ${several ? 'follow' : 'follows'} you.`,
     'follow-request': (people, _, several) => `${people} ${several ? 'ask' : 'asks'} to follow you.`,
     'follow-accepted': (people, _, several) => `${people} ${several ? 'let' : 'lets'} you follow.`,
-    moderation: () => 'Our team has decided about something that you shared.',
     'report-decided': () => 'Our team has looked at what you reported.',
   },
   'zh-CN': {
@@ -40,7 +40,6 @@ const texts: Record<Language, Record<NotificationKind, (who: string, post: strin
     follow: (people) => `${people}关注了您。`,
     'follow-request': (people) => `${people}请求关注您。`,
     'follow-accepted': (people) => `${people}通过了您的关注请求。`,
-    moderation: () => '我们的团队已对您发布的内容作出处理。',
     'report-decided': () => '我们的团队已处理您的举报。',
   },
 };

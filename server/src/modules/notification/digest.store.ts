@@ -36,7 +36,7 @@ export async function takeReader(db: Db, now: Date): Promise<Reader | undefined>
   return rows[0];
 }
 
-/** What the account has not read since its last digest and wants to be mailed, the newest first. */
+/** What the account has not read since its last digest and wants to be mailed, the newest first. Decisions of staff have a letter of their own. */
 export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestItem[]> {
   const { rows } = await sql<DigestItem>`
     select n.kind, x.count as "actorCount", coalesce(x.nickname, '') as actor,
@@ -46,7 +46,7 @@ export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestI
       select count(*)::int as count, (array_agg(xa.nickname order by x.at desc, xa.id))[1] as nickname
       from ${visibleActors(id)}
     ) x
-    where n.read_at is null and n.at > coalesce(${sentAt}::timestamptz, '-infinity') and ${visibleNotification(id)}
+    where n.kind <> 'moderation' and n.read_at is null and n.at > coalesce(${sentAt}::timestamptz, '-infinity') and ${visibleNotification(id)}
       and ${wants('email', sql`${id}::uuid`, sql`n.kind`)}
     order by n.at desc, n.id desc
   `.execute(db);

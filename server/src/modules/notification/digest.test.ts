@@ -90,6 +90,12 @@ it('leaves out what is read, not wanted by mail, or of who is blocked', async ()
   expect(await mails()).toEqual([]);
 });
 
+it('leaves out decisions of staff, which have letters of their own', async () => {
+  await notify(api.db, api.clock.now(), { accountId: author.id, kind: 'moderation', actorId: null, postId });
+  await send();
+  expect(await mails()).toEqual([]);
+});
+
 it('is in the language of the account', async () => {
   await api.db.updateTable('account').set({ language: 'zh-CN' }).execute();
   await comment();

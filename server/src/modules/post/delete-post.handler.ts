@@ -9,8 +9,13 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
   if (!post) throw notFound('The post');
   const deletedAt = post.deleted_at ?? clock.now();
   if (!post.deleted_at) {
-    const deleted = { status: 'DELETED', deleted_at: deletedAt, highlight: null } as const;
-    await db.updateTable('post').set(deleted).where('id', '=', post.id).execute();
+    const deleted = { status: 'DELETED', deleted_at: deletedAt } as const;
+    const freed = { highlight: null, highlight_before_deletion: post.highlight };
+    await db
+      .updateTable('post')
+      .set({ ...deleted, ...freed })
+      .where('id', '=', post.id)
+      .execute();
   }
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };
 });

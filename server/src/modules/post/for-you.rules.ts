@@ -41,6 +41,6 @@ export const eachInterest = 15;
 /** Seconds that guests share a ranking, unless something is published meanwhile. */
 export const sharedSeconds = 30;
 /** Hours that an order is kept for paging on. */
-export const keptHours = 1;
+export const keptHours = 24;
 /** Posts of a ranking that are looked at for one page: some may have been hidden since. */
 export const lookAhead = 60;

@@ -18,12 +18,15 @@ export function cutPage(found: CardRow[], size: number): Page {
   return { rows, next: last && found.length > size ? { at: last.at, id: last.id } : null };
 }
 
-/** Where the page after this one begins. @param seen posts of the ranking before this stretch */
+/**
+ * Where the page after this one begins; where the ranking is gone until then, the feed goes on from its end.
+ * @param seen posts of the ranking before this stretch
+ */
 function placeAfter({ rows, next }: Page, { id, restAt, restId, postIds }: Ranking, seen: number): Place | null {
   const last = rows.at(-1);
-  if (next && last) return { ...next, ranking: { id, seen: seen + last.place } };
   const rest = restAt && restId ? { at: restAt, id: restId } : null;
-  const from = last ? { at: last.at, id: last.id } : rest;
+  if (next && last) return { ...(rest ?? next), ranking: { id, seen: seen + last.place } };
+  const from = rest ?? (last ? { at: last.at, id: last.id } : null);
   if (postIds.length === lookAhead && from) return { ...from, ranking: { id, seen: seen + lookAhead } };
   return rest && { ...rest, ranking: { id, seen: -1 } };
 }

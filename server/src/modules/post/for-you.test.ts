@@ -149,6 +149,24 @@ describe('paging', () => {
     expect(ids).not.toContain(next.ids[0]);
   });
 
+  it('repeats nothing when a ranking that did not hold all is gone', async () => {
+    const rows = Array.from({ length: 410 }, (_, index) => ({
+      author_id: author,
+      title: `${index}`,
+      content: '',
+      status: 'PUBLISHED' as const,
+      published_at: ago(index),
+    }));
+    await api.db.insertInto('post').values(rows).execute();
+    const { data } = await read();
+    await api.db.deleteFrom('feed_ranking').execute();
+    const next = await read({ token }, { cursor: data.nextCursor });
+    const titles = await api.db.selectFrom('post').select('title').where('id', 'in', next.ids).execute();
+    expect(titles.map(({ title }) => Number(title)).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 10 }, (_, index) => 400 + index),
+    );
+  });
+
   it('does not go through the order of somebody else', async () => {
     for (let post = 0; post < 12; post += 1) await postOfSomebody(post);
     const { data } = await read();

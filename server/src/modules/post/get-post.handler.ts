@@ -1,23 +1,11 @@
-import { isAdult } from '@charis/shared/rules';
 import { sql } from 'kysely';
-import { type Context, handler } from '#api/handler';
-import { notFound, Refusal } from '#api/refusal';
-import { underAge } from '#modules/consent/consent.policy';
+import { handler } from '#api/handler';
+import { notFound } from '#api/refusal';
 import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
-import { localDay } from '#modules/user/zone.rules';
+import { requireNoMinor } from './age-gate.policy';
 import { presentCard } from './card.presenter';
 import { findCards } from './card.store';
 import { onePost } from './feed.store';
-
-/** @throws {Refusal} 422 where the birthday of the account says that its holder is no adult */
-async function requireNoMinor({ db, clock, account }: Context): Promise<void> {
-  if (!account) return;
-  const columns = ['birthday', 'zone'] as const;
-  const holder = await db.selectFrom('account').select(columns).where('id', '=', account.id).executeTakeFirstOrThrow();
-  if (holder.birthday && !isAdult(holder.birthday, localDay(clock.now(), holder.zone))) {
-    throw new Refusal(422, underAge);
-  }
-}
 
 export const getPost = handler('getPost', { transaction: false }, async (context, { params, query }) => {
   const viewer = context.account?.id ?? null;

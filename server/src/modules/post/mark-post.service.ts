@@ -24,27 +24,27 @@ async function setMark({ db, account, clock }: AccountContext, table: Table, pos
   return { marked: true, changed: numInsertedOrUpdatedRows > 0n };
 }
 
-/** How many marks the account is told of, and how many there are. */
+/** How many marks the account is told of. */
 async function countMarks({ db, account }: AccountContext, table: Table, postId: string) {
   const column = table === 'post_like' ? 'likes' : 'saves';
-  const { rows } = await sql<{ all: number; shown: number }>`
-    select c.${sql.ref(column)} as all, (c.${sql.ref(column)} - (
+  const { rows } = await sql<{ shown: number }>`
+    select (c.${sql.ref(column)} - (
       select count(*) from (select blocked_id as id from block where blocker_id = ${account.id}::uuid
         union select blocker_id from block where blocked_id = ${account.id}::uuid) h
       join ${sql.table(table)} m on m.post_id = c.post_id and m.account_id = h.id))::int as shown
     from post_count c where c.post_id = ${postId}::uuid`.execute(db);
-  return rows[0] ?? { all: 0, shown: 0 };
+  return rows[0]?.shown ?? 0;
 }
 
 export async function likePostAs(context: AccountContext, postId: string, wanted: boolean | undefined) {
   const { db, account, clock } = context;
   const { authorId } = await requireVisiblePost(db, postId, account.id);
   const { marked: liked, changed } = await setMark(context, 'post_like', postId, wanted);
-  const { all, shown: likes } = await countMarks(context, 'post_like', postId);
+  const likes = await countMarks(context, 'post_like', postId);
   if (changed) {
     const notice = { accountId: authorId, kind: 'post-like', actorId: account.id, postId } as const;
     await (liked ? notify(db, clock.now(), notice) : takeBack(db, notice));
-    await tell(db, `post:${postId}`, { likes: all });
+    await tell(db, `post:${postId}`, {});
   }
   return { liked, likes };
 }
@@ -52,5 +52,5 @@ export async function likePostAs(context: AccountContext, postId: string, wanted
 export async function savePostAs(context: AccountContext, postId: string, wanted: boolean | undefined) {
   await requireVisiblePost(context.db, postId, context.account.id);
   const { marked: saved } = await setMark(context, 'post_save', postId, wanted);
-  return { saved, saves: (await countMarks(context, 'post_save', postId)).shown };
+  return { saved, saves: await countMarks(context, 'post_save', postId) };
 }

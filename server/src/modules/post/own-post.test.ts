@@ -82,6 +82,38 @@ describe('a deleted post', () => {
     expect((await api.call('restorePost', { params: { id } }, { token })).code).not.toBe(100);
   });
 
+  it.each(['report', 'appeal'] as const)('stays for staff while its %s is open', async (kind) => {
+    const subject_id = await createPost(api.db, owner, { moderation: 'REMOVED' });
+    const subject = { subject_kind: 'post' as const, subject_id, created_at: api.clock.now() };
+    if (kind === 'report')
+      await api.db
+        .insertInto('report')
+        .values({ ...subject, reason: 'spam' })
+        .execute();
+    else
+      await api.db
+        .insertInto('appeal')
+        .values({ ...subject, account_id: owner, text: 'Please' })
+        .execute();
+    await api.call('deletePost', { params: { id: subject_id } }, { token });
+    api.clock.advance(600);
+    expect(await purgeDeleted(api)).toBe(0);
+    await api.db.updateTable(kind).set({ decided_at: api.clock.now() }).execute();
+    expect(await purgeDeleted(api)).toBe(1);
+  });
+
+  it('comes back with its place among the highlights, where that is free', async () => {
+    const [one, two] = [
+      await createPost(api.db, owner, { highlight: 1 }),
+      await createPost(api.db, owner, { highlight: 2 }),
+    ];
+    for (const id of [one, two]) await api.call('deletePost', { params: { id } }, { token });
+    const other = await createPost(api.db, owner, { highlight: 1 });
+    for (const id of [one, two]) await api.call('restorePost', { params: { id } }, { token });
+    const { list } = (await api.call('listHighlights', { params: { memberId: owner } })).data;
+    expect(list.map(({ id }) => id)).toEqual([other, two]);
+  });
+
   it('frees its place among the highlights', async () => {
     const id = await createPost(api.db, owner, { highlight: 1 });
     await api.call('deletePost', { params: { id } }, { token });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
@@ -24,6 +25,13 @@ async function empty(db: Db, { id }: Deleted): Promise<void> {
   }
 }
 
+/** Staff has yet to decide about the post or what was said below it, and has to see it. */
+const waiting = sql`exists (select from (
+    select subject_kind, subject_id from report where decided_at is null
+    union all select subject_kind, subject_id from appeal where decided_at is null
+  ) w where w.subject_kind = 'post' and w.subject_id = post.id
+    or w.subject_kind = 'comment' and w.subject_id in (select c.id from comment c where c.post_id = post.id))`;
+
 /** Removes for good, with their files, what was deleted and can no longer be restored. @returns how many rows went */
 export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().getTime();
@@ -43,6 +51,7 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
             eb('content', '<>', ''),
           ]),
         )
+        .where(sql<boolean>`not ${waiting}`)
         .limit(atOnce)
         .forUpdate()
         .skipLocked()

@@ -1,16 +1,26 @@
 import { accountHandler } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
-import { lockOwnPost } from './own-post.store';
+import type { Db } from '#database/connection';
+import { lockAuthor, lockOwnPost, type PostRow } from './own-post.store';
 import { restorableUntil } from './restore.rules';
+
+/** The place among the highlights that the post had, where no other has it. */
+async function freePlace(db: Db, { author_id, highlight_before_deletion: place }: PostRow): Promise<number | null> {
+  if (place === null) return null;
+  const posts = db.selectFrom('post').select('id').where('author_id', '=', author_id);
+  return (await posts.where('highlight', '=', place).executeTakeFirst()) ? null : place;
+}
 
 export const restorePost = accountHandler('restorePost', { transaction: true }, async (context, { params }) => {
   const { db, account, clock } = context;
+  await lockAuthor(db, account.id);
   const post = await lockOwnPost(db, params.id, account.id);
   if (!post) throw notFound('The post');
   if (post.deleted_at) {
     if (restorableUntil(post.deleted_at) <= clock.now()) throw new Refusal(410, 'This can no longer be undone.');
     const status = post.published_at ? 'PUBLISHED' : 'DRAFT';
-    await db.updateTable('post').set({ status, deleted_at: null }).where('id', '=', post.id).execute();
+    const restored = { status, deleted_at: null, highlight: await freePlace(db, post) } as const;
+    await db.updateTable('post').set(restored).where('id', '=', post.id).execute();
   }
   return { restored: true as const };
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refreshTagUse } from '#modules/post/tag-use.service';
 import { countStatements } from '#testing/count-statements';
 import { createAccount, createDoctor, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -27,6 +28,8 @@ const namesOf = async (q: string, kind?: Kind, token?: string) =>
   (await find(q, kind, token)).map((hit) =>
     hit.kind === 'post' ? hit.id : hit.kind === 'tag' ? hit.tag : hit.person.nickname,
   );
+const tagged = (given: Parameters<typeof createPost>[2] = {}) =>
+  post('Calm', 'Nothing else.', { tags: ['quollish'], ...given });
 const marked = (pieces: { text: string; found: boolean }[]) =>
   pieces.map(({ text, found }) => (found ? `[${text}]` : text)).join('');
 
@@ -190,4 +193,13 @@ describe('without a kind', () => {
     expect(await api.call('search', { query: { q: ' ' } })).toMatchObject({ code: 400 });
     expect(await api.call('search', { query: { q: 'x', kind: 'post', cursor: 'zzz' } })).toMatchObject({ code: 400 });
   });
+});
+
+it.each([{ private: true }, { status: 'SUSPENDED' as const }])('finds no tag of an author who is %j', async (state) => {
+  await tagged();
+  expect(await namesOf('quollish', 'tag')).toEqual(['quollish']);
+  await api.db.updateTable('account').set(state).where('id', '=', author.id).execute();
+  expect(await namesOf('quollish', 'tag')).toEqual([]);
+  await refreshTagUse(api.db);
+  expect((await api.call('fuzzySearchTags', { body: { keyword: 'quollish' } })).data).toEqual([]);
 });

@@ -11,6 +11,8 @@ import { useLinkedComment } from './use-linked-comment';
 import type { useOutbox } from './use-outbox';
 
 interface CommentThreadProps {
+  /** The viewer has said of the post to be one. */
+  adult: boolean;
   thread: Thread;
   /** The comment that the address leads to. */
   linked: string;
@@ -20,7 +22,7 @@ interface CommentThreadProps {
 }
 
 /** A comment with its answers. */
-export function CommentThread({ thread, linked, seeks, outbox }: CommentThreadProps) {
+export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentThreadProps) {
   const t = useText();
   const [all, setAll] = useState(false);
   const [answering, setAnswering] = useState<Comment>();
@@ -28,7 +30,12 @@ export function CommentThread({ thread, linked, seeks, outbox }: CommentThreadPr
     'listComments',
     (cursor) => ({
       params: { postId: thread.postId },
-      query: { parentId: thread.id, pageSize: 20 as const, ...(cursor ? { cursor } : {}) },
+      query: {
+        parentId: thread.id,
+        pageSize: 20 as const,
+        ...(adult ? { adult: 'true' as const } : {}),
+        ...(cursor ? { cursor } : {}),
+      },
     }),
     { enabled: all },
   );

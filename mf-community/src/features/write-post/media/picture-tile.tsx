@@ -31,7 +31,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
   const shown = useShown(item);
   const [broken, setBroken] = useState('');
   const upload = useItemUpload(item, ask, ({ uploadId, location, widths, width, height }) =>
-    onChange({ uploadId, src: location, widths, width, height, file: undefined }),
+    onChange({ uploadId, src: location, widths, width, height }),
   );
   const name = t('compose.media.picture', { place: place + 1, count });
 

@@ -70,7 +70,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
           state={upload.state}
         />
       </div>
-      <div aria-describedby={hintId} aria-label={name} className={styles.tools} onKeyDown={onKeyDown} role="group">
+      <fieldset aria-describedby={hintId} aria-label={name} className={styles.tools} onKeyDown={onKeyDown}>
         <button
           aria-disabled={place === 0}
           aria-label={t('compose.media.earlier', { place: place + 1 })}
@@ -108,7 +108,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
         >
           <BinIcon />
         </button>
-      </div>
+      </fieldset>
       <p className={styles.arrows} id={hintId}>
         {t('compose.media.arrows')}
       </p>

@@ -125,6 +125,7 @@ export const readableOperations = [
 
 /** Operations that make something once for each `Idempotency-Key`. */
 export const idempotentOperations: readonly string[] = [
+  'saveDraft',
   'publishPost',
   'commentPost',
   'replyComment',

@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { LogInFirst } from '#lib/log-in-first';
 import { MemberList } from '#lib/members/member-list';
 import { useText } from '#lib/text';
+import { useSettled } from '#lib/use-settled';
 import styles from './follow-list.module.css';
 import { FollowRow } from './follow-row';
 import type { Member } from './member.rules';
-import { useSettled } from './use-settled';
+
+/** Milliseconds without a change after which a name counts as typed. */
+const typingPause = 300;
 
 interface FollowListProps {
   member: Member;
@@ -26,7 +29,7 @@ export function FollowList(props: FollowListProps) {
 function SearchedList({ member, which }: FollowListProps) {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim());
+  const keyword = useSettled(typed.trim(), typingPause);
   const operation = which === 'followers' ? 'listFollowerMembers' : 'listFollowedMembers';
   const pages = useOperationPages(operation, (cursor) => ({
     body: {

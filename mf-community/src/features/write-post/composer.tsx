@@ -63,7 +63,7 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
         <Details {...field} />
       </div>
       <div className={styles.bar}>
-        <SaveNote save={save} />
+        <SaveNote onDecide={() => keeper.postpone(false)} save={save} />
         <div className={styles.actions}>
           <Action disabled={isEmpty(form)} onClick={() => setPreview(true)}>
             {t('compose.preview')}
@@ -74,7 +74,9 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
         </div>
       </div>
       {preview ? <PreviewDialog form={form} onClose={() => setPreview(false)} /> : null}
-      {save.kind === 'conflict' ? <ConflictDialog current={save.current} form={form} keeper={keeper} /> : null}
+      {save.kind === 'conflict' && !save.later ? (
+        <ConflictDialog current={save.current} form={form} keeper={keeper} />
+      ) : null}
       {consent.dialog}
       <LeaveDialog unsaved={keeper.isUnsaved || (isSending(form) && !isEmpty(form) && !keeper.isClosed)} />
     </form>

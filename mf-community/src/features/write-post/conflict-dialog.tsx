@@ -35,12 +35,7 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
     </>
   );
   return (
-    <Dialog
-      actions={actions}
-      onClose={() => keeper.resolve(form, current)}
-      title={t('compose.conflict.title')}
-      width="wide"
-    >
+    <Dialog actions={actions} onClose={() => keeper.postpone(true)} title={t('compose.conflict.title')} width="wide">
       <p>{t('compose.conflict.hint')}</p>
       <div className={styles.compare}>
         <section aria-labelledby={`${id}-mine`} className={styles.side2}>

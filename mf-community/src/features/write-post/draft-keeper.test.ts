@@ -1,7 +1,7 @@
 import { ApiError } from '@charis/shared/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DraftKeeper } from './draft-keeper';
-import { type Draft, emptyForm } from './post-form';
+import { type Draft, emptyForm, type MediaItem } from './post-form';
 import type { Start } from './start.rules';
 
 const { keepDraft, forgetDraft } = vi.hoisted(() => ({
@@ -36,7 +36,7 @@ it('keeps each change on this device at once, and sends it when typing pauses', 
   expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'me fresh' }));
   expect(save).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Ab' }));
+  expect(save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Ab' }), expect.any(String));
   expect(keeper.get()).toMatchObject({ draftId: 'd', version: 1, save: { kind: 'saved', at } });
   expect(onMade).toHaveBeenCalledWith('d');
   expect(keeper.isUnsaved).toBe(false);
@@ -111,4 +111,75 @@ it('forgets it once it is published', async () => {
   await keeper.close();
   expect(forgetDraft).toHaveBeenLastCalledWith('me draft d');
   expect(keeper.isUnsaved).toBe(false);
+});
+
+it('sends a first save again as it was when its answer is lost, and what was written since on top of it', async () => {
+  const keeper = keeperOf();
+  save.mockRejectedValueOnce(new ApiError(0, 'Network Error')).mockResolvedValueOnce(stored({ title: 'A' }));
+  type(keeper, 'A');
+  await vi.advanceTimersByTimeAsync(2_000);
+  type(keeper, 'Ab');
+  save.mockResolvedValue(stored({ title: 'Ab', version: 2 }));
+  expect(await keeper.flush()).toBe(true);
+  const [first, second, third] = save.mock.calls;
+  expect(second).toEqual(first);
+  expect(third?.[0]).toMatchObject({ title: 'Ab', draftId: 'd', version: 1 });
+});
+
+it('keeps the key of a first save on this device, for a crash', async () => {
+  const keeper = keeperOf();
+  save.mockRejectedValue(new ApiError(0, 'Network Error'));
+  type(keeper, 'A');
+  await keeper.flush();
+  const [, key] = save.mock.lastCall ?? [];
+  const unanswered = { key, bodies: [expect.objectContaining({ title: 'A' })] };
+  expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'me fresh', unanswered }));
+  const restored = keeperOf({ ...fresh, form: keeper.get().form, restored: true, unanswered: { key, bodies: [] } });
+  await restored.flush();
+  expect(save.mock.lastCall?.[1]).toBe(key);
+});
+
+it('goes on from what it sent itself when only the answer was lost', async () => {
+  const keeper = keeperOf({ ...fresh, draftId: 'd', version: 1 });
+  const current = stored({ title: 'A', version: 2 });
+  save
+    .mockRejectedValueOnce(new ApiError(0, 'Network Error'))
+    .mockRejectedValueOnce(new ApiError(409, 'stale', { data: { current }, traceId: 't' }))
+    .mockResolvedValue(stored({ title: 'Ab', version: 3 }));
+  type(keeper, 'A');
+  await vi.advanceTimersByTimeAsync(2_000);
+  type(keeper, 'Ab');
+  expect(await keeper.flush()).toBe(true);
+  expect(save.mock.lastCall?.[0]).toMatchObject({ title: 'Ab', version: 2 });
+  expect(keeper.get()).toMatchObject({ version: 3, save: { kind: 'saved' } });
+});
+
+it('saves nothing while the choice between two versions is left for later', async () => {
+  const current = stored({ version: 5, title: 'theirs' });
+  const keeper = keeperOf({ ...fresh, draftId: 'd', version: 1, conflict: current, restored: true });
+  keeper.postpone(true);
+  type(keeper, 'mine');
+  expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ version: 1, form: expect.anything() }));
+  expect(await keeper.flush()).toBe(false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(save).not.toHaveBeenCalled();
+  expect(keeper.get().save).toEqual({ kind: 'conflict', current, later: true });
+});
+
+it('sends a file again that the server has no longer', async () => {
+  const picture = { uploadId: 'u', src: '/u', alt: '', file: new File(['x'], 'a.jpg') } as MediaItem;
+  const keeper = keeperOf({ ...fresh, form: { ...emptyForm, media: [picture] }, restored: true });
+  const errors = [{ field: 'media.0', message: 'gone' }];
+  save.mockRejectedValueOnce(new ApiError(404, 'gone', { errors, traceId: 't' }));
+  await keeper.flush();
+  expect(keeper.get().form.media).toEqual([expect.objectContaining({ uploadId: null, src: '', file: picture.file })]);
+});
+
+it('keeps a file on this device until what it stands in is saved', async () => {
+  const picture = { uploadId: 'u', src: '/u', alt: '', file: new File(['x'], 'a.jpg') } as MediaItem;
+  const keeper = keeperOf({ ...fresh, postId: 'p', version: 3 });
+  keeper.change((form) => ({ ...form, media: [picture] }));
+  expect(keepDraft).toHaveBeenLastCalledWith(
+    expect.objectContaining({ form: expect.objectContaining({ media: [picture] }) }),
+  );
 });

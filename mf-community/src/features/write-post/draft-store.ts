@@ -1,5 +1,6 @@
 /** What is being written, on this device: it outlives a crash, and holds files that have not been sent. */
 import type { PostForm } from './post-form';
+import type { Unanswered } from './unanswered';
 
 export interface KeptDraft {
   /** Whose it is and what of: see `keyOf`. */
@@ -7,6 +8,7 @@ export interface KeptDraft {
   form: PostForm;
   /** Of the draft or post on the server that it is based on; 0 without. */
   version: number;
+  unanswered?: Unanswered | undefined;
 }
 
 interface Subject {

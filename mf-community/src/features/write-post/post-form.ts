@@ -3,8 +3,8 @@ import type { DataOf, InputOf } from '@charis/shared/contract';
 
 export type Draft = DataOf<'getDraft'>;
 
-/** A picture or a video; with `file` for as long as that has not been sent. */
-export type MediaItem = Draft['media'][number] & { key: string; file?: File };
+/** A picture or a video; with `file` for as long as the server may lose it: until what it stands in is saved. */
+export type MediaItem = Draft['media'][number] & { key: string; file?: File | undefined };
 
 export interface PostForm {
   title: string;
@@ -70,4 +70,23 @@ export const isSending = ({ media }: PostForm) => media.some((item) => !isSent(i
 /** Nothing worth keeping has been put in. */
 export function isEmpty({ title, content, media, tags }: PostForm): boolean {
   return !title.trim() && !content.trim() && media.length === 0 && tags.length === 0;
+}
+
+/** The uploads at these places of what was sent. */
+export const uploadsAt = ({ media }: PostBody, places: number[]): string[] =>
+  places.flatMap((place) => media[place]?.uploadId ?? []);
+
+/** The form with files beside the uploads that `saved` does not hold; the server collects these after a day. */
+export function withFilesBeside(form: PostForm, saved: PostBody | undefined): PostForm {
+  const isSaved = ({ uploadId }: MediaItem) =>
+    uploadId !== null && saved?.media.some((known) => known.uploadId === uploadId);
+  return { ...form, media: form.media.map((item) => (isSaved(item) ? { ...item, file: undefined } : item)) };
+}
+
+/** The form with the files of these uploads still to be sent; the same form where none of them is here. */
+export function sendFilesAgain(form: PostForm, uploadIds: string[]): PostForm {
+  const isLost = ({ uploadId, file }: MediaItem) => file !== undefined && uploadIds.includes(uploadId ?? '');
+  if (!form.media.some(isLost)) return form;
+  const unsent = { uploadId: null, src: '', widths: [], poster: '', posterWidths: [], posterUploadId: null };
+  return { ...form, media: form.media.map((item) => (isLost(item) ? { ...item, ...unsent } : item)) };
 }

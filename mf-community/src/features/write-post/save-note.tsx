@@ -1,10 +1,11 @@
 import { useLocale } from '@charis/shared/remote';
+import { Action } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import type { SaveState } from './draft-keeper';
 
 /** Where what was typed is by now. */
-export function SaveNote({ save }: { save: SaveState }) {
+export function SaveNote({ save, onDecide }: { save: SaveState; onDecide: () => void }) {
   const t = useText();
   const locale = useLocale();
   const time = (at: Date) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
@@ -13,7 +14,12 @@ export function SaveNote({ save }: { save: SaveState }) {
     <p className={`${styles.note} ${save.kind in looks ? looks[save.kind as keyof typeof looks] : ''}`} role="status">
       {save.kind === 'refused'
         ? save.text
-        : t(`compose.save.${save.kind}`, save.kind === 'saved' ? { at: time(save.at) } : {})}
+        : t(`compose.save.${save.kind}`, save.kind === 'saved' ? { at: time(save.at) } : {})}{' '}
+      {save.kind === 'conflict' ? (
+        <Action look="quiet" onClick={onDecide}>
+          {t('compose.save.decide')}
+        </Action>
+      ) : null}
     </p>
   );
 }

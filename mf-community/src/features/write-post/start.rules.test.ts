@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Draft, emptyForm } from './post-form';
+import { bodyOf, type Draft, emptyForm } from './post-form';
 import { startOf } from './start.rules';
 
 const draft = {
@@ -36,4 +36,9 @@ it('puts what was not sent any more on top of what the server has', () => {
 
 it('asks where the server has gone on meanwhile', () => {
   expect(startOf(draft, kept('B', 2))).toMatchObject({ form: { title: 'B' }, version: 2, conflict: draft });
+});
+
+it('goes on from what it sent itself, though no answer came', () => {
+  const unanswered = { key: 'key', bodies: [bodyOf({ ...emptyForm, title: 'A' })] };
+  expect(startOf(draft, { ...kept('B', 2), unanswered })).toMatchObject({ version: 3, conflict: undefined });
 });

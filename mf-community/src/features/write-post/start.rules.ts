@@ -1,5 +1,6 @@
 import type { KeptDraft } from './draft-store';
-import { bodyOf, type Draft, emptyForm, formOf, type PostForm, sameBody } from './post-form';
+import { bodyOf, type Draft, emptyForm, formOf, isSending, type PostForm, sameBody } from './post-form';
+import { arrivedAs, type Unanswered } from './unanswered';
 
 export interface Start {
   form: PostForm;
@@ -11,6 +12,7 @@ export interface Start {
   conflict: Draft | undefined;
   /** The form holds what only this device has kept. */
   restored: boolean;
+  unanswered?: Unanswered | undefined;
 }
 
 /** What the composer begins with: what the server has, what this device has kept of it, or nothing. */
@@ -19,10 +21,12 @@ export function startOf(server: Draft | undefined, kept: KeptDraft | undefined):
   const draftId = server && !postId ? server.draftId : null;
   const start = { draftId, postId, version, conflict: undefined, restored: false };
   if (!kept) return { ...start, form: server ? formOf(server) : emptyForm };
-  if (!server) return { ...start, form: kept.form, restored: true };
-  if (kept.form.media.every(({ file }) => !file) && sameBody(bodyOf(kept.form), bodyOf(formOf(server)))) {
+  if (!server) return { ...start, form: kept.form, restored: true, unanswered: kept.unanswered };
+  if (!isSending(kept.form) && sameBody(bodyOf(kept.form), bodyOf(formOf(server)))) {
     return { ...start, form: formOf(server) };
   }
-  const isStale = kept.version !== version;
-  return { ...start, form: kept.form, version: kept.version, conflict: isStale ? server : undefined, restored: true };
+  if (kept.version === version || arrivedAs(kept.unanswered, server)) {
+    return { ...start, form: kept.form, restored: true };
+  }
+  return { ...start, form: kept.form, version: kept.version, conflict: server, restored: true };
 }

@@ -17,7 +17,8 @@ export function useDraft({ accountId, start, onMade }: DraftOptions) {
     const ports = {
       accountId,
       onMade: (draftId: string) => shown.current && onMade(draftId),
-      save: (body: Parameters<DraftKeeper['ports']['save']>[0]) => call('saveDraft', { body }),
+      save: (body: Parameters<DraftKeeper['ports']['save']>[0], idempotencyKey?: string) =>
+        call('saveDraft', { body }, idempotencyKey ? { idempotencyKey } : {}),
       now: () => new Date(),
     };
     return new DraftKeeper(ports, start);

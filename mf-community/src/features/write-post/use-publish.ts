@@ -5,7 +5,8 @@ import { useText } from '#lib/text';
 import type { DraftKeeper } from './draft-keeper';
 import type { FieldProps } from './field';
 import { problemsOf } from './post.rules';
-import { bodyOf, type Draft, isSending } from './post-form';
+import { bodyOf, isSending, uploadsAt } from './post-form';
+import { saveFailure } from './save-failure';
 
 /** Publishes what is written: mistakes stand at their fields, the first is also a notice; once, however often it is asked for. */
 export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
@@ -31,8 +32,11 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   }
 
   async function send(): Promise<void> {
-    if (!(await keeper.flush())) return;
-    const { form, draftId, postId, version } = keeper.get();
+    const isSaved = await keeper.flush();
+    const { form, draftId, postId, version, save } = keeper.get();
+    if (save.kind === 'conflict') return keeper.postpone(false);
+    // What is refused as a draft, for there are too many, may well be a post; if it is not, its mistakes come back with their fields.
+    if (!isSaved && save.kind !== 'refused') return notify('error', t('compose.publish.failed'));
     const body = { ...bodyOf(form), ...(postId ? { postId, version } : { draftId: draftId ?? undefined }) };
     const published = await call('publishPost', { body }, { idempotencyKey: keyFor(body) });
     await keeper.close();
@@ -56,11 +60,14 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
         if (await ask(documents)) await attempt(place);
         return;
       }
-      const failure = error instanceof ApiError ? error : undefined;
-      const { current } = (failure?.details.data ?? {}) as { current?: Draft };
-      if (failure?.code === 409 && current) return keeper.collide(current);
-      const fields = Object.fromEntries(failure?.details.errors?.map(({ field, message }) => [field, message]) ?? []);
-      refuse(place, fields, failure?.details.traceId ? failure.message : t('compose.publish.failed'));
+      const failure = saveFailure(error);
+      if (failure.kind === 'conflict') return keeper.collide(failure.current);
+      if (failure.kind === 'files' && keeper.sendAgain(uploadsAt(bodyOf(keeper.get().form), failure.places))) {
+        return notify('info', t('compose.media.again'));
+      }
+      const errors = error instanceof ApiError ? (error.details.errors ?? []) : [];
+      const fields = Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+      refuse(place, fields, failure.kind === 'unanswered' ? t('compose.publish.failed') : failure.text);
     }
   }
 

@@ -3,10 +3,10 @@ import { useHost, useMemberAction } from '@charis/shared/remote';
 import { Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
+import { share } from '#lib/share';
 import { useText } from '#lib/text';
 import styles from './member-menu.module.css';
 import { memberPath } from './member-path';
-import { share } from './share';
 import { useBlock } from './use-block';
 
 export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own' | 'blocked'>;

@@ -1,5 +1,6 @@
 import { Link, useOperationPages } from '@charis/shared/remote';
 import { Action, Avatar, Dialog, EmptyState, ErrorState, Placeholder, Tag } from '@charis/shared/ui';
+import { FollowButton } from '#lib/follow/follow-button';
 import { useText } from '#lib/text';
 import styles from './likers-dialog.module.css';
 import { usePaths } from './post-path';
@@ -26,13 +27,14 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
       ) : null}
       {likers.isSuccess && people.length === 0 ? <EmptyState title={t('post.likers.empty')} /> : null}
       <ul className={styles.people}>
-        {people.map(({ userId, nickname, image, role }) => (
-          <li key={userId}>
+        {people.map(({ userId, nickname, image, role, followed }) => (
+          <li className={styles.row} key={userId}>
             <Link className={styles.person} to={paths.member(userId) ?? '#'}>
               <Avatar image={image} name={nickname} size={40} />
               <span className={styles.name}>{nickname}</span>
               {role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
             </Link>
+            <FollowButton follow={followed ? 'following' : 'none'} look="plain" nickname={nickname} userId={userId} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { useLanguage } from '@charis/shared/remote';
 import { VideoPreview } from '@charis/shared/ui';
-import { useEffect, useMemo } from 'react';
 import { useText } from '#lib/text';
 import type { PostMedia } from './post';
 
@@ -17,16 +16,12 @@ interface PostVideoProps {
 export default function PostVideo({ media, title, captions, onClose, onTrouble }: PostVideoProps) {
   const t = useText();
   const language = useLanguage();
-  const track = useMemo(
-    () => URL.createObjectURL(new Blob([captions || 'WEBVTT\n'], { type: 'text/vtt' })),
-    [captions],
-  );
-  useEffect(() => () => URL.revokeObjectURL(track), [track]);
   const video = {
     src: media.src,
     width: media.width || 1280,
     height: media.height || 720,
-    captions: { src: track, language, label: t('post.captions') },
+    ...(media.poster ? { poster: media.poster } : {}),
+    ...(captions ? { captions: { text: captions, language, label: t('post.captions') } } : {}),
   };
   return <VideoPreview onClose={onClose} onTrouble={onTrouble} title={title} video={video} />;
 }

@@ -2,10 +2,10 @@ import { useNavigate, useOperation, useSearchParams } from '@charis/shared/remot
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
+import { useSettled } from '#lib/use-settled';
 import styles from './search-box.module.css';
 import { useSearchPaths } from './search-path';
 import { type Choice, choicesOf, Suggestions } from './suggestions';
-import { useSettled } from './use-settled';
 
 /** Milliseconds without a key before anything is asked. */
 const typingPause = 200;

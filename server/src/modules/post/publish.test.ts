@@ -84,6 +84,13 @@ describe('a draft', () => {
     expect(stale).toMatchObject({ code: 409, data: { current: { draftId, version: 2, content: 'From the phone.' } } });
   });
 
+  it('is made once for each key', async () => {
+    const once = () => api.call('saveDraft', { body: text() }, { ...sender, headers: { 'idempotency-key': 'draft' } });
+    const [first, second] = [await once(), await once()];
+    expect(second.data).toEqual(first.data);
+    expect((await api.call('listDrafts', {}, sender)).data.list).toHaveLength(1);
+  });
+
   it('is one of fifty at most', async () => {
     for (let draft = 0; draft < 50; draft += 1) {
       await createPost(api.db, sender.accountId, { status: 'DRAFT', published_at: null });

@@ -33,8 +33,9 @@ export function CommentForm({ subjectId, label, autoFocus = false, onSend, onCan
     event.preventDefault();
     if (!written) return;
     asMember(() => {
-      change(emptyDraft);
+      // Whoever sends it keeps it until it has arrived.
       onSend({ ...draft, text: draft.text.trim() });
+      change(emptyDraft);
     });
   }
   return (

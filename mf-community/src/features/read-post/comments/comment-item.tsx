@@ -60,26 +60,28 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   }
   return (
     <article
-      aria-label={t('comment.of', { name: author.nickname })}
+      aria-label={gone ? t('comment.gone') : t('comment.of', { name: author.nickname })}
       className={`${styles.comment} ${marked ? styles.marked : ''}`}
       id={`comment-${id}`}
       tabIndex={-1}
     >
-      <header className={styles.head}>
-        <Avatar image={author.image} name={author.nickname} size={32} />
-        {to ? (
-          <Link className={styles.name} to={to}>
-            {author.nickname}
-          </Link>
-        ) : (
-          <span className={styles.name}>{author.nickname}</span>
-        )}
-        {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
-        {comment.byAuthor ? <Tag tone="sage">{t('comment.byAuthor')}</Tag> : null}
-        <time className={styles.when} dateTime={comment.createdAt}>
-          {timeAgo(comment.createdAt, Date.now(), locale)}
-        </time>
-      </header>
+      {gone ? null : (
+        <header className={styles.head}>
+          <Avatar image={author.image} name={author.nickname} size={32} />
+          {to ? (
+            <Link className={styles.name} to={to}>
+              {author.nickname}
+            </Link>
+          ) : (
+            <span className={styles.name}>{author.nickname}</span>
+          )}
+          {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
+          {comment.byAuthor ? <Tag tone="sage">{t('comment.byAuthor')}</Tag> : null}
+          <time className={styles.when} dateTime={comment.createdAt}>
+            {timeAgo(comment.createdAt, Date.now(), locale)}
+          </time>
+        </header>
+      )}
       {gone ? (
         <p className={styles.note}>{t(state === 'DELETED' ? 'comment.deleted' : 'comment.removed')}</p>
       ) : (

@@ -1,11 +1,12 @@
-import { ApiError, useAnswers, useHost } from '@charis/shared/remote';
-import { useState } from 'react';
+import { ApiError, useAnswers, useHost, useSession } from '@charis/shared/remote';
+import { useEffect, useRef, useState } from 'react';
 import { consentAsked, type useConsent } from '#lib/consent/use-consent';
 import { failureText } from '#lib/failure';
 import { changePost } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
 import { addReply, type Comment } from './comment';
 import { type CommentDraft, mentionedIn } from './comment-draft';
+import { addToOutbox, readOutbox, replaceIn, replaceInOutbox } from './outbox-store';
 
 /** A comment on its way to the server. */
 export interface Outgoing {
@@ -18,6 +19,8 @@ export interface Outgoing {
   draft: CommentDraft;
   /** Why it was not sent; empty while it is being sent. */
   failure: string;
+  /** It failed for want of a connection, and is sent again with the next one. */
+  offline: boolean;
 }
 
 interface OutboxOptions {
@@ -27,14 +30,24 @@ interface OutboxOptions {
   onSent: (comment: Comment) => void;
 }
 
-/** Sends comments that are shown already; one that fails stays, to be tried again. */
+/** Sends comments that are shown already; one that fails stays, over a reload too, to be tried again. */
 export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
   const t = useText();
   const { call } = useHost();
   const answers = useAnswers();
+  const session = useSession();
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
-  const replace = (key: string, next?: Outgoing) =>
-    setOutgoing((all) => all.flatMap((one) => (one.key !== key ? [one] : next ? [next] : [])));
+  const accountId = session.status === 'in' ? session.user.userId : '';
+  const owner = useRef('');
+  owner.current = accountId && `${accountId}.${postId}`;
+  /** Written by a guest who has just logged in. */
+  const early = useRef<Outgoing[]>([]);
+  /** Keys of those that this page is sending. */
+  const sending = useRef(new Set<string>());
+  function replace(key: string, next?: Outgoing) {
+    if (owner.current) replaceInOutbox(owner.current, key, next);
+    setOutgoing((all) => replaceIn(all, key, next));
+  }
 
   function post({ answers: commentId, draft, key }: Outgoing): Promise<Comment> {
     const text = { content: draft.text, mentions: mentionedIn(draft) };
@@ -44,6 +57,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
   }
 
   async function deliver(one: Outgoing): Promise<void> {
+    sending.current.add(one.key);
     try {
       const comment = await post(one);
       replace(one.key);
@@ -55,7 +69,10 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
       // What was refused is another call once it is agreed to.
       if (documents.length > 0 && (await ask(documents))) return deliver({ ...one, key: renew(one) });
       const offline = error instanceof ApiError && error.code === 0;
-      replace(one.key, { ...one, failure: offline ? t('comment.offline') : failureText(error, t('comment.offline')) });
+      const failure = offline ? t('comment.offline') : failureText(error, t('comment.offline'));
+      replace(one.key, { ...one, failure, offline });
+    } finally {
+      sending.current.delete(one.key);
     }
   }
 
@@ -66,6 +83,31 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
     return key;
   }
 
+  function retry(one: Outgoing): void {
+    const again = { ...one, failure: '', offline: false };
+    replace(one.key, again);
+    void deliver(again);
+  }
+
+  const resume = useRef(retry);
+  resume.current = retry;
+  useEffect(() => {
+    const mine = accountId && `${accountId}.${postId}`;
+    if (!mine) return setOutgoing([]);
+    for (const one of early.current.splice(0)) addToOutbox(mine, one);
+    const kept = readOutbox(mine);
+    setOutgoing(kept);
+    for (const one of kept) if (!one.failure && !sending.current.has(one.key)) resume.current(one);
+  }, [accountId, postId]);
+
+  useEffect(() => {
+    const resend = () => {
+      for (const one of outgoing) if (one.offline) resume.current(one);
+    };
+    addEventListener('online', resend);
+    return () => removeEventListener('online', resend);
+  }, [outgoing]);
+
   return {
     outgoing,
     send(draft: CommentDraft, to: { threadId: string; answers: string } | null) {
@@ -75,14 +117,14 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
         answers: to?.answers ?? null,
         draft,
         failure: '',
+        offline: false,
       };
+      if (owner.current) addToOutbox(owner.current, one);
+      else early.current.push(one);
       setOutgoing((all) => [...all, one]);
       void deliver(one);
     },
-    retry(one: Outgoing) {
-      replace(one.key, { ...one, failure: '' });
-      void deliver(one);
-    },
+    retry,
     discard: (one: Outgoing) => replace(one.key),
   };
 }

@@ -29,6 +29,10 @@ describe('files for a post', () => {
     });
   });
 
+  it('are videos that browsers play', () => {
+    expect(addFiles([], [file('a.avi')])).toEqual({ media: [], problem: 'unplayable' });
+  });
+
   it('have the size that the specification allows', () => {
     const large = Object.defineProperty(file('a.mp4'), 'size', { value: 102_400_001 });
     expect(addFiles([], [large])).toEqual({ media: [], problem: 'tooLarge' });

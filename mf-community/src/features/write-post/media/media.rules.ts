@@ -3,12 +3,14 @@ import { limits } from '../post.rules';
 import type { MediaItem } from '../post-form';
 
 const pictures = /\.(jpe?g|png|webp|heic)$/i;
-const videos = /\.(mp4|avi|mpg|mov|wmv|flv|webm)$/i;
+const videos = /\.(mp4|mov|webm)$/i;
+/** Known, and played by no browser. */
+const unplayable = /\.(avi|mpe?g|wmv|flv)$/i;
 
 /** What the dialog for choosing files offers. */
-export const accepted = '.jpg,.jpeg,.png,.webp,.heic,.mp4,.avi,.mpg,.mov,.wmv,.flv,.webm';
+export const accepted = '.jpg,.jpeg,.png,.webp,.heic,.mp4,.mov,.webm';
 
-export type MediaProblem = 'tooLarge' | 'kind' | 'tooMany' | 'mixed';
+export type MediaProblem = 'tooLarge' | 'kind' | 'unplayable' | 'tooMany' | 'mixed';
 
 /** A file's name where a pasted picture has none that tells its kind. */
 function named(file: File): File {
@@ -47,6 +49,7 @@ export function addFiles(media: MediaItem[], files: Iterable<File>): { media: Me
 }
 
 function problemOf(media: MediaItem[], file: File): MediaProblem | undefined {
+  if (unplayable.test(file.name)) return 'unplayable';
   const isVideo = videos.test(file.name);
   if (!isVideo && !pictures.test(file.name)) return 'kind';
   if (file.size > largestFile) return 'tooLarge';

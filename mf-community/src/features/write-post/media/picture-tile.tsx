@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import type { AskConsent } from '#lib/consent/use-consent';
 import { Picture } from '#lib/posts/picture';
 import { isFile } from '#lib/posts/picture-source';
@@ -28,10 +28,11 @@ export interface TileProps {
 /** One picture: how far it is on its way, what it shows in words, its place among the others. */
 export function PictureTile({ item, place, count, ask, onChange, onMove, onRemove, onEdit, drag }: TileProps) {
   const t = useText();
+  const hintId = useId();
   const shown = useShown(item);
   const [broken, setBroken] = useState('');
   const upload = useItemUpload(item, ask, ({ uploadId, location, widths, width, height }) =>
-    onChange({ uploadId, src: location, widths, width, height, file: undefined }),
+    onChange({ uploadId, src: location, widths, width, height }),
   );
   const name = t('compose.media.picture', { place: place + 1, count });
 
@@ -69,7 +70,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
           state={upload.state}
         />
       </div>
-      <div aria-label={name} className={styles.tools} onKeyDown={onKeyDown} role="toolbar" tabIndex={-1}>
+      <fieldset aria-describedby={hintId} aria-label={name} className={styles.tools} onKeyDown={onKeyDown}>
         <button
           aria-disabled={place === 0}
           aria-label={t('compose.media.earlier', { place: place + 1 })}
@@ -107,7 +108,10 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
         >
           <BinIcon />
         </button>
-      </div>
+      </fieldset>
+      <p className={styles.arrows} id={hintId}>
+        {t('compose.media.arrows')}
+      </p>
       <Input
         aria-label={t('compose.media.alt', { place: place + 1 })}
         maxLength={limits.alt}

@@ -74,7 +74,7 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
         id={`${id}-captions`}
         maxLength={limits.captions}
         onChange={(event) => setText(event.target.value)}
-        placeholder={'WEBVTT\n\n00:00.000 --> 00:04.000\n…'}
+        placeholder={t('compose.video.captions.example')}
         status={isWrong ? 'error' : ''}
         value={text}
       />

@@ -21,9 +21,7 @@ export function VideoTile({ item, ask, onChange, onRemove, captions, onCaptions 
   const { notify } = useHost();
   const [open, setOpen] = useState<'preview' | 'edit'>();
   const poster = useUpload('post-image');
-  const upload = useItemUpload(item, ask, ({ uploadId, location }) =>
-    onChange({ uploadId, src: location, file: undefined }),
-  );
+  const upload = useItemUpload(item, ask, ({ uploadId, location }) => onChange({ uploadId, src: location }));
 
   /** Has the frame at `at` seconds stand for the video; at three seconds unless told. */
   async function takePoster(at?: number) {

@@ -1,0 +1,27 @@
+/** Comments on their way, kept in this browser tab, so that a reload loses none of them. */
+import type { Outgoing } from './use-outbox';
+
+const nameOf = (owner: string) => `charis.outbox.${owner}`;
+
+/** @param owner an account and a post */
+export function readOutbox(owner: string): Outgoing[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(owner)) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function write(owner: string, outgoing: Outgoing[]): void {
+  if (outgoing.length > 0) sessionStorage.setItem(nameOf(owner), JSON.stringify(outgoing));
+  else sessionStorage.removeItem(nameOf(owner));
+}
+
+export const addToOutbox = (owner: string, one: Outgoing): void => write(owner, [...readOutbox(owner), one]);
+
+/** Puts `next` in the place of the one with that key, or nothing. */
+export const replaceIn = (outgoing: Outgoing[], key: string, next?: Outgoing): Outgoing[] =>
+  outgoing.flatMap((one) => (one.key !== key ? [one] : next ? [next] : []));
+
+export const replaceInOutbox = (owner: string, key: string, next?: Outgoing): void =>
+  write(owner, replaceIn(readOutbox(owner), key, next));

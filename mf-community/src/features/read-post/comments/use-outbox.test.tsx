@@ -1,0 +1,68 @@
+import { ApiError, type Session } from '@charis/shared/remote';
+import { TestHost, testUser } from '@charis/shared/remote/testing';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useOutbox } from './use-outbox';
+
+const call = vi.fn();
+const session: Session = { status: 'in', user: testUser };
+let root: Root;
+let outbox: ReturnType<typeof useOutbox>;
+
+function Reader() {
+  outbox = useOutbox({ postId: 'p', ask: async () => true, onSent: () => undefined });
+  return null;
+}
+async function open() {
+  root = createRoot(document.createElement('div'));
+  await act(async () =>
+    root.render(
+      <TestHost given={{ call }} session={() => session}>
+        <Reader />
+      </TestHost>,
+    ),
+  );
+}
+const reload = async () => {
+  await act(async () => root.unmount());
+  await open();
+};
+const send = (text: string) => act(async () => outbox.send({ text, mentions: {} }, null));
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  sessionStorage.clear();
+  call.mockReset();
+  await open();
+});
+afterEach(() => act(async () => root.unmount()));
+
+it('shows a comment that failed after a reload too, and lets it be tried again', async () => {
+  call.mockRejectedValueOnce(new ApiError(429, 'Too many at once.', { traceId: 't' }));
+  await send('Hello');
+  await reload();
+  expect(outbox.outgoing).toMatchObject([{ draft: { text: 'Hello' }, failure: 'Too many at once.' }]);
+  call.mockResolvedValue({ id: 'c', parentId: null });
+  await act(async () => outbox.outgoing.map(outbox.retry));
+  expect(outbox.outgoing).toEqual([]);
+  await reload();
+  expect(outbox.outgoing).toEqual([]);
+});
+
+it('sends one again under its key where a reload came before the answer', async () => {
+  call.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ id: 'c', parentId: null });
+  await send('Hello');
+  await reload();
+  const [first, second] = call.mock.calls;
+  expect(second).toEqual(first);
+  expect(outbox.outgoing).toEqual([]);
+});
+
+it('sends what failed for want of a connection once there is one', async () => {
+  call.mockRejectedValueOnce(new ApiError(0, 'Network Error')).mockResolvedValue({ id: 'c', parentId: null });
+  await send('Hello');
+  expect(outbox.outgoing).toMatchObject([{ offline: true }]);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(outbox.outgoing).toEqual([]);
+});

@@ -7,13 +7,14 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { ensureBuilt } from '../run/built.mjs';
 import { releaseBuilt } from '../run/release-built.mjs';
 import { startSite } from '../site.mjs';
 import { quantile } from './median.ts';
 import { isHidden, look, openTabs, replacement, watch } from './open-tabs.ts';
+import type { Tab } from './tab.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -38,10 +39,10 @@ interface Run {
   answered: number;
   /** Until a page load had the earlier release. */
   pageLoad: number;
-  tabs: Tab[];
+  tabs: Measured[];
 }
 
-interface Tab {
+interface Measured {
   hidden: boolean;
   /** Until what was taken back was shown no longer, and until the earlier release was; missing where that never was. */
   gone?: number;
@@ -91,22 +92,22 @@ async function untilComposed({ url }: Site, version: string): Promise<number> {
   }
 }
 
-async function measureTab(page: Page, began: number): Promise<Tab> {
-  const replaced = await replacement(page, patience);
-  const hidden = await isHidden(page);
+async function measureTab(tab: Tab, began: number): Promise<Measured> {
+  const replaced = await replacement(tab, patience);
+  const hidden = await isHidden(tab);
   return replaced ? { hidden, gone: replaced.gone - began, anew: replaced.anew - began } : { hidden };
 }
 
 /** @param looked which tab of each window is looked at */
-async function measure(site: Site, windows: Page[][], looked: number): Promise<Run> {
+async function measure(site: Site, windows: Tab[][], looked: number): Promise<Run> {
   await look(windows, looked);
-  const pages = windows.flat();
-  await Promise.all(pages.map(watch));
+  const tabs = windows.flat();
+  await Promise.all(tabs.map(watch));
   const began = Date.now();
   const version = await rollBack(site);
   const answered = Date.now() - began;
   const pageLoad = (await untilComposed(site, version)) - began;
-  return { answered, pageLoad, tabs: await Promise.all(pages.map((page) => measureTab(page, began))) };
+  return { answered, pageLoad, tabs: await Promise.all(tabs.map((tab) => measureTab(tab, began))) };
 }
 
 /** Times of as many tabs in each run. */

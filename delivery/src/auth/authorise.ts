@@ -20,6 +20,9 @@ function bearerOf({ headers }: FastifyRequest): string {
   return token;
 }
 
+/** As `2026-11-22 at 01:09 (UTC)`. */
+const utc = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' at ')} (UTC)`;
+
 /** @throws {Refusal} 401 with what is wrong with the token */
 async function identify(request: FastifyRequest, { db, clock }: Access): Promise<Identity> {
   const token = bearerOf(request);
@@ -28,7 +31,7 @@ async function identify(request: FastifyRequest, { db, clock }: Access): Promise
   if (known.revoked_at) throw new Refusal(401, `The token “${known.name}” has been revoked.`, askForToken);
   const now = clock.now();
   if (known.expires_at <= now) {
-    throw new Refusal(401, `The token “${known.name}” expired on ${known.expires_at.toISOString()}.`, askForToken);
+    throw new Refusal(401, `The token “${known.name}” expired on ${utc(known.expires_at)}.`, askForToken);
   }
   await touchToken(db, known.id, now);
   const { id: tokenId, name, role, team, remotes, expires_at: expiresAt } = known;

@@ -7,8 +7,10 @@ interface Source {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Milliseconds to wait, in turn, for what cannot be read or is older than what was told. */
-const patience = [0, 150, 300, 600, 1_200, 2_400, 4_800];
+/**
+ * Milliseconds to wait, in turn: for whoever made the change, who is answered first, and for what cannot be read or is older than what was told.
+ */
+const patience = [100, 150, 300, 600, 1_200, 2_400, 4_800];
 
 /** Reads what is served, and never gives what is older than what this page has, was told or was given. */
 export class ServedReader {
@@ -25,7 +27,7 @@ export class ServedReader {
     this.#lastTold = event;
     let served: Composition | undefined;
     for (const milliseconds of patience) {
-      if (milliseconds > 0) await this.source.wait(milliseconds);
+      await this.source.wait(milliseconds);
       if (this.#lastTold !== event) return undefined;
       served = await this.#fetch(event);
       if (this.#lastTold !== event) return undefined;

@@ -16,9 +16,9 @@ test.use({ trace: 'off' });
 
 /**
  * What the loaded code keeps once and for ever: React listens on the document from its first root on, axios on the window for a timer of
- * its own.
+ * its own, and the host's live stream for the page that goes and comes back.
  */
-const keptByCode = ['document selectionchange', 'window message'];
+const keptByCode = ['document selectionchange', 'window message', 'window pagehide', 'window pageshow'];
 const beyondCode = (listeners: string[]) => listeners.filter((name) => !keptByCode.includes(name));
 
 for (const remote of remotePages) {

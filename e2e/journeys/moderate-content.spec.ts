@@ -88,6 +88,57 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
   });
 });
 
+test('a removed comment tells its author why, and its appeal comes before staff', { tag }, async ({ browser }) => {
+  test.setTimeout(120_000);
+  const open = async () => (await browser.newContext()).newPage();
+  const [staff, writing] = [await open(), await open()];
+  const author = await makeAuthor(writing, 'Hasty Honeyeater');
+  const title = `A calm week ${Date.now()}`;
+  const postId = await publishPost(author, title, 'One person’s experience.');
+  const { id: asked = '' } = await author.call('POST', '/user_action/actions/comment', {
+    postId,
+    content: 'Did it hurt?',
+  });
+  const answer = { commentId: asked, content: 'Buy my cream.' };
+  const { id = '' } = await author.call('POST', '/user_action/actions/reply', answer);
+  const reporter = await makeAuthor(writing, 'Watchful Wagtail');
+  await reporter.call('POST', '/reports', { subject: { kind: 'comment', id }, reason: 'spam' });
+
+  await enterAs(staff, 'admin@example.com');
+  await staff.goto('/admin');
+  const waiting = staff.getByRole('article', { name: `Comment on ${title}` });
+  const more = staff.getByRole('button', { name: 'Show more' }).first();
+  await expect(async () => {
+    if (await more.isVisible()) await more.click();
+    await expect(waiting).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await waiting.getByRole('button', { name: title }).click();
+  await expect(waiting.getByText('Did it hurt?')).toBeVisible();
+  await expect(waiting.getByRole('link', { name: 'Open the post' })).toBeVisible();
+  await waiting.getByRole('radio', { name: /^Remove/ }).check();
+  await waiting.getByRole('textbox', { name: /^Reason/ }).fill('It sells something.');
+  await waiting.getByRole('button', { name: 'Go on' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(waiting).toBeHidden();
+
+  await beginAs(writing, author);
+  await writing.goto(`/post/${postId}?comment=${id}`);
+  const own = writing.locator(`#comment-${id}`);
+  await expect(own.getByText('Why: It sells something.')).toBeVisible();
+  expect(await barriers(writing, `#comment-${id}`)).toEqual([]);
+  await own.getByRole('button', { name: 'Ask us to look again' }).click();
+  const dialog = writing.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('It was a joke.');
+  await dialog.getByRole('button', { name: 'Send appeal' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(own.getByText('You have asked us to look at it again.')).toBeVisible();
+
+  await staff.reload();
+  await staff.getByRole('button', { name: 'Appeals' }).click();
+  await waiting.getByRole('button', { name: title }).click();
+  await expect(waiting.getByText('It was a joke.')).toBeVisible();
+});
+
 test('the administration is for staff alone', { tag }, async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByText('Log in as staff')).toBeVisible();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, ReleaseTeam } from '#testing/release-team';
-import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
 
 // Three processes start and a hundred releases are published here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -15,7 +15,7 @@ const versions = Array.from({ length: 25 }, (_, index) => `1.${index}.0`);
 let bundle: Bundle;
 let database: TestDatabase;
 let dataDir: string;
-let running: ServerProcess[];
+let processes: ServerProcesses;
 let urls: string[];
 let team: ReleaseTeam;
 
@@ -24,17 +24,15 @@ beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
   dataDir = await mkdtemp(join(tmpdir(), 'charis-releases-test-'));
   const env = { ROLE: 'delivery', DATABASE_URL: database.url, DATA_DIR: dataDir, SMOKE_TESTS: 'false' };
-  running = Array.from({ length: 3 }, () => startProcess(bundle.file, env));
-  const started = await Promise.all(running.map((process) => process.started));
-  urls = started.map((message) => (message.type === 'ready' ? message.address : ''));
+  processes = new ServerProcesses(bundle, env);
+  urls = await Promise.all(Array.from({ length: 3 }, () => addressOf(processes.start())));
   team = await ReleaseTeam.register({ url: urls[0] ?? '', dataDir }, ['shell', ...remotes]);
   await team.publish('shell', '1.0.0');
   for (const version of versions) await Promise.all(remotes.map((remote) => team.publish(remote, version)));
   await team.expect(200, 'POST', '/channels/production/promote', { name: 'shell', version: '1.0.0' });
 });
 afterAll(async () => {
-  for (const { child } of running) child.kill('SIGTERM');
-  await Promise.all(running.map(({ exited }) => exited));
+  await processes.kill('SIGTERM');
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
   await bundle.remove();

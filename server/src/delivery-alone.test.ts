@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/te
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openBucket } from '#testing/bucket';
 import { ReleaseTeam } from '#testing/release-team';
-import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
 
 // Whole processes start here, also on a machine that is busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,40 +13,24 @@ vi.setConfig({ testTimeout: 60_000 });
 let bundle: Bundle;
 let database: TestDatabase;
 let dataDir: string;
-let running: ServerProcess[];
+let processes: ServerProcesses;
 
 beforeAll(async () => {
   bundle = await buildBundle();
 });
 afterAll(() => bundle.remove());
 beforeEach(async () => {
-  running = [];
   dataDir = await mkdtemp(join(tmpdir(), 'charis-delivery-process-'));
   database = await createTestDatabase({ empty: true });
+  processes = new ServerProcesses(bundle, { ROLE: 'delivery', DATABASE_URL: database.url, DATA_DIR: dataDir });
 });
 afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
+  await processes.kill();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function start(env: Record<string, string> = {}): ServerProcess {
-  const process = startProcess(bundle.file, {
-    ROLE: 'delivery',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    ...env,
-  });
-  running.push(process);
-  return process;
-}
-
-async function addressOf({ started }: ServerProcess): Promise<string> {
-  const message = await started;
-  if (message.type === 'failed') throw new Error(message.message);
-  return message.address;
-}
+const start = (env?: Record<string, string>): ServerProcess => processes.start(env);
 
 it('makes its tables and its first token, and waits for the first shell', async () => {
   const address = await addressOf(start());

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
 import { startSmtp } from '#testing/smtp-server';
 import { callOperation } from '#testing/test-api';
 
@@ -12,33 +12,22 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let bundle: Bundle;
 let database: TestDatabase;
-let running: ServerProcess[];
+let processes: ServerProcesses;
 
 beforeAll(async () => {
   bundle = await buildBundle();
 });
 afterAll(() => bundle.remove());
 beforeEach(async () => {
-  running = [];
   database = await createTestDatabase({ empty: true });
+  processes = new ServerProcesses(bundle, { DATABASE_URL: database.url });
 });
 afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
+  await processes.kill();
   await database.drop();
 });
 
-function start(env: Record<string, string> = {}): ServerProcess {
-  const process = startProcess(bundle.file, { DATABASE_URL: database.url, ...env });
-  running.push(process);
-  return process;
-}
-
-async function addressOf({ started }: ServerProcess): Promise<string> {
-  const message = await started;
-  if (message.type === 'failed') throw new Error(message.message);
-  return message.address;
-}
+const start = (env?: Record<string, string>): ServerProcess => processes.start(env);
 
 describe('two processes on one empty database', () => {
   it('start at once and behave as one', async () => {

@@ -32,7 +32,7 @@ export interface ServerProcess {
 }
 
 /** @param env settings beside those of a quiet API on a free port */
-export function startProcess(file: string, env: Record<string, string>): ServerProcess {
+function startProcess(file: string, env: Record<string, string>): ServerProcess {
   const child = fork(file, [], {
     env: { PATH: process.env.PATH, ROLE: 'api', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -45,4 +45,34 @@ export function startProcess(file: string, env: Record<string, string>): ServerP
     void exited.then(({ code }) => reject(new Error(`The server ended with ${code} before it said anything`)));
   });
   return { child, started, exited };
+}
+
+/** Where a process answers. */
+export async function addressOf({ started }: ServerProcess): Promise<string> {
+  const message = await started;
+  if (message.type === 'failed') throw new Error(message.message);
+  return message.address;
+}
+
+/** The processes of one test. */
+export class ServerProcesses {
+  readonly #running: ServerProcess[] = [];
+
+  /** @param env settings that all of them have */
+  constructor(
+    private readonly bundle: Bundle,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  start(env: Record<string, string> = {}): ServerProcess {
+    const process = startProcess(this.bundle.file, { ...this.env, ...env });
+    this.#running.push(process);
+    return process;
+  }
+
+  /** Whatever they are doing, unless they are asked to end by themselves. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    for (const { child } of this.#running) child.kill(signal);
+    await Promise.all(this.#running.map(({ exited }) => exited));
+  }
 }

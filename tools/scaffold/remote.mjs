@@ -75,7 +75,6 @@ function register(repository, name, opened) {
   repository.change('shared/remote/manifest.ts', (text) =>
     text.replace(/(export type RemoteName =[^;]*);/, `$1 | '${name}';`),
   );
-  repository.change('delivery/src/index.ts', (text) => append(text, 'const released = [', `'${name}'`));
   repository.change('e2e/support/remotes.ts', (text) => append(text, 'remotePages: RemotePage[] = [', opened));
   repository.change('tools/bench/monolith-remotes.ts', (text) =>
     addAfterLast(text, "import('../../mf-", `  '${name}': () => import('../../${name}/src/remote'),`),

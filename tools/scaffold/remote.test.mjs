@@ -13,7 +13,6 @@ it.each([
   'tsconfig.json',
   'tools/build/inputs.mjs',
   'shared/remote/manifest.ts',
-  'delivery/src/index.ts',
   'e2e/support/remotes.ts',
   'tools/bench/monolith-remotes.ts',
   'tools/bench/tsconfig.json',

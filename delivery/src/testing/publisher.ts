@@ -62,8 +62,8 @@ export class Publisher {
 
   async sendAll(upload: string, { contents }: Release): Promise<void> {
     for (const [file, bytes] of Object.entries(contents)) {
-      const { status } = await this.send(upload, file, bytes);
-      if (status !== 204) throw new Error(`${file} was answered with ${status}`);
+      const { status, body } = await this.send(upload, file, bytes);
+      if (status !== 204) throw new Error(`${file} of upload ${upload} was answered with ${status}: ${body?.error}`);
     }
   }
 

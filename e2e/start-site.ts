@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releasesDir } from '@charis/tools/build/inputs.mjs';
 import { startSite } from '@charis/tools/site';
+import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { googleClient, startGoogle } from './support/google.ts';
 
 type Channel = Record<string, { stable: string; previous?: string }>;
@@ -20,7 +20,7 @@ function copyServed(to: string) {
 
 /** Starts a site of its own, with demo data on an empty database and the built releases, and takes it away afterwards. */
 export default async function startSiteForTests() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charis-e2e-'));
+  const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-'));
   // The embedded PostgreSQL may run as another user, who has to walk through.
   chmodSync(dataDir, 0o755);
   const releases = join(dataDir, 'releases');

@@ -10,9 +10,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite } from '@charis/tools/site';
+import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { Client } from 'pg';
 
 type Pointers = Record<string, { stable: string; previous?: string }>;
@@ -50,7 +50,7 @@ function linkReleases(from: string, to: string) {
 export async function startOwnSite(): Promise<OwnSite> {
   const shared = process.env.CHARIS_SITE_RELEASES ?? '';
   const databaseUrl = process.env.CHARIS_SITE_DATABASE ?? '';
-  const dataDir = mkdtempSync(join(tmpdir(), 'charis-e2e-own-'));
+  const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-own-'));
   chmodSync(dataDir, 0o755);
   const releases = join(dataDir, 'releases');
   linkReleases(shared, releases);

@@ -1,12 +1,12 @@
 /** A site of a test's own that is served from the registry, with everything that was built released into it, as `npm start` does. */
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@charis/tools/build/inputs.mjs';
 import { releaseBuilt } from '@charis/tools/release-built';
 import { startSite } from '@charis/tools/site';
+import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { Client } from 'pg';
 
 export interface RegistrySite {
@@ -26,7 +26,7 @@ export async function startRegistrySite(): Promise<RegistrySite> {
   await client.connect();
   await client.query(`create database ${name}`);
   const databaseUrl = shared.replace(/\/[^/]*$/, `/${name}`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'charis-e2e-registry-'));
+  const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-registry-'));
   chmodSync(dataDir, 0o755);
   const env = { DATABASE_URL: databaseUrl, SEED_DEMO: 'false', SMOKE_TESTS: 'false', RATE_LIMIT: '100000' };
   const site = await startSite({ dataDir, port: 0, env });

@@ -44,14 +44,19 @@ function addAccounting(app: FastifyInstance, { metrics }: Services): void {
   });
 }
 
+/** Written when it is first asked for: no start waits for it. */
 function addDocumentation(app: FastifyInstance): void {
-  const document = JSON.stringify(openApiDocument(version, app.prefix));
-  const page = docsPage(`${app.prefix}/docs/style.css`, `${app.prefix}/openapi.json`);
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document));
+  let document: string | undefined;
+  let page: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(version, app.prefix));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  app.get('/docs', async (_request, reply) =>
-    reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page),
-  );
+  app.get('/docs', async (_request, reply) => {
+    page ??= docsPage(`${app.prefix}/docs/style.css`, `${app.prefix}/openapi.json`);
+    return reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page);
+  });
 }
 
 /**

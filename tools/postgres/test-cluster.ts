@@ -1,7 +1,8 @@
 /** One PostgreSQL for a whole run of tests, with a filled database that each test clones. */
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { scratchParent } from './scratch-parent.mjs';
 import { startPostgres } from './index.mjs';
 
 declare module 'vitest' {
@@ -20,19 +21,6 @@ const settings = {
   max_wal_size: '256MB',
 };
 
-/** Bytes that a run may need for its clones and their log. */
-const need = 2 * 1024 ** 3;
-
-/** In memory where the system lends enough: a clone takes a tenth of the time there, and waits for nobody else's disk. */
-function parentFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize >= need ? '/dev/shm' : '/tmp';
-  } catch {
-    return '/tmp';
-  }
-}
-
 export interface TestCluster {
   /** The filled database; nobody connects to it while it is cloned. */
   templateUrl: string;
@@ -41,7 +29,7 @@ export interface TestCluster {
 
 /** @param fill brings the template database up to date and closes its connections */
 export async function startTestCluster(fill: (url: string) => Promise<void>): Promise<TestCluster> {
-  const dataDir = mkdtempSync(join(parentFolder(), 'charis-test-cluster-'));
+  const dataDir = mkdtempSync(join(scratchParent(), 'charis-test-cluster-'));
   await chmod(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, settings });
   await fill(postgres.url);

@@ -16,8 +16,18 @@ export function envelopeOf(data: z.ZodType) {
   return z.object({ code: z.int(), msg: z.string(), data, traceId: z.string() });
 }
 
-/** Writes a successful envelope: only what the contract declares leaves the server. */
-export function compileSerializer(operation: AnyOperation): (envelope: Envelope) => string {
+type Serializer = (envelope: Envelope) => string;
+
+const serializers = new Map<AnyOperation, Serializer>();
+
+function compileSerializer(operation: AnyOperation): Serializer {
   const schema = z.toJSONSchema(envelopeOf(operation.data), { target: 'openapi-3.0', io: 'output' });
   return fastJson(schema as Parameters<typeof fastJson>[0]);
+}
+
+/** What writes an operation's successful envelopes: only what the contract declares leaves the server. Compiled when it is first needed. */
+export function serializerOf(operation: AnyOperation): Serializer {
+  const serializer = serializers.get(operation) ?? compileSerializer(operation);
+  serializers.set(operation, serializer);
+  return serializer;
 }

@@ -6,7 +6,7 @@ import { type AnyOperation, operations } from '@charis/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from './access.policy';
 import { browserOf } from './browser';
-import { compileSerializer, type Envelope, success } from './envelope';
+import { type Envelope, serializerOf, success } from './envelope';
 import type { Account, Context, Handler, Services } from './handler';
 import { actOnce, readKey } from './idempotency';
 import { Message } from './message';
@@ -74,7 +74,6 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
 /** Registers the route of one operation. */
 export function addOperation(app: FastifyInstance, handler: Handler, services: Services): void {
   const operation: AnyOperation = operations[handler.operation];
-  const serialize = compileSerializer(operation);
   const isPrivate = operation.access !== 'public' || operation.method !== 'GET' || operation.personal;
   app.route({
     method: operation.method,
@@ -97,7 +96,7 @@ export function addOperation(app: FastifyInstance, handler: Handler, services: S
       reply.header('cache-control', isPrivate || request.token ? 'no-store' : 'no-cache');
       return reply
         .type('application/json; charset=utf-8')
-        .serializer(serialize as (payload: unknown) => string)
+        .serializer(serializerOf(operation) as (payload: unknown) => string)
         .send(envelope);
     },
   });

@@ -32,7 +32,7 @@ export interface ServerProcess {
 }
 
 /** @param env settings beside those of a quiet API on a free port */
-function startProcess(file: string, env: Record<string, string>): ServerProcess {
+export function startProcess(file: string, env: Record<string, string>): ServerProcess {
   const child = fork(file, [], {
     env: { PATH: process.env.PATH, ROLE: 'api', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -89,6 +89,7 @@ export const texts = {
     lead: 'Who changed what, when and why.',
     remote: 'Remote',
     all: 'All remotes',
+    everything: 'Also publications, tokens, teams and removed files',
     entries: 'Changes',
     actions: {
       publish: 'Published',
@@ -104,6 +105,7 @@ export const texts = {
     by: (who: string) => `by ${who}`,
     nothing: 'nothing',
     forced: 'forced',
+    overruled: (message: string) => `In spite of: ${message}`,
     noReason: 'No reason was given',
     revision: (revision: number) => `Revision ${revision}`,
     composition: 'Composition',

@@ -4,7 +4,8 @@
  *
  *   GET    /delivery/me                                   who the token is                                    viewer
  *   GET    /delivery/channels/:channel                    what is served                                      viewer
- *   GET    /delivery/channels/:channel/history            changes, newest first                               viewer
+ *   GET    /delivery/channels/:channel/history            changes and revocations, newest first; ?all=true    viewer
+ *                                                         also what moves no channel
  *   GET    /delivery/channels/:channel/verify             signature and hash of everything served             viewer
  *   POST   /delivery/channels/:channel/promote            another stable release of one remote                releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
@@ -173,11 +174,14 @@ export const historyEntry = z.object({
   revision: z.int().nullable(),
   /** Id of what was served afterwards. */
   composition: z.string().nullable(),
+  /** Of a remote, or of what else it was about: a token, a team, a key. */
   name: z.string().nullable(),
   from: z.string().nullable(),
   to: z.string().nullable(),
   reason: z.string(),
   forced: z.boolean(),
+  /** That `force` went over. */
+  conflicts: z.array(conflict),
   smokeTest: smokeTest.nullable(),
 });
 /** `cursor` is the `nextCursor` of the page before. */
@@ -188,6 +192,8 @@ export const historyQuery = z.object({
     .optional(),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   name: releaseName.optional(),
+  /** Also what moves no channel: publications, tokens, teams, files that were removed. */
+  all: z.stringbool().default(false),
 });
 export const historyAnswer = z.object({ list: z.array(historyEntry), nextCursor: z.string().nullable() });
 

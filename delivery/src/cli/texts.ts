@@ -38,8 +38,8 @@ export const help = {
     ],
   },
   history: {
-    summary: 'changes of a channel, newest first: who, what, from, to, why',
-    examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --json'],
+    summary: 'changes of a channel and revocations, newest first: who, what, from, to, why',
+    examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --all', 'history --json'],
   },
   diff: {
     summary: 'what changes between two releases: routes, slots, operations, shared modules, bytes',

@@ -1,10 +1,13 @@
-import type { z } from 'zod';
-import { type historyAnswer, type historyEntry, type historyQuery, smokeTest } from '../api/contract';
+import { z } from 'zod';
+import { conflict, type historyAnswer, type historyEntry, type historyQuery, smokeTest } from '../api/contract';
 import type { Db } from '../database/connection';
 
 type Query = z.output<typeof historyQuery>;
 
-function rows(db: Db, channel: string, { cursor, limit, name }: Query) {
+/** They belong to no channel, and change what each of them serves. */
+const revocations = ['revoke-release', 'revoke-key'] as const;
+
+function rows(db: Db, channel: string, { cursor, limit, name, all }: Query) {
   return db
     .selectFrom('audit')
     .leftJoin('composition', (join) =>
@@ -12,7 +15,12 @@ function rows(db: Db, channel: string, { cursor, limit, name }: Query) {
     )
     .selectAll('audit')
     .select('composition.id as composition')
-    .where('audit.channel', '=', channel)
+    .where((where) =>
+      where.or([
+        where('audit.channel', '=', channel),
+        all ? where('audit.channel', 'is', null) : where('action', 'in', revocations),
+      ]),
+    )
     .$if(name !== undefined, (query) => query.where('audit.name', '=', name ?? null))
     .$if(cursor !== undefined, (query) => query.where('audit.id', '<', Number(cursor)))
     .orderBy('audit.id', 'desc')
@@ -20,26 +28,44 @@ function rows(db: Db, channel: string, { cursor, limit, name }: Query) {
     .execute();
 }
 
-const present = (row: Awaited<ReturnType<typeof rows>>[number]): z.infer<typeof historyEntry> => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor: row.actor,
-  action: row.action,
-  channel: row.channel,
-  revision: row.revision,
-  composition: row.composition,
-  name: row.name,
-  from: row.from_version,
-  to: row.to_version,
-  reason: row.reason,
-  forced: row.forced,
-  smokeTest: smokeTest
-    .nullable()
-    .catch(null)
-    .parse(row.detail.smokeTest ?? null),
+/** What rows say beside their columns; one that says it otherwise says nothing. */
+const rowDetail = z.object({
+  smokeTest: smokeTest.nullable().catch(null).default(null),
+  conflicts: z.array(conflict).catch([]).default([]),
+  /** Of a release that was revoked. */
+  version: z.string().nullable().catch(null).default(null),
+  /** Of a token, or else a team with a key. */
+  name: z.string().optional().catch(undefined),
+  team: z.string().nullish().catch(undefined),
+  key: z.string().optional().catch(undefined),
 });
 
-/** Changes of a channel, the newest first. */
+function nameOf({ name, team, key }: z.output<typeof rowDetail>): string | null {
+  if (name) return name;
+  return team ? `${team}${key ? ` (key ${key})` : ''}` : null;
+}
+
+function present(row: Awaited<ReturnType<typeof rows>>[number]): z.infer<typeof historyEntry> {
+  const detail = rowDetail.parse(row.detail);
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: row.actor,
+    action: row.action,
+    channel: row.channel,
+    revision: row.revision,
+    composition: row.composition,
+    name: row.name ?? nameOf(detail),
+    from: row.from_version ?? detail.version,
+    to: row.to_version,
+    reason: row.reason,
+    forced: row.forced,
+    conflicts: detail.conflicts,
+    smokeTest: detail.smokeTest,
+  };
+}
+
+/** Changes of a channel and revocations, the newest first; what moves no channel where that is asked for, too. */
 export async function readHistory(db: Db, channel: string, query: Query): Promise<z.infer<typeof historyAnswer>> {
   const found = await rows(db, channel, query);
   const list = found.slice(0, query.limit).map(present);

@@ -64,6 +64,33 @@ describe('history', () => {
     expect(list.map(({ name, to }) => [name, to])).toEqual([['mf-y', '1.0.0']]);
   });
 
+  it('tells of revocations, because these change what is served', async () => {
+    const { delivery, token } = manager;
+    await delivery.fetch('/delivery/releases/mf-y/1.0.0/revoke', { token, json: { reason: 'Leaks' } });
+    expect((await manager.history()).list[0]).toMatchObject({
+      action: 'revoke-release',
+      name: 'mf-y',
+      from: '1.0.0',
+      to: null,
+      reason: 'Leaks',
+    });
+  });
+
+  it('tells of what moves no channel where that is asked for', async () => {
+    await manager.call('/tokens', { name: 'CI of blue', role: 'viewer' });
+    expect((await manager.history()).list[0]).toMatchObject({ action: 'promote' });
+    expect((await manager.history('?all=true')).list[0]).toMatchObject({ action: 'create-token', name: 'CI of blue' });
+  });
+
+  it('knows which conflicts were overruled', async () => {
+    await manager.publish(x('2.0.0', { contract: '^9.0.0' }));
+    await manager.promote('mf-x', '2.0.0', { force: true, reason: 'The shell follows' });
+    expect((await manager.history()).list[0]).toMatchObject({
+      forced: true,
+      conflicts: [{ rule: 'contract', between: ['mf-x@2.0.0', 'shell@1.0.0'] }],
+    });
+  });
+
   it('knows what was served afterwards', async () => {
     const { composition } = await manager.channel();
     expect((await manager.history('?limit=1')).list[0]).toMatchObject({ composition, revision: 5 });

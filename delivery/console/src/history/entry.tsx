@@ -19,7 +19,7 @@ interface EntryProps {
 /** One change: who, what, from, to, why. */
 export function Entry({ entry, served, onRestore }: EntryProps) {
   const { identity } = useSession();
-  const { at, actor, action, name, from, to, reason, forced, smokeTest, composition, revision } = entry;
+  const { at, actor, action, name, from, to, reason, forced, conflicts, smokeTest, composition, revision } = entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -30,14 +30,21 @@ export function Entry({ entry, served, onRestore }: EntryProps) {
         <h2 className={styles.title}>
           {history.actions[action] ?? action} {name}
         </h2>
-        {to ? (
+        {from || to ? (
           <p className={styles.fromTo}>
-            <Version>{from ?? history.nothing}</Version>
-            <span aria-hidden="true">→</span>
-            <Version>{to}</Version>
+            {from || revision !== null ? <Version>{from ?? history.nothing}</Version> : null}
+            {revision === null ? null : <span aria-hidden="true">→</span>}
+            {to || revision !== null ? <Version>{to ?? history.nothing}</Version> : null}
           </p>
         ) : null}
-        <p className={reason ? styles.reason : styles.quiet}>{reason || history.noReason}</p>
+        {reason || revision !== null ? (
+          <p className={reason ? styles.reason : styles.quiet}>{reason || history.noReason}</p>
+        ) : null}
+        {conflicts.map(({ message }) => (
+          <p className={styles.quiet} key={message}>
+            {history.overruled(message)}
+          </p>
+        ))}
         <p className={styles.tags}>
           {forced ? <Tag tone="rose">{history.forced}</Tag> : null}
           {smokeTest ? <Tag tone={tones[smokeTest.outcome]}>{change.smoke[smokeTest.outcome]}</Tag> : null}

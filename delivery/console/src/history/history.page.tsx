@@ -1,5 +1,6 @@
 import { Action, EmptyState, Page } from '@charis/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Change } from '../change/change';
 import { ChangeDialog } from '../change/change-dialog';
@@ -14,12 +15,18 @@ import styles from './history.module.css';
 
 const { history } = texts;
 
+interface Filter {
+  name: string | undefined;
+  /** Also what moves no channel. */
+  all: boolean;
+}
+
 /** Pages of the history, newest first. */
-function useHistoryPages(channel: string, name: string | undefined, polling: boolean) {
+function useHistoryPages(channel: string, { name, all }: Filter, polling: boolean) {
   const { client } = useSession();
   return useInfiniteQuery({
-    queryKey: ['history', channel, name],
-    queryFn: ({ pageParam }) => client.history(channel, { name, cursor: pageParam }),
+    queryKey: ['history', channel, name, all],
+    queryFn: ({ pageParam }) => client.history(channel, { name, all: String(all), cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     refetchInterval: polling ? 5_000 : false,
@@ -30,14 +37,18 @@ function useHistoryPages(channel: string, name: string | undefined, polling: boo
 export function HistoryPage() {
   const [channel] = useChannelName();
   const [name, setName] = useState<string>();
+  const [all, setAll] = useState(false);
   const followed = useFollowed(channel);
-  const query = useHistoryPages(channel, name, !followed);
+  const query = useHistoryPages(channel, { name, all }, !followed);
   const served = useChannel(channel, { polling: false }).data;
   const [change, setChange] = useState<Change>();
   return (
     <Page actions={<ChannelChoice />} lead={history.lead} title={history.title}>
       <div className={styles.filter}>
         <RemoteField allText={history.all} label={history.remote} onChange={setName} value={name} />
+        <Checkbox checked={all} onChange={({ target }) => setAll(target.checked)}>
+          {history.everything}
+        </Checkbox>
       </div>
       <Reading query={query}>
         {({ pages }) => {

@@ -7,6 +7,7 @@ interface HistoryOptions extends ChannelOptions {
   remote?: string;
   limit: number;
   cursor?: string;
+  all?: boolean;
 }
 
 function text({ list, nextCursor }: HistoryAnswer): string {
@@ -29,10 +30,13 @@ function text({ list, nextCursor }: HistoryAnswer): string {
 export const historyCommand = (cli: Cli) =>
   withChannel(cli.command('history'))
     .option('--remote <remote>', 'only of this one')
+    .option('--all', 'also publications, tokens, teams and files that were removed')
     .option('--limit <number>', 'how many', wholeNumber(1, 100), 20)
     .option('--cursor <cursor>', 'where the page before ended')
     .action(async (options: HistoryOptions) => {
-      const { channel, remote: name, limit, cursor } = options;
-      const answer = await cli.client(options).history(channel, { name, limit, cursor });
+      const { channel, remote: name, limit, cursor, all } = options;
+      const answer = await cli
+        .client(options)
+        .history(channel, { name, limit, cursor, ...(all ? { all: 'true' } : {}) });
       cli.show(options, answer, text(answer));
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { createAccount, createPost, createSession } from '#testing/factories';
-import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 
 // Whole processes start here, also on a machine that is busy.
@@ -13,25 +13,20 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let bundle: Bundle;
 let database: TestDatabase;
 let connection: Connection;
-let running: ServerProcess[];
+let processes: ServerProcesses;
+let victim: ServerProcess;
 let urls: string[];
 let tokens: string[];
 let postId: string;
-
-async function start(): Promise<string> {
-  const process = startProcess(bundle.file, { DATABASE_URL: database.url, RATE_LIMIT: '100000', SEED_DEMO: 'false' });
-  running.push(process);
-  const message = await process.started;
-  if (message.type === 'failed') throw new Error(message.message);
-  return message.address;
-}
 
 beforeAll(async () => {
   bundle = await buildBundle();
   database = await createTestDatabase();
   connection = openDatabase(database.url, { size: 3, onError: () => undefined });
-  running = [];
-  urls = [await start(), await start()];
+  const env = { DATABASE_URL: database.url, RATE_LIMIT: '100000', SEED_DEMO: 'false' };
+  processes = new ServerProcesses(bundle, env);
+  victim = processes.start();
+  urls = await Promise.all([victim, processes.start()].map(addressOf));
   tokens = [];
   for (let member = 0; member < 12; member += 1) {
     const { id } = await createAccount(connection.db);
@@ -41,8 +36,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
+  await processes.kill();
   await connection.close();
   await database.drop();
   await bundle.remove();
@@ -92,7 +86,6 @@ it('one key comments once, also when two processes are asked at once', async () 
 });
 
 it('a process that is killed loses no comment that it has acknowledged, and keeps none by halves', async () => {
-  const [victim] = running;
   const acknowledged: string[] = [];
   const asked: string[] = [];
   const victimUrl = urls[0] ?? '';
@@ -102,12 +95,12 @@ it('a process that is killed loses no comment that it has acknowledged, and keep
       asked.push(content);
       const { code } = await callOperation(victimUrl, 'commentPost', { body: { postId, content } }, { token });
       if (code === 100) acknowledged.push(content);
-      if (acknowledged.length === 20) victim?.child.kill('SIGKILL');
+      if (acknowledged.length === 20) victim.child.kill('SIGKILL');
     }
   });
   await Promise.allSettled(members);
-  await victim?.exited;
-  urls = [urls[1] ?? '', await start()];
+  await victim.exited;
+  urls = [urls[1] ?? '', await addressOf(processes.start())];
   const { contents, comments } = await kept();
   expect(acknowledged.length).toBeGreaterThanOrEqual(20);
   expect(contents).toEqual(expect.arrayContaining(acknowledged));

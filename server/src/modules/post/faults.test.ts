@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { type Connection, openDatabase } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { createAccount, createPost, createSession } from '#testing/factories';
-import { type Bundle, buildBundle, type ServerProcess, startProcess } from '#testing/server-process';
+import { addressOf, type Bundle, buildBundle, ServerProcesses } from '#testing/server-process';
 import { callOperation } from '#testing/test-api';
 
 // Whole processes start here, also on a machine that is busy.
@@ -13,32 +13,23 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let bundle: Bundle;
 let database: TestDatabase;
 let connection: Connection;
-let running: ServerProcess[];
+let processes: ServerProcesses;
 
 beforeAll(async () => {
   bundle = await buildBundle();
 });
 afterAll(() => bundle.remove());
 beforeEach(async () => {
-  running = [];
   database = await createTestDatabase();
+  const env = { DATABASE_URL: database.url, SEED_DEMO: 'false', POSTS_PER_DAY: '1000', RATE_LIMIT: '100000' };
+  processes = new ServerProcesses(bundle, env);
   connection = openDatabase(database.url, { size: 2, onError: () => undefined });
 });
 afterEach(async () => {
-  for (const { child } of running) child.kill('SIGKILL');
-  await Promise.all(running.map(({ exited }) => exited));
+  await processes.kill();
   await connection.close();
   await database.drop();
 });
-
-async function start(): Promise<string> {
-  const env = { DATABASE_URL: database.url, SEED_DEMO: 'false', POSTS_PER_DAY: '1000', RATE_LIMIT: '100000' };
-  const server = startProcess(bundle.file, env);
-  running.push(server);
-  const message = await server.started;
-  if (message.type === 'failed') throw new Error(message.message);
-  return message.address;
-}
 
 async function member() {
   const { id } = await createAccount(connection.db);
@@ -69,7 +60,8 @@ it('a server that is killed while members post and like loses nothing that it ac
   const likes = new Map<string, boolean>();
   const asked = new Map<string, boolean>();
 
-  const address = await start();
+  const victim = processes.start();
+  const address = await addressOf(victim);
   /** Until the server is gone. */
   async function act({ id, token }: { id: string; token: string }): Promise<void> {
     for (let turn = 0; ; turn += 1) {
@@ -80,13 +72,13 @@ it('a server that is killed while members post and like loses nothing that it ac
       const body = { postId: liked, liked: turn % 2 === 0 };
       likes.set(id, (await callOperation(address, 'likePost', { body }, { token })).data.liked);
       asked.delete(id);
-      if (posted.size >= 40) running[0]?.child.kill('SIGKILL');
+      if (posted.size >= 40) victim.child.kill('SIGKILL');
     }
   }
   await Promise.all(members.map((one) => act(one).catch(() => undefined)));
-  await running[0]?.exited;
+  await victim.exited;
 
-  const again = await start();
+  const again = await addressOf(processes.start());
   expect(posted.size).toBeGreaterThanOrEqual(40);
   for (const [postId, title] of posted) {
     const { data } = await callOperation(again, 'getPost', { params: { postId } });
@@ -105,11 +97,11 @@ it('a server that is killed while members post and like loses nothing that it ac
 
 it('two servers that are sent one draft at once make one post of it', async () => {
   const { token } = await member();
-  const [one, other] = await Promise.all([start(), start()]);
-  const { draftId } = (await callOperation(one, 'saveDraft', text('Once'), { token })).data;
+  const addresses = await Promise.all([processes.start(), processes.start()].map(addressOf));
+  const { draftId } = (await callOperation(addresses[0] ?? '', 'saveDraft', text('Once'), { token })).data;
   const input = { body: { ...text('Once').body, draftId } };
   const replies = await Promise.all(
-    [one, other, one, other].map((address) => callOperation(address, 'publishPost', input, { token })),
+    [...addresses, ...addresses].map((address) => callOperation(address, 'publishPost', input, { token })),
   );
   expect(replies.map(({ code, data }) => [code, data.postId])).toEqual(replies.map(() => [100, draftId]));
   expect(await count('post')).toBe(1);

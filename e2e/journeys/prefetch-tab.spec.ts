@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { stableRelease } from '../support/releases.ts';
-import { expectShown, open, sitePage, tab } from '../support/site-pages.ts';
+import { expectShown, open, sitePage, tab, withoutLive } from '../support/site-pages.ts';
 
 /** The files of a remote that the browser asks for. */
 function filesAskedFor(page: Page, remote: string): string[] {
@@ -46,6 +46,7 @@ for (const [way, approach] of ways) {
 
 test('touching a mobile tab loads its page before it is chosen', { tag: '@mf-mobile' }, async ({ page }) => {
   const stable = stableRelease('mf-mobile');
+  await withoutLive(page);
   await open(page, '/mobile/posts');
   const asked = filesAskedFor(page, 'mf-mobile');
   const medical = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' });

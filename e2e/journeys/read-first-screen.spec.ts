@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { enterAsMember } from '../support/member.ts';
-import { desktop, expectShown, phone, sitePage, sitePages } from '../support/site-pages.ts';
+import { desktop, expectShown, phone, sitePage, sitePages, withoutLive } from '../support/site-pages.ts';
 
 /** Pages whose HTML brings their content, each with the path of the API that it comes from. */
 const reads: Record<string, string> = {
@@ -38,9 +38,6 @@ function watchReads(page: Page, path: string): Request[] {
   });
   return seen;
 }
-
-/** An open stream would never let the network be idle. */
-const withoutLive = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 
 /** Where headings of a page's content begin, in pixels from the top. */
 const placesOf = (headings: Locator) =>

@@ -117,6 +117,8 @@ const memberRow = person.extend({
   followsViewer: z.boolean(),
   /** Both follow each other. */
   mutual: z.boolean(),
+  /** Only followers see what they share. */
+  private: z.boolean(),
 });
 
 export const listFollowerMembers = operation({

@@ -211,7 +211,7 @@ export const listPostLikers = operation({
   summary: 'Who likes a post, the newest first',
   access: 'public',
   body: z.object({ postId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
-  data: pageOf(person.extend({ followed: z.boolean() })),
+  data: pageOf(person.extend({ followed: z.boolean(), private: z.boolean() })),
   errors: [404],
 });
 

@@ -16,7 +16,7 @@ export function FollowRow({ row, removable }: { row: Row; removable: boolean }) 
   return (
     <MemberRow person={row} {...(note ? { note } : {})}>
       {removable ? <RemoveButton row={row} /> : null}
-      <FollowButton follow={row.follow} nickname={row.nickname} userId={row.userId} />
+      <FollowButton follow={row.follow} isPrivate={row.private} nickname={row.nickname} userId={row.userId} />
     </MemberRow>
   );
 }

@@ -59,7 +59,13 @@ function Actions({ member }: { member: Member }) {
         </Link>
       ) : null}
       {member.blocked ? null : (
-        <FollowButton follow={member.follow} nickname={member.nickname} size="large" userId={member.userId} />
+        <FollowButton
+          follow={member.follow}
+          isPrivate={member.private}
+          nickname={member.nickname}
+          size="large"
+          userId={member.userId}
+        />
       )}
       <MemberMenu member={member} />
     </>

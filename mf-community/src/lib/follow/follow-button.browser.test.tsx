@@ -1,7 +1,9 @@
 import { ApiError, type Host, type Session } from '@charis/shared/remote';
 import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { FollowState } from './follow.rules';
 import { FollowButton } from './follow-button';
 
 const call = vi.fn();
@@ -17,13 +19,13 @@ beforeEach(() => {
   serial += 1;
 });
 
-async function button() {
+async function button(follow: FollowState = 'none', isPrivate = false) {
   const logIn: Host['logIn'] = ({ onLoggedIn } = {}) => {
     loggedIn = onLoggedIn;
   };
   const screen = await render(
     <TestHost given={{ call, notify, logIn }} session={() => session}>
-      <FollowButton follow="none" nickname="Banksia" userId={`member-${serial}`} />
+      <FollowButton follow={follow} isPrivate={isPrivate} nickname="Banksia" userId={`member-${serial}`} />
     </TestHost>,
   );
   return screen.getByRole('button');
@@ -52,4 +54,15 @@ it('lets a guest log in first, and follows then', async () => {
   session = { status: 'in', user: testUser };
   loggedIn?.();
   await vi.waitFor(() => expect(call).toHaveBeenCalledWith('followMember', { body: { userId: `member-${serial}` } }));
+});
+
+it('asks before a private account is followed no longer', async () => {
+  call.mockResolvedValue({ follow: 'none', followers: 2 });
+  await (await button('following', true)).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'member.unfollow', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(call).toHaveBeenCalledWith('unfollowMember', { body: { userId: `member-${serial}` } });
 });

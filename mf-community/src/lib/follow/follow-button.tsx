@@ -1,15 +1,21 @@
 import { useSession } from '@charis/shared/remote';
 import { Action } from '@charis/shared/ui';
+import { useState } from 'react';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import type { FollowState } from './follow.rules';
 import styles from './follow-button.module.css';
 import { useFollow } from './use-follow';
+
+const UnfollowDialog = lazyPart(() => import('./unfollow-dialog'));
 
 interface FollowButtonProps {
   userId: string;
   /** Whom it is about, for those who do not see where it stands. */
   nickname: string;
   follow: FollowState;
+  /** Whoever follows a private account no longer has to ask again, so that is asked about first. */
+  isPrivate?: boolean;
   /** `small`: in a row or on a card. */
   size?: 'small' | 'large';
   /** Of the offer to follow: `plain` where many stand below each other. */
@@ -17,19 +23,24 @@ interface FollowButtonProps {
 }
 
 /** Follows somebody; nothing for the viewer themselves. */
-export function FollowButton({ userId, nickname, follow, size = 'small', look = 'main' }: FollowButtonProps) {
+export function FollowButton({ userId, nickname, follow, isPrivate = false, size = 'small', look = 'main' }: FollowButtonProps) {
   const t = useText();
   const session = useSession();
   const { state, press } = useFollow(userId, follow);
+  const [asked, setAsked] = useState(false);
+  const asks = isPrivate && state === 'following';
   if (session.status === 'in' && session.user.userId === userId) return null;
   return (
-    <Action
-      aria-label={t(`member.follow.${state}.of`, { name: nickname })}
-      className={`${styles.button} ${styles[size]}`}
-      look={state === 'none' ? look : 'plain'}
-      onClick={press}
-    >
-      {t(`member.follow.${state}`)}
-    </Action>
+    <>
+      <Action
+        aria-label={t(`member.follow.${state}.of`, { name: nickname })}
+        className={`${styles.button} ${styles[size]}`}
+        look={state === 'none' ? look : 'plain'}
+        onClick={asks ? () => setAsked(true) : press}
+      >
+        {t(`member.follow.${state}`)}
+      </Action>
+      {asked ? <UnfollowDialog nickname={nickname} onClose={() => setAsked(false)} onUnfollow={press} /> : null}
+    </>
   );
 }

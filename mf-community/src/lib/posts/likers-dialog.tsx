@@ -27,14 +27,20 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
       ) : null}
       {likers.isSuccess && people.length === 0 ? <EmptyState title={t('post.likers.empty')} /> : null}
       <ul className={styles.people}>
-        {people.map(({ userId, nickname, image, role, followed }) => (
+        {people.map(({ userId, nickname, image, role, followed, private: isPrivate }) => (
           <li className={styles.row} key={userId}>
             <Link className={styles.person} to={paths.member(userId) ?? '#'}>
               <Avatar image={image} name={nickname} size={40} />
               <span className={styles.name}>{nickname}</span>
               {role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
             </Link>
-            <FollowButton follow={followed ? 'following' : 'none'} look="plain" nickname={nickname} userId={userId} />
+            <FollowButton
+              follow={followed ? 'following' : 'none'}
+              isPrivate={isPrivate}
+              look="plain"
+              nickname={nickname}
+              userId={userId}
+            />
           </li>
         ))}
       </ul>

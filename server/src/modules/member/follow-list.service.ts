@@ -64,6 +64,7 @@ export async function listMembers(
     follow: row.follow,
     followsViewer: row.followsViewer,
     mutual: row.follow === 'following' && row.followsViewer,
+    private: row.private,
   }));
 }
 

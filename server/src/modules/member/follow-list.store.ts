@@ -26,6 +26,7 @@ interface Place {
 export interface FollowRow extends Person {
   follow: FollowState;
   followsViewer: boolean;
+  private: boolean;
   at: Date;
   place: string;
   /** Of the whole list; only where it is asked for. */
@@ -60,7 +61,7 @@ export async function findFollows(db: Db, asked: Asked, { keyword, after, limit,
       and (f.created_at < ${time}::timestamptz or ${column} > ${id}::uuid)`);
   }
   const { rows } = await sql<FollowRow>`
-    select ${personOf('a')}, f.created_at as at, ${timeText('f.created_at')} as place,
+    select ${personOf('a')}, a.private, f.created_at as at, ${timeText('f.created_at')} as place,
       ${followStateOf('a.id', asked.viewer)} as follow, ${followsViewer('a.id', asked.viewer)} as "followsViewer",
       ${counted ? sql`(select count(*)::int from ${listed(asked)})` : sql`null`} as total
     from ${sql.join(conditions, sql` and `)}

@@ -152,6 +152,13 @@ describe('the lists of follows', () => {
     expect((await wren.call('listFollows', { body: {} })).data.list).toHaveLength(1);
   });
 
+  it('tell whose account is private', async () => {
+    await follow(wren, robin);
+    await robin.call('setPrivacy', { body: { private: true } });
+    const { list } = (await wren.call('listFollowedMembers', { body: {} })).data;
+    expect(list).toMatchObject([{ userId: robin.id, follow: 'following', private: true }]);
+  });
+
   it('are searched, also with a typing error', async () => {
     await follow(wren, robin);
     await follow(wren, await createAccount(api.db, { nickname: '100%_sure' }));

@@ -12,13 +12,14 @@ interface Liker {
   image: string;
   role: 'USER' | 'DOCTOR';
   followed: boolean;
+  private: boolean;
   at: string;
 }
 
 async function findLikers(db: Db, postId: string, viewer: string | null, after: Place | undefined, limit: number) {
   const within = after ? sql`(l.created_at, l.account_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const { rows } = await sql<Liker>`
-    select a.id as "userId", a.nickname, a.image, a.role,
+    select a.id as "userId", a.nickname, a.image, a.role, a.private,
       exists (select from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = a.id
         and f.state = 'FOLLOWING') as followed,
       to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at

@@ -53,6 +53,17 @@ export const manifest = defineManifest({
         heading: field('{title}'),
         lead: wording(en, zh, 'post.by'),
         headed: 0,
+        thing: {
+          is: {
+            '@type': 'DiscussionForumPosting',
+            headline: '{title}',
+            text: '{content}',
+            datePublished: '{createdAt}',
+            dateModified: '{editedAt}',
+            author: { '@type': 'Person', name: '{author.nickname}' },
+          },
+          coveredBy: 'sensitive',
+        },
         reads: [{ operation: 'getPost', input: { params: { postId: '{id}' } } }],
         blocks: [
           {

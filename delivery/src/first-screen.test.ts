@@ -86,6 +86,27 @@ it('is headed by what it shows, with the parameters of the path', async () => {
   expect(filled?.html).toContain('<h1>A &lt;b&gt; day</h1><p>By Wren</p>');
 });
 
+it('tells search engines what it is about, and nothing of what is covered', async () => {
+  const author = { '@type': 'Person', name: '{author.nickname}', image: '{author.image}' } as const;
+  const article: FirstScreen = {
+    ...screen,
+    headed: 0,
+    thing: { is: { '@type': 'DiscussionForumPosting', headline: '{name}', author }, coveredBy: 'sensitive' },
+    parameters: [],
+    blocks: [],
+  };
+  const told = async (sensitive: boolean) => {
+    const read: ReadApi = async () => ({ name: 'A <b> day', author: { nickname: 'Wren' }, sensitive });
+    return (await fillFirstScreen(article, { search: '', params: { id: '7' }, language: 'en', read }))?.thing;
+  };
+  expect(await told(false)).toEqual({
+    '@type': 'DiscussionForumPosting',
+    headline: 'A <b> day',
+    author: { '@type': 'Person', name: 'Wren' },
+  });
+  expect(await told(true)).toBeUndefined();
+});
+
 it('keeps the place of pictures, shows files of the site alone, and nothing of what is covered', async () => {
   const pictures: FirstScreen = {
     ...screen,

@@ -1,8 +1,16 @@
 import { brand } from '@charis/shared/brand';
-import type { FirstAnswer, FirstBlock, FirstList, FirstRead, FirstScreen } from '@charis/shared/remote/first-screen';
+import type {
+  FirstAnswer,
+  FirstBlock,
+  FirstList,
+  FirstRead,
+  FirstScreen,
+  Thing,
+} from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
 import type { ReadApi } from './api-reader';
 import { escapeHtml } from './escape';
+import { fillThing } from './structured-data';
 
 type Fields = Record<string, unknown>;
 
@@ -12,6 +20,8 @@ export interface FilledScreen {
   title?: string;
   /** Its lead, with what it shows. */
   description?: string | undefined;
+  /** For search engines. */
+  thing?: Thing;
   /** Rules that belong to it. */
   css: string;
   answers: FirstAnswer[];
@@ -140,5 +150,8 @@ export async function fillFirstScreen(
   const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
   const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;
   const title = headed === undefined ? {} : { title: heading };
-  return { html, css: controlsCss(screen.blocks), answers, description: lead, ...title };
+  const { thing } = screen;
+  const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
+  const told = isTold ? { thing: fillThing(thing.is, (text) => fill(text, own)) } : {};
+  return { html, css: controlsCss(screen.blocks), answers, description: lead, ...title, ...told };
 }

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { brand } from '@charis/shared/brand';
-import { matchDestination, pageTitle } from '@charis/shared/remote/composition';
+import { matchDestination, pageTitle, windowTitle } from '@charis/shared/remote/composition';
 import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -95,7 +94,7 @@ export function servePages(
     const html = renderHtml({
       language,
       head: {
-        title: firstScreen?.title ? `${firstScreen.title} · ${brand.name}` : pageTitle(match?.route, language),
+        title: firstScreen?.title ? windowTitle(firstScreen.title) : pageTitle(match?.route, language),
         description: firstScreen ? firstScreen.description : headlessLead(template, language),
         url: match && site + pathname,
         indexed: match !== undefined && !isPrivatePath(pathname),

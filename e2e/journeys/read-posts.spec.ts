@@ -207,6 +207,21 @@ test('the HTML of a post can be read without scripts', { tag: '@mf-community' },
   await context.close();
 });
 
+test('the window is called after the post that it shows', { tag: '@mf-community' }, async ({ page }) => {
+  const wren = await makeMember(page, 'Titled Wren');
+  const title = `Called by name ${Date.now()}`;
+  const postId = await publish(page, wren, title);
+  await page.goto(`/post/${postId}`);
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  await expect(page).toHaveTitle(`${title} · Charis`);
+  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(told).toMatchObject({ headline: title, author: { name: 'Titled Wren' }, url: page.url() });
+  await page.getByRole('link', { name: 'Titled Wren' }).click();
+  await expect(page).toHaveTitle('Titled Wren · Charis');
+  await page.getByRole('link', { name: /Back to Posts/ }).click();
+  await expect(page).toHaveTitle('Posts · Charis');
+});
+
 test('a post that is not there says so', { tag: '@mf-community' }, async ({ page }) => {
   await page.goto('/post/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();

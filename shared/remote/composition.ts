@@ -77,11 +77,13 @@ export function matchDestination(composition: Composition, pathname: string): Ma
 
 const notFoundTitle: Record<Language, string> = { en: 'Page not found', 'zh-CN': '页面不存在' };
 
+/** What the window is called on a page that is called `title`. */
+export const windowTitle = (title: string): string =>
+  title && title !== brand.name ? `${title} · ${brand.name}` : brand.name;
+
 /** What the window is called on a page of a route; without one, where no route answers. */
-export function pageTitle(route: RouteDeclaration | undefined, language: Language): string {
-  const title = route ? route.title[language] : notFoundTitle[language];
-  return title && title !== brand.name ? `${title} · ${brand.name}` : brand.name;
-}
+export const pageTitle = (route: RouteDeclaration | undefined, language: Language): string =>
+  windowTitle(route ? route.title[language] : notFoundTitle[language]);
 
 /** The remotes that fill a slot, each with its part: all of them where the slot is a common one, else the first. */
 export function slotOwners(composition: Composition, name: string): { remote: ComposedRemote; part: string }[] {

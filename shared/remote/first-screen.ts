@@ -46,6 +46,12 @@ export type FirstBlock =
   | { block: 'controls'; space: [wide: number, narrow: number] }
   | FirstList;
 
+/** What a page is about in the words of schema.org: properties are filled like a wording, and left out where they stay empty. */
+export interface Thing {
+  '@type': 'DiscussionForumPosting' | 'Person';
+  [property: string]: string | Thing;
+}
+
 export interface FirstScreen {
   /** `hero`: a large heading on the whole width; `article`: as wide as text is read, with its author above the heading. `profile`: as wide, with a person's picture above it. */
   frame: 'page' | 'hero' | 'mobile' | 'article' | 'profile';
@@ -55,6 +61,8 @@ export interface FirstScreen {
   lead?: Wording;
   /** Number of the answer whose fields heading and lead may hold. Then the heading is the title of the window as well. */
   headed?: number;
+  /** For search engines, from the answer that heads the page; nothing where the field `coveredBy` is true. */
+  thing?: { is: Thing; coveredBy?: string };
   /** Parameters of the URL that the template knows. With any other the page shows something else, so it gets no first screen. */
   parameters?: string[];
   reads: FirstRead[];

@@ -9,6 +9,7 @@ export { type LogInRequest, useMemberAction } from './log-in';
 export { useLogOut } from './log-out';
 export type { Language, RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
+export { useOwnTitle, usePageTitle } from './page-title';
 export { useOperation, useOperationCall, useOperationPages } from './query';
 export { type Session, type SessionPort, type SessionUser, useSession } from './session';
 export { Slot, type SlotProps } from './slot';

@@ -3,18 +3,17 @@ import {
   type MatchedRoute,
   matchComposition,
   matchDestination,
-  pageTitle,
 } from '@charis/shared/remote/composition';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { LogInPlace } from '#host/log-in-place';
 import type { LogInRequestStore } from '#host/log-in-request';
 import { useRemotes } from '#host/shell-context';
-import { pageLanguage } from '#i18n/i18n';
 import { storedToken } from '#session/session.store';
 import { lazily } from './lazily';
 import { guardedPath, thisDevice } from './mobile-guard';
 import { preloadPage } from './route-page';
+import { useWindowTitle } from './use-window-title';
 
 const Desktop = lazily(() => import('./desktop.layout'));
 const Mobile = lazily(() => import('./mobile.layout'));
@@ -39,11 +38,7 @@ export function Site({ logInRequest }: { logInRequest: LogInRequestStore }) {
   const { redirect: elsewhere } = matchComposition(composition, pathname)?.route ?? {};
   const redirect = guardedPath(composition, { pathname, search }, thisDevice(), storedToken()) ?? elsewhere;
   const match = useMemo(() => matchDestination(composition, pathname), [composition, pathname]);
-  const title = pageTitle(match?.route, pageLanguage());
-
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useWindowTitle(match, pathname);
 
   // A composition that was adopted on the way here reaches, once the page has changed, also what has stayed.
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useOperation, useParams } from '@charis/shared/remote';
+import { Link, useNavigate, useOperation, usePageTitle, useParams } from '@charis/shared/remote';
 import { actionClass, EmptyState, ErrorState } from '@charis/shared/ui';
 import { usePaths } from '#lib/posts/post-path';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
@@ -25,6 +25,8 @@ export default function ReadPostPage() {
     { keepPrevious: true },
   );
   const fresh = useLivePost(postId, post.data);
+  const shown = post.data?.id === postId ? post.data : undefined;
+  usePageTitle(shown?.title);
 
   if (post.error && notThere.includes(post.error.code)) {
     const action = (
@@ -34,7 +36,6 @@ export default function ReadPostPage() {
     );
     return <EmptyState action={action} hint={t('post.missing.hint')} level="h1" title={t('post.missing')} />;
   }
-  const shown = post.data?.id === postId ? post.data : undefined;
   if (post.error?.code === 422 && !shown) {
     return <EmptyState hint={t('post.gate.refused')} level="h1" title={t('post.gate.title')} />;
   }

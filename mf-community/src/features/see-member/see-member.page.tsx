@@ -1,4 +1,4 @@
-import { useOperation, useSearchParams, useSession } from '@charis/shared/remote';
+import { useOperation, usePageTitle, useSearchParams, useSession } from '@charis/shared/remote';
 import { EmptyState, ErrorState } from '@charis/shared/ui';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
@@ -26,6 +26,7 @@ export default function SeeMemberPage() {
 function Found({ memberId }: { memberId: string }) {
   const t = useText();
   const { data, error, refetch } = useOperation('getMember', { params: { memberId } });
+  usePageTitle(data?.nickname);
   if (error && (error.code === 404 || error.code === 400)) {
     return <EmptyState hint={t('member.missing.hint')} level="h1" title={t('member.missing')} />;
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
+import { enter, makeMember, publish } from '../support/community.ts';
 import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
 import { phone } from '../support/site-pages.ts';
 
@@ -78,6 +79,25 @@ test('a member whose draft was changed elsewhere sees both texts and merges them
   await dialog.getByRole('button', { name: 'Keep what I merged' }).click();
   await expectSaved(page);
   expect(await callAs(page, writer, 'get', `/post/drafts/${draftId}`)).toMatchObject({ title: 'Both of them' });
+});
+
+test('a member whose post was changed elsewhere merges both and saves them @mf-community', async ({ page }) => {
+  const writer = await makeMember(page, 'Twofold Wren');
+  const postId = await publish(page, writer, title);
+  await enter(page, writer);
+  await page.goto(`/post/write?post=${postId}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, here`);
+  const { own } = await callAs(page, writer, 'get', `/post/posts/${postId}`);
+  await publish(page, writer, `${title}, elsewhere`, { postId, version: own.version });
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere' });
+  await expect(dialog.getByText(`${title}, elsewhere`)).toBeVisible({ timeout: 10_000 });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Both of them');
+  await dialog.getByRole('button', { name: 'Keep what I merged' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible({ timeout: 15_000 });
+  expect(await callAs(page, writer, 'get', `/post/posts/${postId}`)).toMatchObject({ title: 'Both of them' });
 });
 
 test('a member whose connection breaks sees it, and goes on when it is back, at 390 px @mf-community', async ({

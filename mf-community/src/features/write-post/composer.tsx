@@ -7,6 +7,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { Details } from './details';
 import { LeaveDialog } from './leave-dialog';
 import { MediaField } from './media/media-field';
+import panel from './panel.module.css';
 import { emptyForm, isEmpty, isSending, type PostForm } from './post-form';
 import { PreviewDialog } from './preview-dialog';
 import { RestoredStrip } from './restored-strip';
@@ -55,7 +56,7 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
         />
       ) : null}
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={panel.panel}>
           <TitleField {...field} />
           <TextField {...field} />
           <MediaField {...field} ask={consent.ask} />

@@ -3,8 +3,9 @@ import { Action, Dialog } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
-import styles from './composer.module.css';
+import styles from './conflict-dialog.module.css';
 import type { DraftKeeper } from './draft-keeper';
+import fields from './field.module.css';
 import { limits } from './post.rules';
 import { type Draft, formOf, type PostForm } from './post-form';
 
@@ -38,7 +39,7 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
     <Dialog actions={actions} onClose={() => keeper.postpone(true)} title={t('compose.conflict.title')} width="wide">
       <p>{t('compose.conflict.hint')}</p>
       <div className={styles.compare}>
-        <section aria-labelledby={`${id}-mine`} className={styles.side2}>
+        <section aria-labelledby={`${id}-mine`} className={styles.version}>
           <h3 id={`${id}-mine`}>{t('compose.conflict.yours')}</h3>
           <small>{counts(form)}</small>
           <div className={styles.mine}>
@@ -50,7 +51,7 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
             />
             <Input.TextArea
               aria-label={t('compose.text.label')}
-              className={styles.merged ?? ''}
+              className={fields.grows ?? ''}
               rows={8}
               maxLength={limits.content}
               onChange={(event) => setMine({ ...mine, content: event.target.value })}
@@ -58,7 +59,7 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
             />
           </div>
         </section>
-        <section aria-labelledby={`${id}-theirs`} className={styles.side2}>
+        <section aria-labelledby={`${id}-theirs`} className={styles.version}>
           <h3 id={`${id}-theirs`}>{t('compose.conflict.other', { at })}</h3>
           <small>{counts(current)}</small>
           <div className={styles.theirsTitle}>{current.title}</div>

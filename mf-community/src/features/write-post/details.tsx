@@ -3,8 +3,10 @@ import { type BodyArea, bodyAreas } from '@charis/shared/rules';
 import { Radio, Select, Switch } from 'antd';
 import { useId } from 'react';
 import { useText } from '#lib/text';
-import styles from './composer.module.css';
+import styles from './details.module.css';
 import { type FieldProps, Labelled } from './field';
+import fields from './field.module.css';
+import panel from './panel.module.css';
 import { TagsField } from './tags-field';
 
 /** What a post is about, and who may see it. */
@@ -14,7 +16,7 @@ export function Details(field: FieldProps) {
   const { form, onChange } = field;
   const { data: procedures, isPending } = useOperation('listProcedures', {});
   return (
-    <section aria-labelledby={`${id}-heading`} className={styles.side}>
+    <section aria-labelledby={`${id}-heading`} className={`${panel.panel} ${styles.side}`}>
       <h2 className={styles.heading} id={`${id}-heading`}>
         {t('compose.details')}
       </h2>
@@ -24,7 +26,7 @@ export function Details(field: FieldProps) {
           <Select
             {...control}
             allowClear
-            className={styles.wide ?? ''}
+            className={fields.wide ?? ''}
             loading={isPending}
             onChange={(categoryName?: string) => onChange({ categoryName: categoryName ?? null })}
             options={procedures?.list.map(({ categoryName, title }) => ({ value: categoryName, label: title })) ?? []}
@@ -38,7 +40,7 @@ export function Details(field: FieldProps) {
         {({ 'aria-invalid': _valid, ...control }) => (
           <Select
             {...control}
-            className={styles.wide ?? ''}
+            className={fields.wide ?? ''}
             mode="multiple"
             onChange={(areas: string[]) => onChange({ areas })}
             optionFilterProp="label"
@@ -49,7 +51,7 @@ export function Details(field: FieldProps) {
         )}
       </Labelled>
       <div className={styles.choice}>
-        <span className={styles.label} id={`${id}-who`}>
+        <span className={fields.label} id={`${id}-who`}>
           {t('compose.visibility')}
         </span>
         <Radio.Group

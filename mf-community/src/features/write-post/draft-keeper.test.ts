@@ -104,6 +104,18 @@ it('sends no draft of a post that is published', async () => {
   expect([save.mock.calls.length, await keeper.flush()]).toEqual([0, true]);
 });
 
+it('goes on with a published post on top of what it became elsewhere', async () => {
+  const keeper = keeperOf({ ...fresh, postId: 'p', version: 3, form: { ...emptyForm, title: 'A' } });
+  const current = stored({ postId: 'p', version: 4, title: 'theirs' });
+  type(keeper, 'mine');
+  keeper.collide(current);
+  keeper.resolve({ ...keeper.get().form, title: 'both' }, current);
+  expect(keeper.get()).toMatchObject({ postId: 'p', draftId: null, version: 4, save: { kind: 'kept' } });
+  expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'me post p', version: 4 }));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(save).not.toHaveBeenCalled();
+});
+
 it('forgets it once it is published', async () => {
   const keeper = keeperOf();
   type(keeper, 'A');

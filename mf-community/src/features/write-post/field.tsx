@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './composer.module.css';
+import styles from './field.module.css';
 import type { problemsOf } from './post.rules';
 import type { PostForm } from './post-form';
 

@@ -1,6 +1,6 @@
 import { Action } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import styles from './composer.module.css';
+import styles from './restored-strip.module.css';
 
 interface RestoredStripProps {
   canBeginAnew: boolean;

@@ -1,8 +1,8 @@
 import { useLocale } from '@charis/shared/remote';
 import { Action } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import styles from './composer.module.css';
-import type { SaveState } from './draft-keeper';
+import type { SaveState } from './local-draft';
+import styles from './save-note.module.css';
 
 /** Where what was typed is by now. */
 export function SaveNote({ save, onDecide }: { save: SaveState; onDecide: () => void }) {

@@ -2,8 +2,8 @@ import { useHost } from '@charis/shared/remote';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '#lib/text';
-import styles from './composer.module.css';
 import { type FieldProps, Labelled } from './field';
+import styles from './field.module.css';
 import { limits } from './post.rules';
 
 /** Milliseconds that typing pauses before tags are looked for. */

@@ -1,7 +1,7 @@
 import { Mentions } from 'antd';
 import { useText } from '#lib/text';
-import styles from './composer.module.css';
 import { type FieldProps, Labelled } from './field';
+import styles from './field.module.css';
 import { limits } from './post.rules';
 import { useMembers } from './use-members';
 
@@ -19,7 +19,7 @@ export function TextField({ form, onChange, problems }: FieldProps) {
       {(control) => (
         <Mentions
           {...control}
-          className={styles.text ?? ''}
+          className={styles.grows ?? ''}
           rows={7}
           data-problem={problems.content ? 'content' : undefined}
           filterOption={false}

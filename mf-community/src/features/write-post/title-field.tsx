@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useText } from '#lib/text';
-import styles from './composer.module.css';
 import { type FieldProps, Labelled } from './field';
 import { limits } from './post.rules';
+import styles from './title-field.module.css';
 
 export function TitleField({ form, onChange, problems }: FieldProps) {
   const t = useText();

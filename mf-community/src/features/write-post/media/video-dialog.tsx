@@ -3,7 +3,7 @@ import { Action, Dialog } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#lib/text';
-import styles from '../composer.module.css';
+import styles from '../field.module.css';
 import { limits } from '../post.rules';
 import look from './media.module.css';
 
@@ -69,7 +69,7 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
       <Input.TextArea
         aria-describedby={`${id}-note`}
         aria-invalid={isWrong}
-        className={styles.merged ?? ''}
+        className={styles.grows ?? ''}
         rows={5}
         id={`${id}-captions`}
         maxLength={limits.captions}

@@ -1,0 +1,34 @@
+import { useHost } from '@charis/shared/remote';
+import { useText } from '#lib/text';
+import type { FieldProps } from '../field';
+import { limits } from '../post.rules';
+import type { MediaItem, PostForm } from '../post-form';
+import { addFiles, moved } from './media.rules';
+
+/** What is done with the pictures, or the video, of a post. */
+export function useMedia({ media }: PostForm, onChange: FieldProps['onChange']) {
+  const t = useText();
+  const { notify } = useHost();
+  const put = (change: (known: MediaItem[]) => MediaItem[]) =>
+    onChange((known) => ({ ...known, media: change(known.media) }));
+  return {
+    /** As far as they fit; says why one does not. */
+    add(files: Iterable<File>) {
+      const { problem } = addFiles(media, files);
+      put((known) => addFiles(known, files).media);
+      if (problem) notify('error', t(`compose.media.${problem}`));
+    },
+    change(key: string, part: Partial<MediaItem>) {
+      put((known) => known.map((item) => (item.key === key ? { ...item, ...part } : item)));
+    },
+    move(from: number, to: number) {
+      put((known) => moved(known, from, to));
+    },
+    /** @param undo whether a notice offers to put it back */
+    remove(item: MediaItem, place: number, undo: boolean) {
+      put((known) => known.filter(({ key }) => key !== item.key));
+      const run = () => put((known) => known.toSpliced(place, 0, item).slice(0, limits.pictures));
+      if (undo) notify('info', t('compose.media.removed'), { label: t('compose.media.undo'), run });
+    },
+  };
+}

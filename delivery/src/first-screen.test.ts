@@ -124,6 +124,8 @@ it('keeps the place of pictures, shows files of the site alone, and nothing of w
   expect(await shown(media('/api/files/4f/960'))).toContain(
     '<div class="first-pictures"><img src="/api/files/4f/960" alt="A &quot;day&quot;"></div>',
   );
+  const sized = { media: [{ src: '/api/files/4f/960', alt: '', width: 600, height: 900 }] };
+  expect(await shown(sized)).toContain('first-near"><img src="/api/files/4f/960" alt="" width="600" height="900">');
   expect(await shown(media('https://evil.example/x.png'))).toContain('<div class="first-pictures"></div>');
   expect(await shown({ ...media('/api/files/4f/960'), sensitive: true })).not.toContain('first-pictures');
 });

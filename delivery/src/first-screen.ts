@@ -63,13 +63,16 @@ function filledRead(read: FirstRead, parameters: Record<string, string>): FirstR
   return { ...read, input };
 }
 
-/** The place of an item's pictures, with the first one in it that is a file of this site. */
+/** The place of an item's pictures, with the first one in it that is a file of this site; a single one keeps its shape. */
 function renderPictures(pictures: unknown): string {
   if (!Array.isArray(pictures) || pictures.length === 0) return '';
-  const { src, alt } = pictures[0] as Fields;
+  const { src, alt, width, height } = pictures[0] as Fields;
   const isFile = typeof src === 'string' && /^\/api\/files\/[\w/-]+$/.test(src);
-  const picture = isFile ? `<img src="${escapeHtml(src)}" alt="${escapeHtml(String(alt ?? ''))}">` : '';
-  return `<div class="first-pictures">${picture}</div>`;
+  if (!isFile) return '<div class="first-pictures"></div>';
+  const isNear = pictures.length === 1 && Number(width) > 0 && Number(height) > 0;
+  const size = isNear ? ` width="${Number(width)}" height="${Number(height)}"` : '';
+  const picture = `<img src="${escapeHtml(src)}" alt="${escapeHtml(String(alt ?? ''))}"${size}>`;
+  return `<div class="first-pictures${isNear ? ' first-near' : ''}">${picture}</div>`;
 }
 
 function renderList(

@@ -54,7 +54,7 @@ export default function MediaViewer({ media, start, onClose }: MediaViewerProps)
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by the keyboard */}
         <div className={`${styles.stage} ${zoomed ? styles.zoomed : ''}`} key={at} tabIndex={0}>
-          <Picture media={shown} sizes={zoomed ? '200vw' : '100vw'} whole />
+          <Picture media={shown} shape="whole" sizes={zoomed ? '200vw' : '100vw'} />
         </div>
         {shown.alt ? <p className={styles.alt}>{shown.alt}</p> : null}
         <div className={styles.controls}>

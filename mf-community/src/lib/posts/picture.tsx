@@ -8,12 +8,12 @@ const DrawnPicture = lazyPart(() => import('./drawn-picture'), <span className={
 interface PictureProps {
   media: PostMedia;
   sizes: string;
-  /** Shown whole, in its own shape. */
-  whole?: boolean;
+  /** `fill`: cut to the place that it is given. `near`: in its own shape, unless that is a strip or a tower. `whole`: as it is. */
+  shape?: 'fill' | 'near' | 'whole';
 }
 
-/** One picture of a post, or of its video; it fills the place that it is given. */
-export function Picture({ media, sizes, whole = false }: PictureProps) {
+/** One picture of a post, or of its video. */
+export function Picture({ media, sizes, shape = 'fill' }: PictureProps) {
   const { src, srcSet } = pictureSource(media);
   const isVideo = media.kind === 'video';
   return (
@@ -21,7 +21,7 @@ export function Picture({ media, sizes, whole = false }: PictureProps) {
       {isFile(src) ? (
         <img
           alt={media.alt}
-          className={`${styles.picture} ${whole ? styles.whole : ''}`}
+          className={`${styles.picture} ${styles[shape] ?? ''}`}
           decoding="async"
           height={media.height || undefined}
           loading="lazy"

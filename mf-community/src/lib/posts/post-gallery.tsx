@@ -40,7 +40,7 @@ export function PostGallery({ media, title, captions }: PostGalleryProps) {
               <Picture
                 media={one}
                 sizes={media.length === 1 ? '(max-width: 768px) 100vw, 720px' : '(max-width: 768px) 50vw, 360px'}
-                whole={media.length === 1}
+                shape={media.length === 1 ? 'whole' : 'fill'}
               />
             </button>
           </li>

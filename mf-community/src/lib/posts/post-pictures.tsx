@@ -1,6 +1,7 @@
 import { Link } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import { Picture } from './picture';
+import { isFile } from './picture-source';
 import type { PostMedia } from './post';
 import styles from './post-pictures.module.css';
 
@@ -13,18 +14,20 @@ interface PostPicturesProps {
   to: string;
 }
 
-/** The pictures of a post as one mosaic of a fixed shape, leading to the post. */
+/** The pictures of a post as one mosaic of a fixed shape, or a single one nearly as it is, leading to the post. */
 export function PostPictures({ media, label, to }: PostPicturesProps) {
   const t = useText();
   if (media.length === 0) return null;
   const shown = media.slice(0, most);
   const more = media.length - shown.length;
+  const isNear = shown.length === 1 && media.every(({ src, width }) => isFile(src) && width > 0);
   return (
-    <Link aria-label={label} className={`${styles.mosaic} ${styles[`of${shown.length}`]}`} to={to}>
+    <Link aria-label={label} className={`${styles.mosaic} ${isNear ? styles.near : styles[`of${shown.length}`]}`} to={to}>
       {shown.map((one, index) => (
         <span className={styles.tile} key={one.uploadId ?? `${one.src}${index}`}>
           <Picture
             media={one}
+            shape={isNear ? 'near' : 'fill'}
             sizes={shown.length > 1 ? '(max-width: 744px) 50vw, 320px' : '(max-width: 744px) 100vw, 640px'}
           />
           {more > 0 && index === shown.length - 1 ? (

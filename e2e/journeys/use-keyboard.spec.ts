@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { enter, makeMember, publish } from '../support/community.ts';
+import { expectSent, pictureFile } from '../support/compose.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Steps by Tab that are patience enough for any page. */
+const most = 150;
+
+/** Goes on by Tab until the element has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let step = 0; step < most; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function write(page: Page, target: Locator, text: string): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.type(text);
+}
+
+test('a member writes, comments, follows and reports by the keyboard alone', { tag: '@mf-community' }, async ({
+  page,
+}) => {
+  const wren = await makeMember(page, 'Keen Wren');
+  const heron = await makeMember(page, 'Nimble Heron');
+  const postId = await publish(page, heron, `Without a mouse ${Date.now()}`);
+  await enter(page, wren);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  await test.step('When a post with a picture is written', async () => {
+    await page.goto('/post');
+    await press(page, page.getByRole('main').getByRole('button', { name: 'Write', exact: true }));
+    await expect(page).toHaveURL(/\/post\/write/);
+    await write(page, page.getByRole('textbox', { name: 'Title' }), 'By keys');
+    await write(page, page.getByRole('textbox', { name: 'Text' }), 'Every step of it.');
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, button('Choose files'));
+    await (await chooser).setFiles([await pictureFile('one.jpg', '#8a3340')]);
+    await expectSent(page, 1);
+    await write(page, page.getByRole('textbox', { name: 'What picture 1 shows' }), 'A red field');
+    await press(page, button('Publish'));
+    await expect(page.getByText('Your post is published.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('article', { name: 'By keys' })).toBeVisible();
+  });
+
+  await test.step('And a post of somebody else is answered, and its author followed', async () => {
+    await page.goto(`/post/${postId}`);
+    await press(page, button('Follow Nimble Heron'));
+    await expect(button('Following Nimble Heron: stop')).toBeVisible();
+    await write(page, page.getByRole('textbox', { name: 'Write a comment' }), 'Thank you');
+    await press(page, button('Send'));
+    await expect(page.getByRole('article', { name: 'Comment of Keen Wren' })).toContainText('Thank you');
+  });
+
+  await test.step('And it is reported, from a menu that gets the focus back', async () => {
+    await page.goto(`/post/${postId}`);
+    const menu = button('More about this post');
+    await press(page, menu);
+    const report = page.getByRole('menuitem', { name: 'Report' });
+    await expect(report).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Report this post' });
+    await reach(page, dialog.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    expect(await barriers(page, 'dialog[open]')).toEqual([]);
+    await press(page, dialog.getByRole('button', { name: 'Send report' }));
+    await press(page, dialog.getByRole('button', { name: 'Done' }));
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
+  });
+});

@@ -23,7 +23,14 @@ interface FollowButtonProps {
 }
 
 /** Follows somebody; nothing for the viewer themselves. */
-export function FollowButton({ userId, nickname, follow, isPrivate = false, size = 'small', look = 'main' }: FollowButtonProps) {
+export function FollowButton({
+  userId,
+  nickname,
+  follow,
+  isPrivate = false,
+  size = 'small',
+  look = 'main',
+}: FollowButtonProps) {
   const t = useText();
   const session = useSession();
   const { state, press } = useFollow(userId, follow);

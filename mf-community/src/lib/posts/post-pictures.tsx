@@ -22,7 +22,11 @@ export function PostPictures({ media, label, to }: PostPicturesProps) {
   const more = media.length - shown.length;
   const isNear = shown.length === 1 && media.every(({ src, width }) => isFile(src) && width > 0);
   return (
-    <Link aria-label={label} className={`${styles.mosaic} ${isNear ? styles.near : styles[`of${shown.length}`]}`} to={to}>
+    <Link
+      aria-label={label}
+      className={`${styles.mosaic} ${isNear ? styles.near : styles[`of${shown.length}`]}`}
+      to={to}
+    >
       {shown.map((one, index) => (
         <span className={styles.tile} key={one.uploadId ?? `${one.src}${index}`}>
           <Picture

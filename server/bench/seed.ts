@@ -133,10 +133,12 @@ function loads(amounts: Amounts, now: Date): Load[] {
     },
     {
       table: 'post_area',
-      columns: ['post_id', 'area', 'published_at'],
+      columns: ['post_id', 'area', 'category_name', 'published_at'],
       count: amounts.posts,
-      rows: (index) =>
-        (procedureOf(index)?.body_areas ?? []).map((area) => [idOf('post', index), area, publishedAt(index)]),
+      rows: (index) => {
+        const { category_name = null, body_areas = [] } = procedureOf(index) ?? {};
+        return body_areas.map((area) => [idOf('post', index), area, category_name, publishedAt(index)]);
+      },
     },
     {
       table: 'post_tag',

@@ -63,10 +63,13 @@ const statements = [
   `create table app.post_area (
     post_id uuid not null references app.post on delete cascade,
     area text not null,
+    category_name text,
     published_at timestamptz,
     primary key (post_id, area)
   )`,
   `create index post_area_feed on app.post_area (area, published_at desc, post_id desc)`,
+  // An area and a procedure that few posts share are one walk, too.
+  `create index post_area_category on app.post_area (area, category_name, published_at desc, post_id desc)`,
 
   `create index post_like_account on app.post_like (account_id, created_at desc, post_id desc)`,
   `create index post_like_post on app.post_like (post_id, created_at desc, account_id)`,

@@ -1,14 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Rows of tags and areas carry the time of their post while lists show it, and null otherwise; whoever changes the post need not know. */
+/**
+ * Rows of tags and areas carry the time of their post while lists show it, and null otherwise, those of areas its procedure too; whoever changes
+ * the post need not know.
+ */
 const placesInFeeds = [
   `create function app.take_published_at() returns trigger language plpgsql as $$ begin
     new.published_at := (select published_at from app.post where id = new.post_id and listed);
     return new; end $$`,
-  ...['post_tag', 'post_area'].map(
-    (table) => `create trigger take_published_at before insert on app.${table}
-      for each row when (new.published_at is null) execute function app.take_published_at()`,
-  ),
+  `create trigger take_published_at before insert on app.post_tag
+    for each row when (new.published_at is null) execute function app.take_published_at()`,
+  `create function app.take_place() returns trigger language plpgsql as $$ begin
+    select case when listed then published_at end, category_name into new.published_at, new.category_name
+      from app.post where id = new.post_id;
+    return new; end $$`,
+  `create trigger take_place before insert on app.post_area for each row execute function app.take_place()`,
   `create function app.give_published_at() returns trigger language plpgsql as $$
     declare place timestamptz := case when new.listed then new.published_at end;
     begin
@@ -19,6 +25,11 @@ const placesInFeeds = [
   `create trigger give_published_at after update of status, visibility, display, moderation, published_at on app.post
     for each row when (old.listed is distinct from new.listed or old.published_at is distinct from new.published_at)
     execute function app.give_published_at()`,
+  `create function app.give_category() returns trigger language plpgsql as $$ begin
+    update app.post_area set category_name = new.category_name where post_id = new.id;
+    return null; end $$`,
+  `create trigger give_category after update of category_name on app.post
+    for each row when (old.category_name is distinct from new.category_name) execute function app.give_category()`,
   `update app.post_tag set published_at = null where post_id in (select id from app.post where not listed)`,
   `update app.post_area set published_at = null where post_id in (select id from app.post where not listed)`,
 ];

@@ -73,6 +73,8 @@ interface PostTag {
 interface PostArea {
   post_id: string;
   area: string;
+  /** That of the post; kept by triggers. */
+  category_name: ColumnType<string | null, never, never>;
   /** That of the post while lists show it, otherwise null; kept by triggers. */
   published_at: ColumnType<Date | null, Date | undefined, never>;
 }

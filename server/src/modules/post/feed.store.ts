@@ -45,16 +45,19 @@ const since = ({ since: moment }: Part, viewer: Viewer): Select[] =>
   moment ? [sql`p.published_at > ${moment}::timestamptz and p.author_id is distinct from ${viewer}::uuid`] : [];
 
 /** The table whose index is in the order of the feed under a filter, and what of the filter is left to look at. */
-function driverOf({ tag, bodyArea, ...rest }: Filter) {
+function driverOf({ tag, bodyArea, categoryName }: Filter) {
   const joined = (table: string, condition: Select, left: Filter) => ({
     from: sql`${sql.table(table)} t join post p on p.id = t.post_id`,
     conditions: [sql`t.published_at is not null and ${condition}`, ...matching(left)],
     at: 't.published_at',
     id: 't.post_id',
   });
-  if (tag) return joined('post_tag', sql`t.tag = ${tag}::citext`, { ...rest, bodyArea });
-  if (bodyArea) return joined('post_area', sql`t.area = ${bodyArea}`, rest);
-  return { from: sql`post p`, conditions: matching(rest), at: 'p.published_at', id: 'p.id' };
+  if (tag) return joined('post_tag', sql`t.tag = ${tag}::citext`, { categoryName, bodyArea });
+  if (bodyArea) {
+    const procedure = categoryName ? sql` and t.category_name = ${categoryName}` : sql``;
+    return joined('post_area', sql`t.area = ${bodyArea}${procedure}`, {});
+  }
+  return { from: sql`post p`, conditions: matching({ categoryName }), at: 'p.published_at', id: 'p.id' };
 }
 
 /** What everybody sees, newest first. */

@@ -106,6 +106,16 @@ describe('the feed', () => {
     expect(await idsOf({ tag: 'recovery' })).toEqual([lift]);
   });
 
+  it('filters by an area and a procedure at once, also once a post has another procedure', async () => {
+    const mine = await createPost(api.db, author.id, { category_name: 'facelift', areas: ['Face'] });
+    await createPost(api.db, author.id, { category_name: 'tummy_tuck', areas: ['Face'] });
+    await createPost(api.db, author.id, { category_name: 'facelift', areas: ['Abdomen'] });
+    expect(await idsOf({ bodyArea: 'Face', categoryName: 'facelift' })).toEqual([mine]);
+    await api.db.updateTable('post').set({ category_name: 'rhinoplasty' }).where('id', '=', mine).execute();
+    expect(await idsOf({ bodyArea: 'Face', categoryName: 'facelift' })).toEqual([]);
+    expect(await idsOf({ bodyArea: 'Face', categoryName: 'rhinoplasty' })).toEqual([mine]);
+  });
+
   it('is the same on mobile', async () => {
     await createPost(api.db, author.id);
     const [desktop, mobile] = [await api.call('listFeed', {}), await api.call('listMobileFeed', { body: {} })];

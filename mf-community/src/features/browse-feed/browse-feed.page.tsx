@@ -6,7 +6,7 @@ import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
 import { DraftList } from '#lib/posts/draft-list';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
-import { SearchBox } from '#lib/search/search-box';
+import { SearchBox } from '#features/search-community/search-box';
 import { useText } from '#lib/text';
 import styles from './browse-feed.module.css';
 import { EmptyFeed, GuestInvitation } from './empty-feed';
@@ -19,7 +19,7 @@ import { FilterSheet } from './filter-sheet';
 import { useFeedAddress } from './use-feed-address';
 import { useWide } from './use-wide';
 
-const SearchResults = lazyPart(() => import('#lib/search/search-results'), <PostsSkeleton />);
+const SearchResults = lazyPart(() => import('#features/search-community/search-results'), <PostsSkeleton />);
 
 export default function BrowseFeedPage() {
   const t = useText();

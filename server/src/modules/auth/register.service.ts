@@ -3,7 +3,7 @@ import type { Context } from '#api/handler';
 import { badInput } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
-import { isZone } from '#modules/user/zone.rules';
+import { isZone } from '#zone.rules';
 import { refuseCommonPassword } from './common-password.rules';
 import { dropTicket, hasAccount, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import type { EmailTicket } from './email-ticket.store';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Account } from '#api/handler';
 import type { Db } from '#database/connection';
-import { visibleTo } from '#modules/post/visible-post';
+import { openTo } from '#modules/audience/audience.sql';
 import { authorVisible, type CommentRow, commentJson, likesOf, readable } from './comment.sql';
 
 const aliases = { comment: 'c', author: 'ca' };
@@ -29,7 +29,7 @@ export async function findComment(db: Db, commentId: string, viewer: string | nu
     where c.id = ${commentId}::uuid and ${authorVisible(aliases, viewer)}
       and (c.deleted_at is not null or ${readable(aliases, viewer)})
       and (top.id is null or ${authorVisible({ comment: 'top', author: 'ta' }, viewer)})
-      and p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)})
+      and ${openTo(viewer)}
   `.execute(db);
   return rows[0];
 }

@@ -2,7 +2,7 @@ import { readCursor, writeCursor } from '#api/cursor';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import { requireNoMinor } from '#modules/post/age-gate.policy';
-import { requireVisiblePost } from '#modules/post/visible-post';
+import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { findReplies, findThreads } from './comment-list.store';
 
 /** Stands in a cursor where no thread came first. */

@@ -5,7 +5,7 @@ import { requireConsent } from '#modules/consent/consent.policy';
 import { insertMentions } from '#modules/mention/mention.store';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notifyAll } from '#modules/notification/notify';
-import { requireVisiblePost } from '#modules/post/visible-post';
+import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { findComment, insertComment, readComment } from './comment.store';
 import { requireFewComments } from './comment-limit.store';
 

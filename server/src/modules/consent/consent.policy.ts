@@ -1,7 +1,7 @@
 import { isAdult } from '@charis/shared/rules';
 import { Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { localDay } from '#modules/user/zone.rules';
+import { localDay } from '#zone.rules';
 import { findCurrentConsents } from './consent.store';
 import type { ConsentDocument } from './consent-documents';
 

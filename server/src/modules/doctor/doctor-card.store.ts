@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notBlocked } from '#modules/post/visible-post';
+import { notBlocked } from '#modules/audience/audience.sql';
 
 /** Evaluations before a score is shown. */
 export const evaluationsForScore = 5;

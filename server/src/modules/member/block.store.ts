@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
-import { type Person, personOf } from './person.sql';
+import { type Person, personOf } from '#modules/audience/person.sql';
 
 export async function insertBlock(db: Db, blockerId: string, blockedId: string, now: Date): Promise<void> {
   await db

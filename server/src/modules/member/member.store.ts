@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { notBlocked, sharedWith } from '#modules/post/visible-post';
-import { type Person, personOf } from './person.sql';
+import { notBlocked, sharedWith } from '#modules/audience/audience.sql';
+import { type Person, personOf } from '#modules/audience/person.sql';
 
 export type FollowState = 'none' | 'requested' | 'following';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { type Person, personJsonOrNull } from '#modules/audience/person.sql';
 
 interface NewEntry {
   /** Null where a command of the operator did it. */
@@ -22,20 +23,19 @@ export async function addAuditEntry(db: Db, { actorId, ...entry }: NewEntry): Pr
 
 export interface AuditRow {
   id: string;
-  actor: { userId: string; nickname: string; image: string; role: 'USER' | 'DOCTOR' } | null;
+  actor: Person | null;
   action: string;
   subject: string;
   reason: string;
   at: Date;
 }
 
-/** Entries before the one of `cursor`, the newest first. */
-export async function findAuditEntries(db: Db, cursor: string | undefined, limit: number): Promise<AuditRow[]> {
+/** Entries before the one of that id, the newest first. */
+export async function findAuditEntries(db: Db, before: string | undefined, limit: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select e.id::text, e.action, e.subject, e.reason, e.at, case when a.id is not null then
-      json_build_object('userId', a.id, 'nickname', a.nickname, 'image', a.image, 'role', a.role) end as actor
+    select e.id::text, e.action, e.subject, e.reason, e.at, ${personJsonOrNull('a')} as actor
     from audit_entry e left join account a on a.id = e.actor_id
-    where ${cursor ?? null}::bigint is null or e.id < ${cursor ?? null}::bigint
+    where ${before ?? null}::bigint is null or e.id < ${before ?? null}::bigint
     order by e.id desc limit ${limit}
   `.execute(db);
   return rows;

@@ -1,9 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
-import type { CasePlace } from './case-cursor.rules';
 import type { Subject } from './subject.store';
 
 export type CaseFilter = 'open' | 'appeals' | 'decided';
+
+/** A place in the queue: the last case that was given. */
+export interface CasePlace {
+  urgent: boolean;
+  /** Microseconds included, as PostgreSQL writes it. */
+  since: string;
+  id: string;
+}
 
 /** A case of the queue, before it is described. */
 export type CaseKey = Subject & CasePlace;
@@ -36,7 +44,7 @@ const sources: Record<'open' | 'appeals', RawBuilder<unknown>> = {
     from appeal where decided_at is null`,
 };
 
-const columns = sql`kind, id, urgent, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as since`;
+const columns = sql`kind, id, urgent, ${timeText('since')} as since`;
 
 function waiting(filter: 'open' | 'appeals', after: CasePlace | undefined, limit: number): RawBuilder<CaseKey> {
   // True sorts after false, and the urgent come first.

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
-import { personJson } from '#modules/member/person.sql';
-import { notBlocked, visibleTo } from '#modules/post/visible-post';
+import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
+import { notBlocked, openTo } from '#modules/audience/audience.sql';
 import type { ModerationState, Subject } from './subject.store';
-
-interface Person {
-  userId: string;
-  nickname: string;
-  image: string;
-  role: 'USER' | 'DOCTOR';
-}
 
 interface Said {
   id: string;
@@ -48,10 +41,6 @@ type ReportReason =
 /** Of one case; what is beyond says nothing new. */
 const mostReports = 50;
 
-const person = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object(
-  'userId', ${sql.ref(`${alias}.id`)}, 'nickname', ${sql.ref(`${alias}.nickname`)},
-  'image', ${sql.ref(`${alias}.image`)}, 'role', ${sql.ref(`${alias}.role`)}) end`;
-
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const subjects = sql`
@@ -65,7 +54,7 @@ const subjects = sql`
     from account m left join doctor_profile d on d.account_id = m.id where k.kind = 'member' and m.id = k.id`;
 
 const opens = (viewer: string) => sql`exists (select from post p join account a on a.id = p.author_id
-  where p.id = s.post_id and p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)}))`;
+  where p.id = s.post_id and ${openTo(viewer)})`;
 
 const answered = sql`(select json_build_object('author', ${personJson('pa')}, 'content', pc.content, 'at', ${moment('pc.created_at')})
   from comment pc join account pa on pa.id = pc.author_id where pc.id = s.parent_id)`;
@@ -89,7 +78,7 @@ export async function describeCases(db: Db, keys: readonly Subject[], { viewer, 
       case when ${opens(viewer)} then s.post_id end as "postId", ${personJson('a')} ||
         jsonb_build_object('visible', a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}) as author,
       coalesce((select json_agg(x) from (
-        select r.id, ${person('w')} as reporter, r.reason, r.note, ${moment('r.created_at')} as at
+        select r.id, ${personJsonOrNull('w')} as reporter, r.reason, r.note, ${moment('r.created_at')} as at
         from report r left join account w on w.id = r.reporter_id
         where r.subject_kind = k.kind and r.subject_id = k.id
           and r.decided_at is not distinct from case when ${view === 'decided'} then d.decided_at end
@@ -97,7 +86,7 @@ export async function describeCases(db: Db, keys: readonly Subject[], { viewer, 
       case when e.id is not null then
         json_build_object('id', e.id, 'text', e.text, 'at', ${moment('e.created_at')}) end as appeal,
       case when d.action is not null then json_build_object('action', d.action, 'reason', d.reason,
-        'by', ${person('b')}, 'at', ${moment('d.decided_at')}) end as decision,
+        'by', ${personJsonOrNull('b')}, 'at', ${moment('d.decided_at')}) end as decision,
       ${revision} as revision
     from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ id }) => id)}::uuid[])
       with ordinality k (kind, id, place)

@@ -1,8 +1,7 @@
+import { readCursor, writeCursor } from '#api/cursor';
 import { accountHandler } from '#api/handler';
 import { cursorPage } from '#api/page';
-import { badInput } from '#api/refusal';
 import { describeCases } from './case.store';
-import { readCaseCursor, writeCaseCursor } from './case-cursor.rules';
 import { findCaseKeys } from './case-queue.store';
 
 export const listModerationCases = accountHandler(
@@ -10,8 +9,8 @@ export const listModerationCases = accountHandler(
   { transaction: false },
   async ({ db, account }, { query }) => {
     const { filter = 'open', cursor, pageSize = 10 } = query;
-    const after = cursor ? readCaseCursor(cursor) : undefined;
-    if (cursor && !after) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
+    const place = readCursor(cursor, ['flag', 'time', 'id']);
+    const after = place && { urgent: place[0] === '1', since: place[1], id: place[2] };
     const keys = await findCaseKeys(db, filter, after, pageSize + 1);
     const page = keys.slice(0, pageSize);
     const view = filter === 'decided' ? 'decided' : 'waiting';
@@ -22,6 +21,7 @@ export const listModerationCases = accountHandler(
       return { ...row, subject: { kind, id }, since, urgent: key?.urgent ?? false };
     });
     const last = page.at(-1);
-    return cursorPage(list, pageSize, last && keys.length > pageSize ? writeCaseCursor(last) : null);
+    const next = last && keys.length > pageSize ? writeCursor([Number(last.urgent), last.since, last.id]) : null;
+    return cursorPage(list, pageSize, next);
   },
 );

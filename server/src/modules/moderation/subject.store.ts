@@ -4,7 +4,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import type { Db } from '#database/connection';
-import { notBlocked, visibleTo } from '#modules/post/visible-post';
+import { notBlocked, openTo, visibleTo } from '#modules/audience/audience.sql';
 
 export type Subject = Input<'reportContent'>['body']['subject'];
 export type ModerationState = 'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED';
@@ -44,7 +44,7 @@ const shown: Record<Subject['kind'], (id: string, viewer: string) => RawBuilder<
     join post p on p.id = c.post_id join account a on a.id = p.author_id
     where c.id = ${id}::uuid and c.deleted_at is null and c.moderation = 'VISIBLE' and w.status = 'ACTIVE'
       and ${notBlocked('c.author_id', viewer)}
-      and ((p.author_id = ${viewer}::uuid and p.status = 'PUBLISHED') or ${visibleTo(viewer)})`,
+      and ${openTo(viewer)}`,
   member: (id, viewer) => sql`select from account a
     where a.id = ${id}::uuid and a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}`,
 };

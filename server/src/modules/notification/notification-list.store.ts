@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
-import { type Person, personJson } from '#modules/member/person.sql';
+import { openTo } from '#modules/audience/audience.sql';
+import { type Person, personJson } from '#modules/audience/person.sql';
 import { type NotificationKind, ofStaff } from './notification.rules';
-import { notificationTables, shownInApp, visibleActors, visibleNotification, visiblePost } from './notification.store';
+import { notificationTables, shownInApp, visibleActors, visibleNotification } from './notification.store';
 
 const mostActors = 3;
 
@@ -51,7 +52,7 @@ export async function findNotifications(db: Db, accountId: string, asked: Asked)
   }
   const { rows } = await sql<NotificationRow>`
     select n.id, n.kind, n.post_id as "postId", w.comment_id as "commentId", n.read_at is not null as read, n.at,
-      coalesce(case when ${visiblePost(accountId)} then p.title end, '') as "postTitle",
+      coalesce(case when ${openTo(accountId)} then p.title end, '') as "postTitle",
       coalesce(w.excerpt, '') as excerpt,
       x.count as "actorCount", x.actors, ${timeText('n.at')} as place
     from ${notificationTables}

@@ -1,7 +1,7 @@
 /** SQL over the alias `n` for a notification, `p` for its post and `a` for the author of that, both of which may be missing. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { notBlocked, visibleTo } from '#modules/post/visible-post';
+import { notBlocked, openTo } from '#modules/audience/audience.sql';
 import { ofStaff } from './notification.rules';
 import { wants } from './preference.sql';
 
@@ -16,15 +16,10 @@ export function visibleActors(accountId: string): RawBuilder<unknown> {
         where r.follower_id = x.actor_id and r.followed_id = ${accountId}::uuid and r.state = 'REQUESTED'))`;
 }
 
-/** The post can be opened by the account. */
-export function visiblePost(accountId: string): RawBuilder<boolean> {
-  return sql<boolean>`(p.status = 'PUBLISHED' and (p.author_id = ${accountId}::uuid or ${visibleTo(accountId)}))`;
-}
-
 /** What the account is shown: nothing of somebody on the other side of a block, or of a post that is gone. */
 export function visibleNotification(accountId: string): RawBuilder<boolean> {
   return sql<boolean>`(n.account_id = ${accountId}::uuid and (n.kind in (${sql.join(ofStaff.map((kind) => sql.lit(kind)))}) or
-    (n.post_id is null or ${visiblePost(accountId)}) and exists (select from ${visibleActors(accountId)})))`;
+    (n.post_id is null or ${openTo(accountId)}) and exists (select from ${visibleActors(accountId)})))`;
 }
 
 export const notificationTables = sql`notification n left join post p on p.id = n.post_id left join account a on a.id = p.author_id`;

@@ -2,7 +2,7 @@ import { isAdult } from '@charis/shared/rules';
 import type { Context } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { underAge } from '#modules/consent/consent.policy';
-import { localDay } from '#modules/user/zone.rules';
+import { localDay } from '#zone.rules';
 
 /** @throws {Refusal} 422 where the birthday of the account says that its holder is no adult */
 export async function requireNoMinor({ db, clock, account }: Context): Promise<void> {

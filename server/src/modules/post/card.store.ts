@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
 import { appealedSql } from '#modules/moderation/appealed.sql';
@@ -89,7 +90,7 @@ export async function findCards<More = unknown>(
         and f.state = 'FOLLOWING') as followed,
       p.highlight is not null as highlighted, p.published_at as "publishedAt", p.edited_at as "editedAt",
       page.because, page.place::int as place,
-      to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      ${timeText('page.at')} as at,
       case when p.author_id = ${viewer}::uuid then json_build_object('visibility', p.visibility, 'display', p.display,
         'moderation', p.moderation, 'reason', p.moderation_reason, 'version', p.version, 'appealed',
         ${appealedSql('post', 'p.id')}) end as own

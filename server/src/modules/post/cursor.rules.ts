@@ -1,6 +1,6 @@
-import { timeExists } from '#api/cursor';
+import { parseCursor, readCursor, writeCursor } from '#api/cursor';
 
-/** A place in a list: the last post (or person) that was given, and the time that the list is in the order of. Opaque to callers. */
+/** A place in a list: the last post that was given, and the time that the list is in the order of. */
 export interface Place {
   /** Microseconds included, as PostgreSQL writes it. */
   at: string;
@@ -9,20 +9,13 @@ export interface Place {
   ranking?: { id: string; seen: number };
 }
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const shape = new RegExp(
-  `^([12]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2})(\\.\\d{6}Z) (${uuid})(?: (${uuid}) (-1|\\d{1,4}))?$`,
-);
+export const writePlace = ({ at, id, ranking }: Place): string =>
+  writeCursor(ranking ? [at, id, ranking.id, ranking.seen] : [at, id]);
 
-export function writeCursor({ at, id, ranking }: Place): string {
-  const text = ranking ? `${at} ${id} ${ranking.id} ${ranking.seen}` : `${at} ${id}`;
-  return Buffer.from(text).toString('base64url');
-}
-
-/** The place that a cursor names, or undefined when it was not made here. */
-export function readCursor(cursor: string): Place | undefined {
-  const [, second, fraction, id, ranking, seen] = shape.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (!second || !id || !timeExists(second)) return undefined;
-  const place = { at: second + fraction, id };
-  return ranking ? { ...place, ranking: { id: ranking, seen: Number(seen) } } : place;
+/** @throws {Refusal} 400 for a cursor that was not given by a list */
+export function readPlace(cursor: string | undefined): Place | undefined {
+  const ranked = parseCursor(cursor, ['time', 'id', 'id', 'seen']);
+  if (ranked) return { at: ranked[0], id: ranked[1], ranking: { id: ranked[2], seen: Number(ranked[3]) } };
+  const place = readCursor(cursor, ['time', 'id']);
+  return place && { at: place[0], id: place[1] };
 }

@@ -1,9 +1,9 @@
 import type { Context, Input } from '#api/handler';
 import { cursorPage } from '#api/page';
-import { badInput, notLoggedIn } from '#api/refusal';
+import { notLoggedIn } from '#api/refusal';
 import { presentCard } from './card.presenter';
 import { findCards } from './card.store';
-import { type Place, readCursor, writeCursor } from './cursor.rules';
+import { readPlace, writePlace } from './cursor.rules';
 import {
   doctorsPosts,
   type Filter,
@@ -24,20 +24,13 @@ export interface Paging {
   pageSize?: number | undefined;
 }
 
-/** @throws {Refusal} 400 for a cursor that was not given by a list */
-export function placeOfCursor(cursor: string | undefined): Place | undefined {
-  const place = cursor ? readCursor(cursor) : undefined;
-  if (cursor && !place) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
-  return place;
-}
-
 function presentPage({ rows, next }: Page, pageSize: number) {
-  return cursorPage(rows.map(presentCard), pageSize, next && writeCursor(next));
+  return cursorPage(rows.map(presentCard), pageSize, next && writePlace(next));
 }
 
 /** One page of a list that is in the order of time. */
 export async function readInOrder(context: Context, { cursor, pageSize = 10 }: Paging, posts: (part: Part) => Select) {
-  const page = inOrder(posts({ after: placeOfCursor(cursor), limit: pageSize + 1 }));
+  const page = inOrder(posts({ after: readPlace(cursor), limit: pageSize + 1 }));
   const rows = await findCards(context.db, page, { viewer: context.account?.id ?? null });
   return presentPage(cutPage(rows, pageSize), pageSize);
 }
@@ -55,7 +48,7 @@ export function postsOf(tab: string, viewer: Viewer, filter: Filter, part: Part)
 export async function readFeed(context: Context, wish: Input<'listFeed'>['query']) {
   const { tab = 'for-you', cursor, pageSize = 10, ...filter } = wish;
   if (tab === 'for-you') {
-    return presentPage(await readForYou(context, filter, placeOfCursor(cursor), pageSize), pageSize);
+    return presentPage(await readForYou(context, filter, readPlace(cursor), pageSize), pageSize);
   }
   const viewer = context.account?.id ?? null;
   return readInOrder(context, { cursor, pageSize }, (part) => postsOf(tab, viewer, filter, part));

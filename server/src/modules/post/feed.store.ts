@@ -1,7 +1,7 @@
 /** Which posts a list has, in which order: selects of `id` and `at`, the time that the list is in the order of. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './cursor.rules';
-import { notBlocked, visibleTo } from './visible-post';
+import { notBlocked, openTo, visibleTo } from '#modules/audience/audience.sql';
 
 /** Account id, or null for a guest. */
 export type Viewer = string | null;
@@ -85,10 +85,6 @@ export function followedPosts(viewer: string, filter: Filter, part: Part): Selec
     ) n where f.follower_id = ${viewer}::uuid and f.state = 'FOLLOWING' and a.status = 'ACTIVE'
       and ${notBlocked('f.followed_id', viewer)} order by n.at desc, n.id desc limit ${sql.lit(part.limit)}`;
 }
-
-/** What the viewer may open: own posts in every state, and of others what lists show. */
-const openTo = (viewer: Viewer): Select =>
-  sql`p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)})`;
 
 /** Of one member, as the viewer may see them. */
 export function memberPosts(viewer: Viewer, memberId: string, filter: Filter, part: Part): Select {

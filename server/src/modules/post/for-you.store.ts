@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
 import type { Place } from './cursor.rules';
 import { type Filter, publicPosts, type Viewer } from './feed.store';
 import * as rules from './for-you.rules';
-import { visibleTo } from './visible-post';
+import { visibleTo } from '#modules/audience/audience.sql';
 
 /** A stretch of a frozen order. */
 export interface Ranking {
@@ -21,13 +22,10 @@ const lit = (number: number) => sql.lit(number);
 const keyOf = ({ categoryName = '', bodyArea = '', tag = '' }: Filter) =>
   JSON.stringify([categoryName, bodyArea, tag.toLowerCase()]);
 
-const microseconds = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
 const columns = (from: string, seen = 0) => sql`${sql.ref(`${from}.id`)},
   ${sql.ref(`${from}.post_ids`)}[${lit(seen + 1)}:${lit(seen + rules.lookAhead)}] as "postIds",
   ${sql.ref(`${from}.because`)}[${lit(seen + 1)}:${lit(seen + rules.lookAhead)}] as because,
-  ${microseconds(`${from}.rest_at`)} as "restAt", ${sql.ref(`${from}.rest_id`)} as "restId"`;
+  ${timeText(`${from}.rest_at`)} as "restAt", ${sql.ref(`${from}.rest_id`)} as "restId"`;
 
 /** What concerns the viewer though many newer posts do not. */
 function concerning(viewer: string): RawBuilder<unknown> {

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
+import { timeText } from '#api/cursor';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import type { Db } from '#database/connection';
-import { type Place, writeCursor } from './cursor.rules';
-import { placeOfCursor } from './feed.service';
-import { notBlocked, requireVisiblePost } from './visible-post';
+import { type Place, readPlace, writePlace } from './cursor.rules';
+import { notBlocked } from '#modules/audience/audience.sql';
+import { type Person, personOf } from '#modules/audience/person.sql';
+import { requireVisiblePost } from '#modules/audience/visible-post.store';
 
-interface Liker {
-  userId: string;
-  nickname: string;
-  image: string;
-  role: 'USER' | 'DOCTOR';
+interface Liker extends Person {
   followed: boolean;
   private: boolean;
   at: string;
@@ -19,10 +17,10 @@ interface Liker {
 async function findLikers(db: Db, postId: string, viewer: string | null, after: Place | undefined, limit: number) {
   const within = after ? sql`(l.created_at, l.account_id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const { rows } = await sql<Liker>`
-    select a.id as "userId", a.nickname, a.image, a.role, a.private,
+    select ${personOf('a')}, a.private,
       exists (select from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = a.id
         and f.state = 'FOLLOWING') as followed,
-      to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+      ${timeText('l.created_at')} as at
     from post_like l join account a on a.id = l.account_id
     where l.post_id = ${postId}::uuid and a.status = 'ACTIVE' and ${notBlocked('l.account_id', viewer)} and ${within}
     order by l.created_at desc, l.account_id desc limit ${sql.lit(limit)}`.execute(db);
@@ -33,9 +31,9 @@ export const listPostLikers = handler('listPostLikers', { transaction: false }, 
   const { postId, cursor, pageSize = 10 } = body;
   const viewer = account?.id ?? null;
   await requireVisiblePost(db, postId, viewer);
-  const found = await findLikers(db, postId, viewer, placeOfCursor(cursor), pageSize + 1);
+  const found = await findLikers(db, postId, viewer, readPlace(cursor), pageSize + 1);
   const list = found.slice(0, pageSize);
   const last = list.at(-1);
-  const next = last && found.length > pageSize ? writeCursor({ at: last.at, id: last.userId }) : null;
+  const next = last && found.length > pageSize ? writePlace({ at: last.at, id: last.userId }) : null;
   return cursorPage(list, pageSize, next);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountContext } from '#api/handler';
 import { tell } from '#live/tell';
 import { notify, takeBack } from '#modules/notification/notify';
-import { requireVisiblePost } from './visible-post';
+import { requireVisiblePost } from '#modules/audience/visible-post.store';
 
 type Table = 'post_like' | 'post_save';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { notBlocked } from './visible-post';
+import { notBlocked } from '#modules/audience/audience.sql';
 
 /** @throws {Refusal} 404 where there is no such member for the viewer */
 export async function requireMember(db: Db, memberId: string, viewer: string | null): Promise<void> {

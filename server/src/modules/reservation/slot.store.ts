@@ -1,7 +1,7 @@
 /** Slots come from the database's functions `doctor_slots` and `next_free_slots`, the one place that knows the rules. */
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { notBlocked } from '#modules/post/visible-post';
+import { notBlocked } from '#modules/audience/audience.sql';
 import type { SlotRow } from './slot.rules';
 
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",

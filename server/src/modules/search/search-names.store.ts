@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { notBlocked, visibleTo } from '#modules/post/visible-post';
+import { notBlocked, visibleTo } from '#modules/audience/audience.sql';
 import type { Asked } from './search-posts.store';
 
 export interface FoundMember {

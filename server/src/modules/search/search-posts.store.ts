@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { visibleTo } from '#modules/post/visible-post';
-import type { SearchPlace } from './search-cursor.rules';
+import { visibleTo } from '#modules/audience/audience.sql';
 
 export interface Asked {
   q: string;
+  /** As of when everything is weighed. */
   at: Date;
-  after: SearchPlace | undefined;
+  /** Only what comes after it. */
+  after: { score: number; id: string } | undefined;
   limit: number;
 }
 

@@ -1,8 +1,7 @@
+import { readCursor, writeCursor } from '#api/cursor';
 import type { Context, Input } from '#api/handler';
 import { cursorPage } from '#api/page';
-import { badInput } from '#api/refusal';
 import { excerptPieces, piecesOf } from './pieces.rules';
-import { readSearchCursor, writeSearchCursor } from './search-cursor.rules';
 import { type FoundMember, type FoundTag, searchMembers, searchNames, searchTags } from './search-names.store';
 import { type Asked, type FoundPost, searchPosts } from './search-posts.store';
 
@@ -53,15 +52,15 @@ function pageOf<Row extends { id: string; score: number }, Item>(
 ) {
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
-  const next = last && rows.length > pageSize ? writeSearchCursor({ at: at.getTime(), ...last }) : null;
+  const next = last && rows.length > pageSize ? writeCursor([at.getTime(), last.score, last.id]) : null;
   return cursorPage(page.map(present), pageSize, next);
 }
 
 /** One page of what is found, all of it weighed as of the moment of the first page. */
 export async function find(context: Context, { q, kind, cursor, pageSize = 10 }: Query) {
-  const after = cursor ? readSearchCursor(cursor) : undefined;
-  if (cursor && !after) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
-  const at = after ? new Date(after.at) : context.clock.now();
+  const place = readCursor(cursor, ['moment', 'score', 'id']);
+  const at = place ? new Date(Number(place[0])) : context.clock.now();
+  const after = place && { score: Number(place[1]), id: place[2] };
   const asked = { q, at, after, limit: pageSize + 1 };
   if (!kind) return searchAll(context, asked);
   const { db, account } = context;

@@ -1,5 +1,5 @@
 import { isNickname, isPersonalName } from '@charis/shared/rules';
-import { isZone } from './zone.rules';
+import { isZone } from '#zone.rules';
 
 export interface ProfileChange {
   nickname?: string | undefined;

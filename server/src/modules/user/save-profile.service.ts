@@ -6,7 +6,7 @@ import { underAge } from '#modules/consent/consent.policy';
 import { chooseAvatar } from './avatar.service';
 import { areInterests, replaceInterests } from './interest.store';
 import { profileProblems } from './profile.rules';
-import { localDay } from './zone.rules';
+import { localDay } from '#zone.rules';
 
 type Profile = NonNullable<InputOf<'setUserProfile'>['body']>;
 

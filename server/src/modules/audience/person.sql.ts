@@ -18,5 +18,10 @@ export function personOf(alias: string) {
 /** A `Person` as one value. */
 export function personJson(alias: string) {
   const pairs = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}`);
-  return sql`jsonb_build_object('userId', ${sql.ref(`${alias}.id`)}, ${sql.join(pairs)})`;
+  return sql<Person>`jsonb_build_object('userId', ${sql.ref(`${alias}.id`)}, ${sql.join(pairs)})`;
+}
+
+/** The same, or null where a join found nobody. */
+export function personJsonOrNull(alias: string) {
+  return sql<Person | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${personJson(alias)} end`;
 }

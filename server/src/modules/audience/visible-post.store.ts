@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { notFound } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { openTo } from './audience.sql';
+
+export interface VisiblePost {
+  id: string;
+  authorId: string;
+  title: string;
+  moderation: 'VISIBLE' | 'PENDING_REVIEW' | 'LIMITED' | 'REMOVED';
+}
+
+/** A published post that the viewer may open: one that lists show, or their own in whatever state. */
+export async function findVisiblePost(db: Db, postId: string, viewer: string | null): Promise<VisiblePost | undefined> {
+  const { rows } = await sql<VisiblePost>`
+    select p.id, p.author_id as "authorId", p.title, p.moderation
+    from post p join account a on a.id = p.author_id where p.id = ${postId}::uuid and ${openTo(viewer)}
+  `.execute(db);
+  return rows[0];
+}
+
+/** @throws {Refusal} 404, also where the post exists but is not the viewer's to see */
+export async function requireVisiblePost(db: Db, postId: string, viewer: string | null): Promise<VisiblePost> {
+  const post = await findVisiblePost(db, postId, viewer);
+  if (!post) throw notFound('The post');
+  return post;
+}

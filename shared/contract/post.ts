@@ -92,6 +92,12 @@ export const postCard = z.object({
   own: ownState.nullable(),
 });
 
+/** A page of a feed that others add to. */
+const feedPage = pageOf(postCard).extend({
+  /** By the server's clock: what is published later is not in it, and can be counted by `countNewPosts`. */
+  asOf: utc,
+});
+
 export const listFeed = operation({
   method: 'GET',
   path: '/post/web/posts',
@@ -99,7 +105,7 @@ export const listFeed = operation({
   access: 'public',
   readable: true,
   query: feedFilter,
-  data: pageOf(postCard),
+  data: feedPage,
 });
 
 export const listMobileFeed = operation({
@@ -108,7 +114,7 @@ export const listMobileFeed = operation({
   summary: 'The feed of posts for the mobile pages',
   access: 'public',
   body: feedFilter,
-  data: pageOf(postCard),
+  data: feedPage,
 });
 
 export const listAllPosts = operation({
@@ -126,7 +132,7 @@ export const filterPosts = operation({
   summary: 'The feed of posts; a twin of `listFeed`',
   access: 'public',
   body: feedFilter,
-  data: pageOf(postCard),
+  data: feedPage,
 });
 
 export const countNewPosts = operation({

@@ -26,7 +26,8 @@ export function Feed({ tab, filter, empty }: FeedProps) {
     (cursor) => ({ query: { ...query, ...(cursor ? { cursor } : {}) } }),
     growing ? { staleTime: Number.POSITIVE_INFINITY } : {},
   );
-  const { data, dataUpdatedAt, fetchNextPage } = feed;
+  const { data, fetchNextPage } = feed;
+  const asOf = data?.pages[0]?.asOf;
   const posts = postsOf(data?.pages);
   useEffect(() => {
     if (data) usePostStore.setState({ tab, list: postsOf(data.pages).map(({ id }) => id) });
@@ -43,9 +44,7 @@ export function Feed({ tab, filter, empty }: FeedProps) {
   }
   return (
     <>
-      {growing ? (
-        <NewPosts onShow={() => void showNew()} query={query} since={knownUntil(posts, dataUpdatedAt)} />
-      ) : null}
+      {growing && asOf ? <NewPosts onShow={() => void showNew()} query={query} since={asOf} /> : null}
       {posts.length === 0 ? (
         empty
       ) : (
@@ -60,10 +59,4 @@ export function Feed({ tab, filter, empty }: FeedProps) {
       )}
     </>
   );
-}
-
-/** The later of the newest post that is shown and the moment of reading; a ranking need not begin with the newest. */
-function knownUntil(posts: readonly { createdAt: string }[], readAt: number): string {
-  const newest = Math.max(readAt, ...posts.map(({ createdAt }) => Date.parse(createdAt)));
-  return new Date(newest).toISOString();
 }

@@ -82,6 +82,8 @@ const statements = [
       check (moderation in ('VISIBLE', 'PENDING_REVIEW', 'REMOVED')),
     add column moderation_reason text not null default '',
     add column deleted_at timestamptz,
+    -- Its author is active, and so is that of the comment that it answers: what lists show, as far as no viewer is concerned.
+    add column shown boolean not null default true,
     add check (parent_id <> id)`,
   `drop index app.comment_post`,
   `create index comment_newest on app.comment (post_id, created_at desc, id desc) where parent_id is null`,
@@ -252,6 +254,29 @@ function countingTriggers(table: string, column: string, counted = 'true'): stri
   ]);
 }
 
+/**
+ * Whoever comments keeps the accounts that it depends on as they are until the end of the transaction; and accounts come and go one after the
+ * other. So each comment is seen by the change of its author's account, or sees it.
+ */
+const showingTriggers = [
+  `create function app.is_shown(author uuid, parent uuid) returns boolean language sql stable as $$
+    select not exists (select from app.account where status <> 'ACTIVE'
+      and id in (author, (select author_id from app.comment where id = parent))) $$`,
+  `create function app.show_comment() returns trigger language plpgsql as $$ begin
+    perform from app.account where id in (new.author_id, (select author_id from app.comment where id = new.parent_id))
+      order by id for share;
+    new.shown := app.is_shown(new.author_id, new.parent_id);
+    return new; end $$`,
+  `create trigger show_comment before insert on app.comment for each row execute function app.show_comment()`,
+  `create function app.show_comments_of() returns trigger language plpgsql as $$ begin
+    perform pg_advisory_xact_lock(hashtextextended('comments of accounts that come and go', 0));
+    update app.comment c set shown = app.is_shown(c.author_id, c.parent_id)
+      where c.author_id = new.id or c.parent_id in (select id from app.comment where author_id = new.id);
+    return null; end $$`,
+  `create trigger show_comments after update of status on app.account
+    for each row when ((old.status = 'ACTIVE') <> (new.status = 'ACTIVE')) execute function app.show_comments_of()`,
+];
+
 const triggers = [
   `create function app.start_post_count() returns trigger language plpgsql as $$ begin
     insert into app.post_count (post_id) select id from added; return null; end $$`,
@@ -259,7 +284,8 @@ const triggers = [
     for each statement execute function app.start_post_count()`,
   ...countingTriggers('post_like', 'likes'),
   ...countingTriggers('post_save', 'saves'),
-  ...countingTriggers('comment', 'comments', `deleted_at is null and moderation = 'VISIBLE'`),
+  ...countingTriggers('comment', 'comments', `deleted_at is null and moderation = 'VISIBLE' and shown`),
+  ...showingTriggers,
   ...['insert', 'delete'].flatMap((event) => {
     const [rows, sign] = event === 'insert' ? ['new table as changed', '+'] : ['old table as changed', '-'];
     return [

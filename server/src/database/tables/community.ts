@@ -104,6 +104,8 @@ interface Comment {
   moderation: Generated<'VISIBLE' | 'PENDING_REVIEW' | 'REMOVED'>;
   moderation_reason: Generated<string>;
   deleted_at: Date | null;
+  /** Its author is active, and so is that of the comment that it answers; kept by triggers. */
+  shown: GeneratedAlways<boolean>;
   created_at: Generated<Date>;
 }
 

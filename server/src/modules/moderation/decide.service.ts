@@ -26,22 +26,32 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
   await addAuditEntry(db, { actorId: account.id, action: `moderation.${action}`, subject: about, reason, at: now });
 }
 
+function tellReporters({ db, clock }: AccountContext, reporters: readonly string[]): Promise<void> {
+  const notices = reporters.map((accountId) => ({ accountId, kind: 'report-decided' as const, actorId: null }));
+  return notifyAll(db, clock.now(), notices);
+}
+
 /**
  * Suspended, an account is logged out everywhere, and nobody sees anything of it. Whatever it was suspended through, the member has a decided
- * case of their own then, in which they can be reinstated.
+ * case of their own then, which closes what was reported about them, and in which they can be reinstated.
  */
 async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<void> {
-  if (!(await suspendAccount(context.db, author))) return;
-  await deleteSessions(context.db, author);
+  const { db, clock } = context;
+  if (!(await suspendAccount(db, author))) return;
+  await deleteSessions(db, author);
+  if (subject.kind === 'member') return;
   const member = { kind: 'member' as const, id: author };
-  if (subject.kind !== 'member') await record(context, { subject: member, action: 'suspend', reason }, false);
+  const { reporters } = await closeCase(db, member, clock.now());
+  await record(context, { subject: member, action: 'suspend', reason }, false);
+  await tellReporters(context, reporters);
 }
 
 async function apply(context: AccountContext, decision: Decision, author: string): Promise<void> {
   const { db } = context;
   const { subject, action, reason } = decision;
-  await setModeration(db, subject, stateAfter[action], reason);
+  // Accounts are locked before the counts of posts, as by whoever comments.
   if (action === 'suspend') await suspend(context, decision, author);
+  await setModeration(db, subject, stateAfter[action], reason);
   if (action === 'keep' && subject.kind === 'member') await reinstate(db, author);
 }
 
@@ -104,10 +114,6 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const final = appealed && isFinal(action, described.decision?.action);
   await record(context, decision, final);
   await tellAuthor(context, decision, { found, title: described.title, appealed, final });
-  await notifyAll(
-    db,
-    now,
-    reporters.map((accountId) => ({ accountId, kind: 'report-decided' as const, actorId: null })),
-  );
+  await tellReporters(context, reporters);
   return stateAfter[action];
 }

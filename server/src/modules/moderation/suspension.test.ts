@@ -45,6 +45,17 @@ describe('who is suspended through a post or a comment', () => {
     expect(await lastLetter()).toContain('You can log in');
   });
 
+  it('has no open report any more, and who reported them is thanked', async () => {
+    await moderators.report(post());
+    const reporter = await createMember(api);
+    await reporter.call('reportContent', { body: { subject: member(), reason: 'impersonation' } });
+    await moderators.decide(post(), 'suspend');
+    expect(await moderators.cases()).toEqual([]);
+    expect(await moderators.caseOf(member(), 'decided')).toMatchObject({ reports: [{ reason: 'impersonation' }] });
+    const { list } = (await reporter.call('listNotifications', {})).data;
+    expect(list).toMatchObject([{ kind: 'report-decided' }]);
+  });
+
   it('reads of a kept post that nobody sees it', async () => {
     await moderators.report(post());
     await moderators.decide(post(), 'suspend');

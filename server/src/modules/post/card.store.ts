@@ -53,12 +53,23 @@ interface Wanted {
   more?: RawBuilder<unknown>;
 }
 
-/** What `table` counts of the post, without what accounts of a block with the viewer did. */
-function countOf(column: string, table: string, who: string, viewer: string | null, counted = sql`true`) {
+/** How many marks the post has, without those of accounts of a block with the viewer. */
+function marksOf(column: 'likes' | 'saves', table: 'post_like' | 'post_save', viewer: string | null) {
   const all = sql.ref(`c.${column}`);
   if (!viewer) return all;
   return sql`(${all} - (select count(*) from hidden h join ${sql.table(table)} m
-    on m.post_id = p.id and m.${sql.ref(who)} = h.id where ${counted}))::int`;
+    on m.post_id = p.id and m.account_id = h.id))::int`;
+}
+
+/** How many comments the post has, without those of accounts of a block with the viewer, and without what answers these. */
+function commentsOf(viewer: string | null) {
+  if (!viewer) return sql.ref('c.comments');
+  const counted = (alias: string) =>
+    sql`${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.moderation`)} = 'VISIBLE' and ${sql.ref(`${alias}.shown`)}`;
+  const theirs = sql`hidden h join comment m on m.post_id = p.id and m.author_id = h.id`;
+  return sql`(c.comments - (select count(*) from ${theirs} where ${counted('m')})
+    - (select count(*) from ${theirs} join comment r on r.parent_id = m.id
+      where ${counted('r')} and r.author_id not in (select id from hidden)))::int`;
 }
 
 /**
@@ -81,9 +92,9 @@ export async function findCards<More = unknown>(
       p.author_id as "authorId", a.nickname as "authorNickname", a.image as "authorImage", a.role as "authorRole",
       p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName", p.areas,
       array(select tag::text from post_tag t where t.post_id = p.id order by t.position) as tags,
-      ${countOf('likes', 'post_like', 'account_id', viewer)} as likes,
-      ${countOf('saves', 'post_save', 'account_id', viewer)} as saves,
-      ${countOf('comments', 'comment', 'author_id', viewer, sql`m.deleted_at is null and m.moderation = 'VISIBLE'`)} as comments,
+      ${marksOf('likes', 'post_like', viewer)} as likes,
+      ${marksOf('saves', 'post_save', viewer)} as saves,
+      ${commentsOf(viewer)} as comments,
       exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer}::uuid) as liked,
       exists (select from post_save s where s.post_id = p.id and s.account_id = ${viewer}::uuid) as saved,
       exists (select from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = p.author_id

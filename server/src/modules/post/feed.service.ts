@@ -47,9 +47,11 @@ export function postsOf(tab: string, viewer: Viewer, filter: Filter, part: Part)
 /** One page of the feed; the same for the desktop and the mobile call. */
 export async function readFeed(context: Context, wish: Input<'listFeed'>['query']) {
   const { tab = 'for-you', cursor, pageSize = 10, ...filter } = wish;
-  if (tab === 'for-you') {
-    return presentPage(await readForYou(context, filter, readPlace(cursor), pageSize), pageSize);
-  }
   const viewer = context.account?.id ?? null;
-  return readInOrder(context, { cursor, pageSize }, (part) => postsOf(tab, viewer, filter, part));
+  const asOf = context.clock.now().toISOString();
+  const page =
+    tab === 'for-you'
+      ? presentPage(await readForYou(context, filter, readPlace(cursor), pageSize), pageSize)
+      : await readInOrder(context, { cursor, pageSize }, (part) => postsOf(tab, viewer, filter, part));
+  return { ...page, asOf };
 }

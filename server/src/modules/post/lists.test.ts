@@ -183,6 +183,14 @@ describe('what was published since', () => {
     expect([await countFor({ tab: 'following' }), await countFor({ tab: 'doctors' })]).toEqual([0, 0]);
   });
 
+  it('begins where a page of the feed ends, by the clock of the server', async () => {
+    const { asOf } = (await api.call('listFeed', {}, { token })).data;
+    expect(asOf).toBe(api.clock.now().toISOString());
+    await createPost(api.db, author, { published_at: new Date(api.clock.now().getTime() + 1) });
+    const counted = await api.call('countNewPosts', { query: { since: asOf } }, { token });
+    expect(counted.data.count).toBe(1);
+  });
+
   it('is told as twenty where it is more', async () => {
     for (let post = 0; post < 22; post += 1) await createPost(api.db, author, { published_at: at(20) });
     expect(await countFor({})).toBe(20);

@@ -10,6 +10,7 @@ import { addOperation, formType } from '#api/pipeline';
 import { tooMany } from '#api/refusal';
 import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
+import { addUnsubscribeRoutes } from '#modules/notification/unsubscribe.route';
 import { addFileRoutes } from '#modules/upload/file-routes';
 import { same } from '#operator-access';
 import { version } from '#version';
@@ -91,6 +92,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     for (const handler of withHandlers) addOperation(app, handler, services);
     addFileRoutes(app, services);
     addLiveRoute(app, services);
+    addUnsubscribeRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);
   };

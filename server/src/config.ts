@@ -70,6 +70,8 @@ const variables = z.object({
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'expected Name <address@example.org>')
     .optional(),
+  /** Signs the links of mails that stop them; made once and kept in DATA_DIR unless told. */
+  MAIL_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Takes text messages as JSON by POST; without it they stay in the mailbox. */
   SMS_URL: z.url({ protocol: /^https?$/, message: 'expected https://…' }).optional(),
   /** Sent to the gateway as bearer. */
@@ -154,6 +156,7 @@ export interface Config {
   loginFailures: { perAccount: number; perAddress: number };
   messagesPerAddress: number;
   smtp: { url: string; from: string } | undefined;
+  mailSecret: string | undefined;
   sms: { url: string; token: string | undefined } | undefined;
   google: { clientId: string; tokeninfoUrl: string } | undefined;
   contentPack: 'spec' | 'au_regulated';
@@ -212,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     loginFailures: { perAccount: data.LOGIN_FAILURES_PER_ACCOUNT, perAddress: data.LOGIN_FAILURES_PER_ADDRESS },
     messagesPerAddress: data.MESSAGES_PER_ADDRESS,
     smtp: data.SMTP_URL ? { url: data.SMTP_URL, from: sender } : undefined,
+    mailSecret: data.MAIL_SECRET,
     sms: data.SMS_URL ? { url: data.SMS_URL, token: data.SMS_TOKEN } : undefined,
     google: data.GOOGLE_CLIENT_ID
       ? { clientId: data.GOOGLE_CLIENT_ID, tokeninfoUrl: data.GOOGLE_TOKENINFO_URL }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id, pageSize, person, plainText, utc } from './fields';
+import { id, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { mention } from './post';
 
@@ -50,7 +50,8 @@ export const listComments = operation({
     commentId: id.optional(),
     /** The viewer says to be 18 or older: nothing is listed below a post behind the age gate otherwise. */
     adult: z.enum(['true']).optional(),
-    cursor: cursor.optional(),
+    /** Longer than others: it knows what was given. */
+    cursor: plainText(4000).optional(),
     pageSize: pageSize.optional(),
   }),
   data: pageOf(comment.extend({ firstReplies: z.array(comment) })),

@@ -8,6 +8,8 @@ const shapes = {
   id: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   number: /^\d{1,9}$/,
   flag: /^[01]$/,
+  /** Beginnings of ids, or `-` for none. */
+  given: /^(?:-|[0-9a-f]{8}(?:,[0-9a-f]{8}){0,239})$/,
   /** Of an identity column. */
   serial: /^\d{1,18}$/,
   /** Posts of a ranking that were looked at; -1 past its end. */

@@ -25,6 +25,8 @@ export interface Letter {
   code?: { label: string; digits: string };
   /** What is said more quietly, below. */
   notes: string[];
+  /** Where a mail program stops mails of this kind by one POST, for those that somebody asked for. */
+  unsubscribeUrl?: string;
 }
 
 const copyLink = {

@@ -21,7 +21,7 @@ interface Delivery {
   withheld?: boolean;
 }
 
-type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html'>;
+type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>;
 
 async function queue(db: Db, content: Content, delivery: Delivery): Promise<void> {
   const { recipient, now, unlessSince, dedupeKey, withheld = false } = delivery;
@@ -51,8 +51,9 @@ async function queue(db: Db, content: Content, delivery: Delivery): Promise<void
 
 /** Queues a mail. */
 export function queueLetter(db: Db, letter: Letter, delivery: Delivery): Promise<void> {
-  const { kind, language, subject } = letter;
-  return queue(db, { channel: 'email', kind, language, subject, ...renderLetter(letter) }, delivery);
+  const { kind, language, subject, unsubscribeUrl = '' } = letter;
+  const head = { channel: 'email' as const, kind, language, subject, unsubscribe_url: unsubscribeUrl };
+  return queue(db, { ...head, ...renderLetter(letter) }, delivery);
 }
 
 /** Queues a text message to a phone. */
@@ -61,7 +62,7 @@ export function queueTextMessage(
   message: Pick<Mail, 'kind' | 'language' | 'text'>,
   delivery: Delivery,
 ): Promise<void> {
-  return queue(db, { channel: 'sms', subject: '', html: '', ...message }, delivery);
+  return queue(db, { channel: 'sms', subject: '', html: '', unsubscribe_url: '', ...message }, delivery);
 }
 
 const lease = 5 * 60_000;
@@ -93,12 +94,22 @@ export async function claimDue(db: Db, channel: Channel, limit: number, now: Dat
 }
 
 /** What was sent is not kept: it may carry a link or a code. */
+const nothing = { text: '', html: '', unsubscribe_url: '' };
+
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('mail').set({ status: 'SENT', sent_at: now, text: '', html: '' }).where('id', '=', id).execute();
+  await db
+    .updateTable('mail')
+    .set({ status: 'SENT', sent_at: now, ...nothing })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markFailed(db: Db, id: string): Promise<void> {
-  await db.updateTable('mail').set({ status: 'FAILED', text: '', html: '' }).where('id', '=', id).execute();
+  await db
+    .updateTable('mail')
+    .set({ status: 'FAILED', ...nothing })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function retryAt(db: Db, id: string, at: Date): Promise<void> {

@@ -10,6 +10,10 @@ function isFinal(error: unknown): boolean {
   return code === 'EENVELOPE' && responseCode >= 500;
 }
 
+/** Lets mail programs offer to stop mails of this kind, with one click (RFC 8058). */
+const unsubscribeHeaders = (url: string): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+
 /** Sends mails over SMTP, on connections that stay open. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
   const waits = { connectionTimeout: longestWait, greetingTimeout: longestWait, socketTimeout: longestWait };
@@ -17,11 +21,12 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     channel: 'email',
-    send: async ({ id, recipient, subject, text, html, created_at }) => {
+    send: async ({ id, recipient, subject, text, html, unsubscribe_url, created_at }) => {
       // The same id on every try, so that a receiver knows a mail that comes twice.
       const messageId = `<charis-${id}-${created_at.getTime()}@${domain}>`;
       try {
-        await transporter.sendMail({ from, to: recipient, subject, text, html, messageId, date: created_at });
+        const headers = unsubscribeHeaders(unsubscribe_url);
+        await transporter.sendMail({ from, to: recipient, subject, text, html, headers, messageId, date: created_at });
       } catch (error) {
         if (isFinal(error)) throw new Undeliverable('The recipient was refused', { cause: error });
         throw error;

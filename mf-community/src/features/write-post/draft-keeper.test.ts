@@ -12,7 +12,8 @@ vi.mock('./draft-store', async (original) => ({ ...(await original<object>()), k
 
 const save = vi.fn();
 const onMade = vi.fn();
-const fresh: Start = { form: emptyForm, draftId: null, postId: null, version: 0, conflict: undefined, restored: false };
+const nothing = { draftId: null, postId: null, textId: 'text', version: 0 };
+const fresh: Start = { ...nothing, form: emptyForm, conflict: undefined, restored: false };
 const at = new Date('2026-11-21T12:03:00Z');
 const keeperOf = (start: Start = fresh) => new DraftKeeper({ accountId: 'me', save, now: () => at, onMade }, start);
 const stored = (part: Partial<Draft> = {}) =>

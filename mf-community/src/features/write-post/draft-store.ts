@@ -8,6 +8,8 @@ export interface KeptDraft {
   form: PostForm;
   /** Of the draft or post on the server that it is based on; 0 without. */
   version: number;
+  /** See `Start`. */
+  textId?: string;
   unanswered?: Unanswered | undefined;
 }
 

@@ -17,6 +17,7 @@ export interface DraftState {
   form: PostForm;
   draftId: string | null;
   postId: string | null;
+  textId: string;
   version: number;
   save: SaveState;
 }
@@ -32,10 +33,10 @@ export class LocalDraft {
 
   constructor(
     readonly accountId: string,
-    { form, draftId, postId, version, conflict, restored, unanswered }: Start,
+    { form, draftId, postId, textId, version, conflict, restored, unanswered }: Start,
   ) {
     const save: SaveState = conflict ? { kind: 'conflict', current: conflict } : { kind: 'clean' };
-    this.#state = { form, draftId, postId, version, save };
+    this.#state = { form, draftId, postId, textId, version, save };
     this.saved = restored ? undefined : bodyOf(form);
     this.unanswered = unanswered;
   }
@@ -67,9 +68,9 @@ export class LocalDraft {
   }
 
   async keep(): Promise<void> {
-    const { form, version } = this.#state;
+    const { form, version, textId } = this.#state;
     if (this.#closed) return;
-    const kept = { form: withFilesBeside(form, this.saved), version, unanswered: this.unanswered };
+    const kept = { form: withFilesBeside(form, this.saved), version, textId, unanswered: this.unanswered };
     await (isEmpty(form) ? forgetDraft(this.key) : keepDraft({ key: this.key, ...kept }));
   }
 

@@ -21,6 +21,11 @@ it('begins with what this device has kept of something fresh', () => {
   expect(startOf(undefined, kept('B', 0))).toMatchObject({ form: { title: 'B' }, draftId: null, restored: true });
 });
 
+it('is the same text after a reload, and another one when something else is begun', () => {
+  expect(startOf(undefined, { ...kept('B', 0), textId: 'text' }).textId).toBe('text');
+  expect(startOf(undefined, undefined).textId).not.toBe(startOf(undefined, undefined).textId);
+});
+
 it('begins with what the server has, where this device knows nothing else', () => {
   expect(startOf(draft, kept('A'))).toMatchObject({ form: { title: 'A' }, draftId: 'd', version: 3, restored: false });
 });

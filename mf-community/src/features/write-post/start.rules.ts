@@ -6,6 +6,8 @@ export interface Start {
   form: PostForm;
   draftId: string | null;
   postId: string | null;
+  /** Of what is written, so that it is published once, also where the server keeps no draft of it. */
+  textId: string;
   /** Of what the form is based on; 0 where the server has nothing yet. */
   version: number;
   /** What the server has, where the form is not based on it. */
@@ -19,7 +21,8 @@ export interface Start {
 export function startOf(server: Draft | undefined, kept: KeptDraft | undefined): Start {
   const { postId = null, version = 0 } = server ?? {};
   const draftId = server && !postId ? server.draftId : null;
-  const start = { draftId, postId, version, conflict: undefined, restored: false };
+  const textId = kept?.textId ?? crypto.randomUUID();
+  const start = { draftId, postId, textId, version, conflict: undefined, restored: false };
   if (!kept) return { ...start, form: server ? formOf(server) : emptyForm };
   if (!server) return { ...start, form: kept.form, restored: true, unanswered: kept.unanswered };
   if (!isSending(kept.form) && sameBody(bodyOf(kept.form), bodyOf(formOf(server)))) {

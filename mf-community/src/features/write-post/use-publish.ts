@@ -33,11 +33,12 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
 
   async function send(): Promise<void> {
     const isSaved = await keeper.flush();
-    const { form, draftId, postId, version, save } = keeper.get();
+    const { form, draftId, postId, textId, version, save } = keeper.get();
     if (save.kind === 'conflict') return keeper.postpone(false);
     // What is refused as a draft, for there are too many, may well be a post; if it is not, its mistakes come back with their fields.
     if (!isSaved && save.kind !== 'refused') return notify('error', t('compose.publish.failed'));
-    const body = { ...bodyOf(form), ...(postId ? { postId, version } : { draftId: draftId ?? undefined }) };
+    const subject = postId ? { postId, version } : draftId ? { draftId } : { textId };
+    const body = { ...bodyOf(form), ...subject };
     const published = await call('publishPost', { body }, { idempotencyKey: keyFor(body) });
     await keeper.close();
     const inReview = published.moderation === 'PENDING_REVIEW';

@@ -8,6 +8,8 @@ const statements = [
     add column digest text not null default 'daily' check (digest in ('off', 'daily', 'weekly')),
     add column digest_sent_at timestamptz,
     add column status_before_suspension text check (status_before_suspension in ('ACTIVE', 'DELETION_REQUESTED'))`,
+  // Where a mail program stops mails of this kind; empty where they are none that can be stopped.
+  `alter table app.mail add column unsubscribe_url text not null default ''`,
   `alter table app.follow
     add column state text not null default 'FOLLOWING' check (state in ('REQUESTED', 'FOLLOWING'))`,
   `drop index app.follow_followed`,
@@ -31,6 +33,9 @@ const statements = [
     add column captions text not null default '' check (char_length(captions) <= 20000),
     add column areas text[] not null default '{}',
     add column version int not null default 1,
+    -- Chosen by whoever wrote it, so that it is published once.
+    add column text_id uuid,
+    add unique (author_id, text_id),
     add column highlight smallint check (highlight between 1 and 3),
     add column highlight_before_deletion smallint,
     add column moderation_reason text not null default '',

@@ -11,6 +11,8 @@ interface Mail {
   subject: string;
   text: string;
   html: Generated<string>;
+  /** Where a mail program stops mails of this kind; empty where they cannot be stopped. */
+  unsubscribe_url: Generated<string>;
   /** WITHHELD: written so that an answer takes as long as any other, never sent. */
   status: Generated<'WAITING' | 'SENT' | 'FAILED' | 'WITHHELD'>;
   attempts: Generated<number>;

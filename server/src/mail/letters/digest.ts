@@ -10,15 +10,18 @@ interface Facts {
   more: number;
   notificationsUrl: string;
   preferencesUrl: string;
+  unsubscribeUrl: string;
 }
 
 /** What an account has not read yet, as often as it wants to hear of it. */
-export function digestLetter({ language, nickname, lines, more, notificationsUrl, preferencesUrl }: Facts): Letter {
+export function digestLetter(facts: Facts): Letter {
+  const { language, nickname, lines, more, notificationsUrl, preferencesUrl, unsubscribeUrl } = facts;
   const kind = 'digest';
   if (language === 'zh-CN') {
     return {
       kind,
       language,
+      unsubscribeUrl,
       subject: `您在 ${brand.name} 有 ${lines.length + more} 条新通知`,
       heading: '您离开期间的动态',
       greeting: `${nickname}，您好：`,
@@ -32,6 +35,7 @@ export function digestLetter({ language, nickname, lines, more, notificationsUrl
   return {
     kind,
     language,
+    unsubscribeUrl,
     subject:
       count === 1 ? `Something is new for you at ${brand.name}` : `${count} things are new for you at ${brand.name}`,
     heading: 'While you were away',

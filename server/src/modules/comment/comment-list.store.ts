@@ -10,7 +10,12 @@ export interface Place {
   likes: string;
   time: string;
   id: string;
+  /** Beginnings of the ids that were given before it: in `top` what loses likes meanwhile does not come again. */
+  given: readonly string[];
 }
+
+/** Characters of an id that tell it from the others of a post. */
+export const idBeginning = 8;
 
 interface Row {
   comment: CommentRow;
@@ -42,9 +47,10 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   oldest: sql`c.created_at, c.id`,
 };
 
-function beyond(sort: Sort, { likes, time, id }: Place): RawBuilder<boolean> {
+function beyond(sort: Sort, { likes, time, id, given }: Place): RawBuilder<boolean> {
   if (sort === 'top') {
-    return sql<boolean>`(c.likes, c.created_at, c.id) < (${likes}::int, ${time}::timestamptz, ${id}::uuid)`;
+    return sql<boolean>`((c.likes, c.created_at, c.id) < (${likes}::int, ${time}::timestamptz, ${id}::uuid)
+      and left(c.id::text, ${sql.lit(idBeginning)}) <> all (${[...given]}::text[]))`;
   }
   const side = sort === 'newest' ? sql`<` : sql`>`;
   return sql<boolean>`(c.created_at, c.id) ${side} (${time}::timestamptz, ${id}::uuid)`;

@@ -169,6 +169,18 @@ describe('the list', () => {
     expect(new Set(found).size).toBe(23);
   });
 
+  it('does not give a comment of the top again that loses likes meanwhile', async () => {
+    const liked = await comment(wren, 'Liked');
+    await Promise.all([like(robin, liked), like(author, liked)]);
+    for (let index = 0; index < 12; index += 1) await comment(wren, String(index));
+    const page = (await api.call('listComments', { params: { postId }, query: {} })).data;
+    expect(textsOf(page.list)[0]).toBe('Liked');
+    await Promise.all([like(robin, liked, false), like(author, liked, false)]);
+    const query = { cursor: page.nextCursor ?? '' };
+    const rest = (await api.call('listComments', { params: { postId }, query })).data;
+    expect(textsOf(rest.list)).toEqual(['2', '1', '0']);
+  });
+
   it('gives three first replies, and the others by page', async () => {
     const first = await comment(wren, 'First');
     for (let index = 0; index < 12; index += 1) await reply(robin, first, String(index));

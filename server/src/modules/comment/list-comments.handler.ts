@@ -1,12 +1,9 @@
-import { readCursor, writeCursor } from '#api/cursor';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import { requireNoMinor } from '#modules/post/age-gate.policy';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
+import { givenWith, readCommentCursor, writeCommentCursor } from './comment-cursor.rules';
 import { findReplies, findThreads } from './comment-list.store';
-
-/** Stands in a cursor where no thread came first. */
-const none = '00000000-0000-0000-0000-000000000000';
 
 export const listComments = handler(
   'listComments',
@@ -14,9 +11,7 @@ export const listComments = handler(
   async (context, { params: { postId }, query }) => {
     const { db, account } = context;
     const { sort = 'top', pageSize = 10, parentId, commentId } = query;
-    const [likes, time, id, first] = readCursor(query.cursor, ['number', 'time', 'id', 'id']) ?? [];
-    const after = likes && time && id ? { likes, time, id } : undefined;
-    const pinned = first === none ? undefined : first;
+    const { after, pinned } = readCommentCursor(query.cursor) ?? {};
     const linked = after ? undefined : commentId;
     const limit = pageSize + 1;
     const viewer = account?.id ?? null;
@@ -32,11 +27,10 @@ export const listComments = handler(
     const others = rows.filter((row) => !row.pinned);
     const page = others.slice(0, pageSize);
     const last = page.at(-1);
-    const next =
-      last && others.length > pageSize
-        ? writeCursor([last.likes, last.time, last.comment.id, pinned ?? top[0]?.comment.id ?? none])
-        : null;
+    const next = last && others.length > pageSize ? { likes: String(last.likes), time: last.time, id: last.comment.id } : null;
+    const given = parentId || sort !== 'top' ? [] : givenWith(after, page.map(({ comment }) => comment));
+    const cursor = next && writeCommentCursor({ after: { ...next, given }, pinned: pinned ?? top[0]?.comment.id });
     const list = [...top, ...page].map(({ comment, firstReplies }) => ({ ...comment, firstReplies }));
-    return cursorPage(list, pageSize, next);
+    return cursorPage(list, pageSize, cursor);
   },
 );

@@ -10,7 +10,7 @@ export const answerFollowRequest = accountHandler(
     const now = clock.now();
     await lockPair(db, account.id, userId);
     const asked = accepted
-      ? await acceptFollows(db, account.id, now, userId)
+      ? (await acceptFollows(db, account.id, now, userId)).length > 0
       : await deleteFollow(db, userId, account.id, 'REQUESTED');
     if (!asked) throw notFound('The request');
     await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId: userId });

@@ -54,14 +54,14 @@ export async function deleteFollow(
   return numDeletedRows > 0n;
 }
 
-/** Lets one who asks follow, or all of them. @returns whether there was one */
-export async function acceptFollows(db: Db, followedId: string, now: Date, followerId?: string): Promise<boolean> {
+/** Lets one who asks follow, or all of them. @returns who asked */
+export async function acceptFollows(db: Db, followedId: string, now: Date, followerId?: string): Promise<string[]> {
   let query = db
     .updateTable('follow')
     .set({ state: 'FOLLOWING', created_at: now })
     .where('followed_id', '=', followedId)
     .where('state', '=', 'REQUESTED');
   if (followerId) query = query.where('follower_id', '=', followerId);
-  const { numUpdatedRows } = await query.executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const rows = await query.returning('follower_id').execute();
+  return rows.map(({ follower_id }) => follower_id);
 }

@@ -118,6 +118,7 @@ describe('a private account', () => {
     await robin.call('setPrivacy', { body: { private: false } });
     expect((await robin.call('getPrivacy', {})).data).toEqual({ private: false });
     expect((await seen(wren, robin)).follow).toBe('following');
+    expect(await kinds()).toEqual(['follow-accepted']);
   });
 });
 

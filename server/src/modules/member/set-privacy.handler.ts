@@ -1,12 +1,23 @@
 import { accountHandler } from '#api/handler';
+import { notifyAll, tellUnread } from '#modules/notification/notify';
 import { acceptFollows } from './follow.store';
 
+/** Whoever waits to be let in is, once the account is public. */
 export const setPrivacy = accountHandler(
   'setPrivacy',
   { transaction: true },
   async ({ db, account, clock }, { body }) => {
+    const now = clock.now();
     await db.updateTable('account').set({ private: body.private }).where('id', '=', account.id).execute();
-    if (!body.private) await acceptFollows(db, account.id, clock.now());
+    const followers = body.private ? [] : await acceptFollows(db, account.id, now);
+    // Nobody asks any more.
+    if (followers.length > 0) await tellUnread(db, account.id);
+    const accepted = { kind: 'follow-accepted', actorId: account.id } as const;
+    await notifyAll(
+      db,
+      now,
+      followers.map((accountId) => ({ ...accepted, accountId })),
+    );
     return { private: body.private };
   },
 );

@@ -3,6 +3,7 @@ import { digestLetter } from '#mail/letters/digest';
 import { queueLetter } from '#mail/mail.store';
 import { findItems, markDigested, takeReader } from './digest.store';
 import { digestLine } from './digest-line.rules';
+import { writeUnsubscribeToken } from './unsubscribe-token';
 
 const mostLines = 6;
 
@@ -25,6 +26,7 @@ async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
       more: Math.max(0, items.length - mostLines),
       notificationsUrl: `${config.publicUrl}/user/notifications`,
       preferencesUrl: `${config.publicUrl}/user/profile`,
+      unsubscribeUrl: `${config.publicUrl}/api/mails/unsubscribe?token=${writeUnsubscribeToken(config, reader.id)}`,
     });
     await queueLetter(trx, letter, { recipient, now });
     return true;

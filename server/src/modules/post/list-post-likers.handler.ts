@@ -3,10 +3,10 @@ import { timeText } from '#api/cursor';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import type { Db } from '#database/connection';
-import { type Place, readPlace, writePlace } from './cursor.rules';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { type Person, personOf } from '#modules/audience/person.sql';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
+import { type Place, readPlace, writePlace } from './cursor.rules';
 
 interface Liker extends Person {
   followed: boolean;

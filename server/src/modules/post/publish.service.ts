@@ -19,7 +19,14 @@ async function insertPost(context: AccountContext, text: PostText): Promise<Post
   const columns = await columnsOf(context, text, [], true);
   return db
     .insertInto('post')
-    .values({ ...columns, author_id: account.id, status: 'PUBLISHED', published_at: now, created_at: now })
+    .values({
+      ...columns,
+      author_id: account.id,
+      text_id: text.textId ?? null,
+      status: 'PUBLISHED',
+      published_at: now,
+      created_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -48,12 +55,20 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   return post;
 }
 
-/** The post of a draft, or a post without one. A draft that is published already gives its post. */
+/** The post that a text without a draft became already. */
+async function findPublished({ db, account }: AccountContext, { textId, draftId }: PostText) {
+  if (!textId || draftId) return undefined;
+  const posts = db.selectFrom('post').selectAll().where('author_id', '=', account.id);
+  return posts.where('text_id', '=', textId).executeTakeFirst();
+}
+
+/** The post of a draft, or a post without one. What is published already gives its post. */
 async function publish(context: AccountContext, text: PostText): Promise<PostRow> {
   const { db, account, clock } = context;
   await lockAuthor(db, account.id);
   const draft = text.draftId ? await lockOwnPost(db, text.draftId, account.id) : undefined;
-  if (draft?.status === 'PUBLISHED') return draft;
+  const published = draft?.status === 'PUBLISHED' ? draft : await findPublished(context, text);
+  if (published) return published;
   if (text.draftId && draft?.status !== 'DRAFT') throw notFound('The draft');
   if (draft && text.version && draft.version !== text.version) await refuseStale(db, draft);
   await requireDailyRoom(context);

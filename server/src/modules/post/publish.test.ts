@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@charis/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertConsent } from '#modules/consent/consent.store';
@@ -164,6 +165,15 @@ describe('publishing', () => {
     await api.db.insertInto('block').values({ blocker_id: blocked.id, blocked_id: sender.accountId }).execute();
     const { data } = await publish({ content: 'Hello @Blocked One', mentions: [absent.id, blocked.id] });
     expect((await read(data.postId)).mentions).toEqual([]);
+  });
+
+  it('of a text without a draft gives the same post however often it is sent, also once it has been changed', async () => {
+    const textId = randomUUID();
+    const first = await Promise.all([publish({ textId }), publish({ textId })]);
+    const later = await publish({ textId, title: 'A calm month' });
+    expect(new Set([...first, later].map(({ data }) => data.postId)).size).toBe(1);
+    expect((await publish({ textId: randomUUID() })).data.postId).not.toBe(later.data.postId);
+    expect((await publish({ textId }, await createSender(api))).data.postId).not.toBe(later.data.postId);
   });
 
   it('of a draft gives the same post however often it is sent, also at once', async () => {

@@ -1,6 +1,7 @@
 import { accountHandler } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
+import { requireDraftRoom } from './draft.policy';
 import { lockAuthor, lockOwnPost, type PostRow } from './own-post.store';
 import { restorableUntil } from './restore.rules';
 
@@ -19,6 +20,7 @@ export const restorePost = accountHandler('restorePost', { transaction: true }, 
   if (post.deleted_at) {
     if (restorableUntil(post.deleted_at) <= clock.now()) throw new Refusal(410, 'This can no longer be undone.');
     const status = post.published_at ? 'PUBLISHED' : 'DRAFT';
+    if (status === 'DRAFT') await requireDraftRoom(context);
     const restored = { status, deleted_at: null, highlight: await freePlace(db, post) } as const;
     await db.updateTable('post').set(restored).where('id', '=', post.id).execute();
   }

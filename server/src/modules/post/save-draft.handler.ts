@@ -1,22 +1,15 @@
 import { type AccountContext, accountHandler, type Input } from '#api/handler';
-import { notFound, Refusal } from '#api/refusal';
-import { type DraftRow, findDrafts, mostDrafts, presentDraft } from './draft.store';
+import { notFound } from '#api/refusal';
+import { requireDraftRoom } from './draft.policy';
+import { type DraftRow, findDrafts, presentDraft } from './draft.store';
 import { releaseMedia } from './media.service';
 import { lockAuthor, lockOwnPost, type PostRow } from './own-post.store';
 import { columnsOf, writeParts } from './post-text.service';
 import { refuseStale } from './stale.service';
 
-async function requireRoom({ db, account }: AccountContext): Promise<void> {
-  await lockAuthor(db, account.id);
-  const drafts = db.selectFrom('post').where('author_id', '=', account.id).where('status', '=', 'DRAFT');
-  const { count } = await drafts.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  if (Number(count) >= mostDrafts) {
-    throw new Refusal(422, 'You have 50 drafts already. Please publish or delete one of them first.');
-  }
-}
-
 async function insertDraft(context: AccountContext, text: Input<'saveDraft'>['body']): Promise<PostRow> {
-  await requireRoom(context);
+  await lockAuthor(context.db, context.account.id);
+  await requireDraftRoom(context);
   const columns = await columnsOf(context, text, [], false);
   return context.db
     .insertInto('post')

@@ -1,0 +1,33 @@
+import { readCursor, writeCursor } from '#api/cursor';
+import { idBeginning, type Place } from './comment-list.store';
+
+/** Stands where no thread came first. */
+const none = '00000000-0000-0000-0000-000000000000';
+
+/** So many of those that were given last are known: nothing falls further while it is paged through. */
+const mostGiven = 240;
+
+interface CommentCursor {
+  after: Place;
+  /** The thread that came first on the first page. */
+  pinned: string | undefined;
+}
+
+export function writeCommentCursor({ after: { likes, time, id, given }, pinned }: CommentCursor): string {
+  return writeCursor([likes, time, id, pinned ?? none, given.slice(-mostGiven).join(',') || '-']);
+}
+
+/** @throws {Refusal} 400 for a cursor that was not given by a list */
+export function readCommentCursor(cursor: string | undefined): CommentCursor | undefined {
+  const parts = readCursor(cursor, ['number', 'time', 'id', 'id', 'given']);
+  if (!parts) return undefined;
+  const [likes, time, id, pinned, given] = parts;
+  const after = { likes, time, id, given: given === '-' ? [] : given.split(',') };
+  return { after, pinned: pinned === none ? undefined : pinned };
+}
+
+/** What was given up to a page and with it. */
+export const givenWith = (before: Place | undefined, page: readonly { id: string }[]): string[] => [
+  ...(before?.given ?? []),
+  ...page.map(({ id }) => id.slice(0, idBeginning)),
+];

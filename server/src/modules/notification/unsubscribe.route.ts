@@ -1,0 +1,46 @@
+import { chooseLanguage } from '@charis/delivery';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#api/handler';
+import type { Db } from '#database/connection';
+import { findPreferences, savePreferences } from './preference.store';
+import { readUnsubscribeToken } from './unsubscribe-token';
+import { pagePolicy, unsubscribePage } from './unsubscribe-page';
+
+type Asked = FastifyRequest<{ Querystring: { token?: unknown } }>;
+
+function findHolder(db: Db, accountId: string | undefined) {
+  if (!accountId) return undefined;
+  const accounts = db.selectFrom('account').select(['id', 'language']).where('id', '=', accountId);
+  return accounts.where('status', '<>', 'DELETED').executeTakeFirst();
+}
+
+/**
+ * The link of a digest that stops it, without a log-in. GET shows a button, because programs open links by themselves; POST, which is also what
+ * a mail program sends for its own button (RFC 8058), does it. To repeat it changes nothing.
+ */
+export function addUnsubscribeRoutes(app: FastifyInstance, { db, config }: Services): void {
+  const options = { config: { operation: 'unsubscribe' } };
+  const holderOf = ({ query: { token } }: Asked) => findHolder(db, readUnsubscribeToken(config, String(token ?? '')));
+  const preferencesUrl = `${config.publicUrl}/user/profile`;
+
+  function show(request: Asked, reply: FastifyReply, language: 'en' | 'zh-CN' | undefined, stopped: boolean) {
+    const { cookie, 'accept-language': wishes } = request.headers;
+    const state = !language ? 'unknown' : stopped ? 'stopped' : 'asking';
+    const page = unsubscribePage({ state, language: language ?? chooseLanguage(cookie, wishes), preferencesUrl });
+    return reply
+      .code(language ? 200 : 404)
+      .headers({ 'content-security-policy': pagePolicy, 'content-type': 'text/html; charset=utf-8' })
+      .send(page);
+  }
+
+  app.get('/mails/unsubscribe', options, async (request: Asked, reply) => {
+    const holder = await holderOf(request);
+    const stopped = holder && (await findPreferences(db, holder.id)).digest === 'off';
+    return show(request, reply, holder?.language, stopped ?? false);
+  });
+  app.post('/mails/unsubscribe', options, async (request: Asked, reply) => {
+    const holder = await holderOf(request);
+    if (holder) await savePreferences(db, holder.id, { digest: 'off' });
+    return show(request, reply, holder?.language, true);
+  });
+}

@@ -92,9 +92,9 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
     if (database) {
       const applied = await migrate(database.db);
       await loadContent(database.db);
-      const seeded = config.seedDemo && (await seedDemo(database.db, systemClock));
-      logger.info({ applied, seeded }, 'database is up to date');
       files = openFiles(config, systemClock);
+      const seeded = config.seedDemo && (await seedDemo(database.db, systemClock, files.storage));
+      logger.info({ applied, seeded }, 'database is up to date');
       const live = new LiveHub();
       changes = await followDatabase(config.databaseUrl, live, logger);
       const services = { config, db: database.db, clock: systemClock, files, live, logger, metrics };

@@ -322,7 +322,7 @@ export const restorePost = operation({
   access: 'account',
   params: z.object({ id }),
   data: z.object({ restored: z.literal(true) }),
-  errors: [404, 410],
+  errors: [404, 410, 422],
 });
 
 export const fuzzySearchTags = operation({

@@ -1,5 +1,5 @@
 /** Bundles the server, the thread that it starts, and the command lines of staff and of releases, into files that need only the installed packages. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { localVersion, root, serverDir } from './inputs.mjs';
@@ -15,7 +15,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs`, `heic-worker.mjs` and the command lines with their source maps.
+ * Builds `main.mjs`, `heic-worker.mjs` and the command lines with their source maps, and puts the film of the demo beside them.
  * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -45,6 +45,8 @@ export async function buildServer({ outDir = serverDir } = {}) {
     logLevel: 'warning',
     plugins: [externalPackages],
   });
+  // What the demo community shares: it is found beside whoever reads it.
+  copyFileSync(join(root, 'server', 'src', 'demo', 'film.webm'), join(outDir, 'film.webm'));
   writeFileSync(join(outDir, 'version'), localVersion('server'));
   return join(outDir, 'main.mjs');
 }

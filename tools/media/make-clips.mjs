@@ -1,4 +1,7 @@
-/** Draws the two clips of the home page in Chromium and writes them as WebM: `node tools/media/make-clips.mjs`. Run after the brand has changed. */
+/**
+ * Draws the two clips of the home page and the film of the demo community in Chromium and writes them as WebM: `node tools/media/make-clips.mjs`,
+ * or only those that are named behind it. Run after the brand has changed.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -13,6 +16,11 @@ const require = createRequire(import.meta.url);
 const { brand } = await tsImport('../../shared/brand/brand.ts', import.meta.url);
 const { drawings } = await tsImport('../../shared/ui/illustrations/drawings.ts', import.meta.url);
 const lines = ['facelift', 'teeth_whitening', 'lip_augmentation', 'fox_eyes', 'chemical_peels', 'otoplasty', 'inmode'];
+const places = {
+  demo: 'shell/src/media/demo.webm',
+  app: 'shell/src/media/app.webm',
+  film: 'server/src/demo/film.webm',
+};
 const fontFile = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 const font = readFileSync(join(root, fontFile)).toString('base64');
 
@@ -24,11 +32,11 @@ async function record({ scene, brand, drawings, font }) {
   const face = new FontFace('Fraunces', `url(data:font/woff2;base64,${font})`);
   document.fonts.add(await face.load());
   const { Output, WebMOutputFormat, BufferTarget, CanvasSource } = Reflect.get(globalThis, 'Mediabunny');
-  const { draw, width, height, seconds } = Reflect.get(globalThis, 'clipScenes')[scene];
+  const { draw, width, height, seconds, bitrate } = Reflect.get(globalThis, 'clipScenes')[scene];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
-  const source = new CanvasSource(canvas, { codec: 'vp9', bitrate: 260_000, keyFrameInterval: 2 });
+  const source = new CanvasSource(canvas, { codec: 'vp9', bitrate, keyFrameInterval: 2 });
   output.addVideoTrack(source, { frameRate: 24 });
   await output.start();
   for (let frame = 0; frame < seconds * 24; frame += 1) {
@@ -48,11 +56,12 @@ try {
   await page.goto('https://clips.localhost/');
   await page.addScriptTag({ path: join(dirname(require.resolve('mediabunny')), 'mediabunny.min.cjs') });
   await page.addScriptTag({ path: join(here, 'scenes.js') });
-  for (const scene of ['demo', 'app']) {
+  const wanted = process.argv.slice(2);
+  for (const [scene, place] of Object.entries(places)) {
+    if (wanted.length > 0 && !wanted.includes(scene)) continue;
     const strokes = lines.map((name) => drawings[name].lines);
     const file = await page.evaluate(record, { scene, brand, drawings: strokes, font });
-    const path = join(root, 'shell/src/media', `${scene}.webm`);
-    writeFileSync(path, Buffer.from(file, 'base64'));
+    writeFileSync(join(root, place), Buffer.from(file, 'base64'));
   }
 } finally {
   await browser.close();

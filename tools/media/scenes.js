@@ -175,7 +175,28 @@ function app(context, { at, width, height, brand, drawings }) {
   context.restore();
 }
 
+/** What somebody shares in the demo community: drawings, one after the other. */
+function film(context, { at, width, height, brand, drawings }) {
+  ground(context, { width, height, at, colors: brand.colors });
+  const side = height * 0.56;
+  for (const [index, drawing] of drawings.slice(0, 4).entries()) {
+    const alpha = between(at, index * 1.5, index * 1.5 + 0.4) * (1 - between(at, index * 1.5 + 1.3, index * 1.5 + 1.6));
+    context.save();
+    context.globalAlpha = alpha;
+    context.translate((width - side) / 2, (height - side) / 2);
+    context.scale(side / 64, side / 64);
+    context.strokeStyle = brand.colors.ink;
+    context.lineWidth = 1.6;
+    context.lineCap = 'round';
+    context.stroke(new Path2D(drawing));
+    context.restore();
+  }
+}
+
+const bitrate = 260_000;
+
 globalThis.clipScenes = {
-  demo: { draw: demo, width: 960, height: 540, seconds: 13 },
-  app: { draw: app, width: 540, height: 900, seconds: 9 },
+  demo: { draw: demo, width: 960, height: 540, seconds: 13, bitrate },
+  app: { draw: app, width: 540, height: 900, seconds: 9, bitrate },
+  film: { draw: film, width: 480, height: 270, seconds: 6, bitrate: 60_000 },
 };

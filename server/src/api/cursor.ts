@@ -41,7 +41,9 @@ export function parseCursor<const Kinds extends readonly CursorPart[]>(
   cursor: string | undefined,
   kinds: Kinds,
 ): PartsOf<Kinds> | undefined {
-  const parts = Buffer.from(cursor ?? '', 'base64url').toString().split(' ');
+  const parts = Buffer.from(cursor ?? '', 'base64url')
+    .toString()
+    .split(' ');
   if (parts.length !== kinds.length || !kinds.every((kind, index) => fits(kind, parts[index] ?? ''))) return undefined;
   return parts as PartsOf<Kinds>;
 }

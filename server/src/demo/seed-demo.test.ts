@@ -13,6 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
+const seed = () => seedDemo(api.db, systemClock, api.files.storage);
+
 async function count(from: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(api.db);
   return rows[0]?.count ?? 0;
@@ -20,7 +22,7 @@ async function count(from: string): Promise<number> {
 
 describe('the demo data', () => {
   it('has the size of the brief', async () => {
-    await seedDemo(api.db, systemClock);
+    await seed();
     const sizes = {
       "account where role = 'DOCTOR'": 24,
       "doctor_profile where application_state = 'APPROVED'": 20,
@@ -41,7 +43,7 @@ describe('the demo data', () => {
   });
 
   it('has counts that are those of the rows, and somebody to ask, to highlight, to mention and to tell', async () => {
-    await seedDemo(api.db, systemClock);
+    await seed();
     const wrong = `post_count c where likes <> (select count(*) from post_like where post_id = c.post_id)
       or comments <> (select count(*) from comment where post_id = c.post_id)
       or saves <> (select count(*) from post_save where post_id = c.post_id)`;
@@ -54,15 +56,24 @@ describe('the demo data', () => {
     expect(await count('notification where read_at is null')).toBeGreaterThan(1);
   });
 
+  it('has a film that everybody can play', async () => {
+    await seed();
+    const { list } = (await api.call('listAllPosts', { body: {} })).data;
+    const [film] = list.flatMap(({ media }) => media).filter(({ kind }) => kind === 'video');
+    const reply = await api.fetch(film?.src ?? '', { headers: { range: 'bytes=0-3' } });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([206, 'video/webm']);
+    expect(Buffer.from(await reply.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
+  });
+
   it('is inserted once, also when two ask at once', async () => {
-    const results = await Promise.all([seedDemo(api.db, systemClock), seedDemo(api.db, systemClock)]);
+    const results = await Promise.all([seed(), seed()]);
     expect(results.sort()).toEqual([false, true]);
-    expect(await seedDemo(api.db, systemClock)).toBe(false);
+    expect(await seed()).toBe(false);
     expect(await count('account')).toBe(145);
   });
 
   it('lets every demo login in, at its own endpoint', async () => {
-    await seedDemo(api.db, systemClock);
+    await seed();
     for (const { email, password, who } of demoLogins) {
       const call = who.includes('doctor') ? 'logInDoctor' : 'logInUser';
       expect([email, (await api.call(call, { body: { email, password } })).code]).toEqual([email, 100]);
@@ -70,7 +81,7 @@ describe('the demo data', () => {
   });
 
   it('gives the demo member a reservation in every state, and the new member nothing', async () => {
-    await seedDemo(api.db, systemClock);
+    await seed();
     const of = (email: string) => `reservation r join account a on a.id = r.member_id where a.email = '${email}'`;
     const { rows } = await sql<{
       state: number;
@@ -80,7 +91,7 @@ describe('the demo data', () => {
   });
 
   it('has everybody agree to what posting asks for, but the new member', async () => {
-    await seedDemo(api.db, systemClock);
+    await seed();
     const accounts = await api.db.selectFrom('account').select(['id', 'email']).execute();
     const now = api.clock.now();
     const asked: string[] = [];
@@ -91,7 +102,7 @@ describe('the demo data', () => {
   });
 
   it('gives every approved doctor free times, and some a score', async () => {
-    await seedDemo(api.db, systemClock);
+    await seed();
     const { data } = await api.call('searchDoctors', { body: { pageSize: 20 } });
     const slots = await api.call('listNextSlots', {
       body: { doctorUserIds: data.list.map(({ doctorUserId }) => doctorUserId) },

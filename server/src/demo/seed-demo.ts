@@ -2,10 +2,12 @@ import { type Insertable, sql } from 'kysely';
 import type { Clock } from '#clock';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
+import type { Storage } from '#files/storage';
 import { hashPassword } from '#modules/auth/password';
 import { makeClinics } from './clinics';
 import { makeConsents } from './consents';
 import { makeDoctors } from './doctors';
+import { addFilm, keepFilm, readFilm } from './film';
 import { addHighlights, addMentions, addMoments, makeCommentLikes, makeReports, tellLogins } from './life';
 import { demoPassword } from './logins';
 import { makePeople } from './people';
@@ -30,7 +32,7 @@ async function insert<Table extends keyof Database>(
   }
 }
 
-async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
+async function fill(db: Db, storage: Storage, passwordHash: string, now: Date): Promise<void> {
   const random = createRandom(seed);
   const people = makePeople(random, passwordHash, now);
   const clinics = makeClinics(random);
@@ -40,6 +42,8 @@ async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
   addMoments(around, community, people, now);
   addHighlights(community);
   const mentions = addMentions(around, community, people);
+  const film = await readFilm();
+  const upload = addFilm(createRandom(seed + 2), community, film.length);
   await insert(db, 'account', [...people.doctors, ...people.members, people.admin]);
   await insert(db, 'consent', makeConsents(people));
   await insert(db, 'clinic', clinics);
@@ -52,6 +56,8 @@ async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
   const { reservations, evaluations } = await makeReservations(random, db, people.members, now);
   await insert(db, 'reservation', reservations);
   await insert(db, 'evaluation', evaluations);
+  await insert(db, 'upload', [upload]);
+  await keepFilm(storage, upload, film);
   await insert(db, 'post', community.posts);
   await insert(db, 'post_tag', community.tags);
   await insert(db, 'post_area', community.areas);
@@ -75,7 +81,7 @@ async function fill(db: Db, passwordHash: string, now: Date): Promise<void> {
  * Fills an empty database with demo data, once; several processes may call it at once. Dates are relative to the clock.
  * @returns whether this call filled it.
  */
-export async function seedDemo(db: Db, clock: Clock): Promise<boolean> {
+export async function seedDemo(db: Db, clock: Clock, storage: Storage): Promise<boolean> {
   const done = await db.selectFrom('seed').select('name').where('name', '=', name).executeTakeFirst();
   if (done) return false;
   const passwordHash = await hashPassword(demoPassword);
@@ -88,7 +94,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<boolean> {
       .returning('name')
       .executeTakeFirst();
     if (!inserted) return false;
-    await fill(trx, passwordHash, clock.now());
+    await fill(trx, storage, passwordHash, clock.now());
     return true;
   });
 }

@@ -21,6 +21,7 @@ const decided = {
   suspended: false,
   url,
 } as const;
+const digest = { lines: ['<b>Wren</b>'], more: 1, notificationsUrl: url, preferencesUrl: url, unsubscribeUrl: url };
 const letters = (language: 'en' | 'zh-CN') => [
   confirmEmailLetter({ language, url, code: '123456' }),
   alreadyRegisteredLetter({ language, nickname, siteUrl: 'https://charis.example', url }),
@@ -29,7 +30,7 @@ const letters = (language: 'en' | 'zh-CN') => [
   changeEmailLetter({ language, nickname, code: '123456' }),
   emailChangedLetter({ language, nickname, newEmail: 'new.wren@example.com' }),
   failedLogInsLetter({ language, nickname }, 5),
-  digestLetter({ language, nickname, lines: ['<b>Wren</b>'], more: 1, notificationsUrl: url, preferencesUrl: url }),
+  digestLetter({ ...digest, language, nickname }),
   ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
     decisionLetter({ ...decided, language, nickname, action }),
   ),

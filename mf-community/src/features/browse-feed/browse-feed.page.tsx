@@ -1,12 +1,12 @@
 import { useHost, useSession } from '@charis/shared/remote';
 import { Action, Page } from '@charis/shared/ui';
 import { useState } from 'react';
+import { SearchBox } from '#features/search-community/search-box';
 import { useComposer } from '#lib/compose/open-composer';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
 import { DraftList } from '#lib/posts/draft-list';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
-import { SearchBox } from '#features/search-community/search-box';
 import { useText } from '#lib/text';
 import styles from './browse-feed.module.css';
 import { EmptyFeed, GuestInvitation } from './empty-feed';

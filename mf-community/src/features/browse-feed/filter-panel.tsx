@@ -80,7 +80,9 @@ function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => v
       </label>
       <datalist id={listId}>
         {similar.data?.map((known) => (
-          <option key={known.tag} value={known.tag} />
+          <option key={known.tag} value={known.tag}>
+            {t('search.posts', { count: known.posts })}
+          </option>
         ))}
       </datalist>
       <ul aria-label={t('feed.tag.popular')} className={styles.popular}>
@@ -92,7 +94,7 @@ function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => v
               onClick={() => onChoose(known.tag === tag ? '' : known.tag)}
               type="button"
             >
-              #{known.tag}
+              #{known.tag} <small>{known.posts}</small>
             </button>
           </li>
         ))}

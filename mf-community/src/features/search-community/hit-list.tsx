@@ -1,5 +1,6 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
+import { TagUse } from '#lib/posts/tag-use';
 import { useText } from '#lib/text';
 import { type Hit, Pieces } from './pieces';
 import { keyOf, useSearchPaths } from './search-path';
@@ -31,7 +32,7 @@ function HitContent({ hit }: { hit: Hit }) {
           #<Pieces pieces={hit.pieces} />
         </span>
         <small className={styles.note}>
-          {hit.posts >= 100 ? t('search.posts.many') : t('search.posts', { count: hit.posts })}
+          <TagUse posts={hit.posts} />
         </small>
       </>
     );

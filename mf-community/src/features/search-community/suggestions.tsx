@@ -1,5 +1,6 @@
 import { Avatar } from '@charis/shared/ui';
 import { Icon } from '#lib/icons';
+import { TagUse } from '#lib/posts/tag-use';
 import { useText } from '#lib/text';
 import { type Hit, Pieces } from './pieces';
 import styles from './search-box.module.css';
@@ -76,9 +77,14 @@ function HitLine({ hit }: { hit: Hit }) {
   const t = useText();
   if (hit.kind === 'tag') {
     return (
-      <span className={styles.line}>
-        #<Pieces pieces={hit.pieces} />
-      </span>
+      <>
+        <span className={styles.line}>
+          #<Pieces pieces={hit.pieces} />
+        </span>
+        <span className={styles.note}>
+          <TagUse posts={hit.posts} />
+        </span>
+      </>
     );
   }
   if (hit.kind === 'member') {

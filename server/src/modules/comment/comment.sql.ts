@@ -5,10 +5,10 @@
 import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Account } from '#api/handler';
+import { notBlocked } from '#modules/audience/audience.sql';
 import { personJson } from '#modules/audience/person.sql';
 import { mentionsOfComment } from '#modules/mention/mention.store';
 import { appealedSql } from '#modules/moderation/appealed.sql';
-import { notBlocked } from '#modules/audience/audience.sql';
 
 export type CommentRow = Omit<DataOf<'listComments'>['list'][number], 'firstReplies'>;
 

@@ -1,7 +1,7 @@
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
-import { requireNoMinor } from '#modules/post/age-gate.policy';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
+import { requireNoMinor } from '#modules/post/age-gate.policy';
 import { givenWith, readCommentCursor, writeCommentCursor } from './comment-cursor.rules';
 import { findReplies, findThreads } from './comment-list.store';
 
@@ -27,8 +27,15 @@ export const listComments = handler(
     const others = rows.filter((row) => !row.pinned);
     const page = others.slice(0, pageSize);
     const last = page.at(-1);
-    const next = last && others.length > pageSize ? { likes: String(last.likes), time: last.time, id: last.comment.id } : null;
-    const given = parentId || sort !== 'top' ? [] : givenWith(after, page.map(({ comment }) => comment));
+    const next =
+      last && others.length > pageSize ? { likes: String(last.likes), time: last.time, id: last.comment.id } : null;
+    const given =
+      parentId || sort !== 'top'
+        ? []
+        : givenWith(
+            after,
+            page.map(({ comment }) => comment),
+          );
     const cursor = next && writeCommentCursor({ after: { ...next, given }, pinned: pinned ?? top[0]?.comment.id });
     const list = [...top, ...page].map(({ comment, firstReplies }) => ({ ...comment, firstReplies }));
     return cursorPage(list, pageSize, cursor);

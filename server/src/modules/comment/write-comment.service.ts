@@ -1,11 +1,11 @@
 import type { AccountContext } from '#api/handler';
 import { notFound } from '#api/refusal';
 import { tell } from '#live/tell';
+import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { insertMentions } from '#modules/mention/mention.store';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notifyAll } from '#modules/notification/notify';
-import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { findComment, insertComment, readComment } from './comment.store';
 import { requireFewComments } from './comment-limit.store';
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
-import { type FollowState, followStateOf, followsViewer } from './member.store';
 import { type Person, personOf } from '#modules/audience/person.sql';
+import { type FollowState, followStateOf, followsViewer } from './member.store';
 
 /** Which end of its follows an account is on. */
 export type Side = 'followers' | 'following';

@@ -1,5 +1,5 @@
 import { accountHandler } from '#api/handler';
-import { notifyAll, tellUnread } from '#modules/notification/notify';
+import { notifyAll, takeBack } from '#modules/notification/notify';
 import { acceptFollows } from './follow.store';
 
 /** Whoever waits to be let in is, once the account is public. */
@@ -10,8 +10,7 @@ export const setPrivacy = accountHandler(
     const now = clock.now();
     await db.updateTable('account').set({ private: body.private }).where('id', '=', account.id).execute();
     const followers = body.private ? [] : await acceptFollows(db, account.id, now);
-    // Nobody asks any more.
-    if (followers.length > 0) await tellUnread(db, account.id);
+    for (const actorId of followers) await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId });
     const accepted = { kind: 'follow-accepted', actorId: account.id } as const;
     await notifyAll(
       db,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { type Person, personJson } from '#modules/audience/person.sql';
 import { notBlocked } from '#modules/audience/audience.sql';
+import { type Person, personJson } from '#modules/audience/person.sql';
 
 /** Whom `@text` in a content means. */
 export interface MentionRow extends Person {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
-import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
 import { notBlocked, openTo } from '#modules/audience/audience.sql';
+import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
 import type { ModerationState, Subject } from './subject.store';
 
 interface Said {

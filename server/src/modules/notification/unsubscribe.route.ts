@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import { findPreferences, savePreferences } from './preference.store';
-import { readUnsubscribeToken } from './unsubscribe-token';
 import { pagePolicy, unsubscribePage } from './unsubscribe-page';
+import { readUnsubscribeToken } from './unsubscribe-token';
 
-type Asked = FastifyRequest<{ Querystring: { token?: unknown } }>;
+interface Link {
+  Querystring: { token?: unknown };
+}
+type Asked = FastifyRequest<Link>;
 
 function findHolder(db: Db, accountId: string | undefined) {
   if (!accountId) return undefined;
@@ -18,10 +21,10 @@ function findHolder(db: Db, accountId: string | undefined) {
  * The link of a digest that stops it, without a log-in. GET shows a button, because programs open links by themselves; POST, which is also what
  * a mail program sends for its own button (RFC 8058), does it. To repeat it changes nothing.
  */
-export function addUnsubscribeRoutes(app: FastifyInstance, { db, config }: Services): void {
-  const options = { config: { operation: 'unsubscribe' } };
-  const holderOf = ({ query: { token } }: Asked) => findHolder(db, readUnsubscribeToken(config, String(token ?? '')));
-  const preferencesUrl = `${config.publicUrl}/user/profile`;
+export function addUnsubscribeRoutes(app: FastifyInstance, { db, config: settings }: Services): void {
+  const config: object = { operation: 'unsubscribe' };
+  const holderOf = ({ query: { token } }: Asked) => findHolder(db, readUnsubscribeToken(settings, String(token ?? '')));
+  const preferencesUrl = `${settings.publicUrl}/user/profile`;
 
   function show(request: Asked, reply: FastifyReply, language: 'en' | 'zh-CN' | undefined, stopped: boolean) {
     const { cookie, 'accept-language': wishes } = request.headers;
@@ -33,12 +36,12 @@ export function addUnsubscribeRoutes(app: FastifyInstance, { db, config }: Servi
       .send(page);
   }
 
-  app.get('/mails/unsubscribe', options, async (request: Asked, reply) => {
+  app.get<Link>('/mails/unsubscribe', { config }, async (request, reply) => {
     const holder = await holderOf(request);
     const stopped = holder && (await findPreferences(db, holder.id)).digest === 'off';
     return show(request, reply, holder?.language, stopped ?? false);
   });
-  app.post('/mails/unsubscribe', options, async (request: Asked, reply) => {
+  app.post<Link>('/mails/unsubscribe', { config }, async (request, reply) => {
     const holder = await holderOf(request);
     if (holder) await savePreferences(db, holder.id, { digest: 'off' });
     return show(request, reply, holder?.language, true);

@@ -1,7 +1,7 @@
 /** Which posts a list has, in which order: selects of `id` and `at`, the time that the list is in the order of. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Place } from './cursor.rules';
 import { notBlocked, openTo, visibleTo } from '#modules/audience/audience.sql';
+import type { Place } from './cursor.rules';
 
 /** Account id, or null for a guest. */
 export type Viewer = string | null;

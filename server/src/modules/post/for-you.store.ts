@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
+import { visibleTo } from '#modules/audience/audience.sql';
 import type { Place } from './cursor.rules';
 import { type Filter, publicPosts, type Viewer } from './feed.store';
 import * as rules from './for-you.rules';
-import { visibleTo } from '#modules/audience/audience.sql';
 
 /** A stretch of a frozen order. */
 export interface Ranking {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountContext } from '#api/handler';
 import { tell } from '#live/tell';
-import { notify, takeBack } from '#modules/notification/notify';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
+import { notify, takeBack } from '#modules/notification/notify';
 
 type Table = 'post_like' | 'post_save';
 

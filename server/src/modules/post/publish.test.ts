@@ -92,11 +92,14 @@ describe('a draft', () => {
     expect((await api.call('listDrafts', {}, sender)).data.list).toHaveLength(1);
   });
 
-  it('is one of fifty at most', async () => {
+  it('is one of fifty at most, also when one is restored', async () => {
+    const { draftId: id } = (await save()).data;
+    await api.call('deletePost', { params: { id } }, sender);
     for (let draft = 0; draft < 50; draft += 1) {
       await createPost(api.db, sender.accountId, { status: 'DRAFT', published_at: null });
     }
     expect(await save()).toMatchObject({ code: 422 });
+    expect(await api.call('restorePost', { params: { id } }, sender)).toMatchObject({ code: 422 });
   });
 
   it('is its author’s alone', async () => {

@@ -1,7 +1,7 @@
 import type { AccountContext } from '#api/handler';
+import { findVisiblePost } from '#modules/audience/visible-post.store';
 import { notifyAll } from '#modules/notification/notify';
 import type { PostRow } from './own-post.store';
-import { findVisiblePost } from '#modules/audience/visible-post.store';
 
 /** Tells whoever of `mentioned` may open the post that it means them. */
 export async function tellMentioned({ db, clock }: AccountContext, post: PostRow, mentioned: readonly string[]) {

@@ -3,10 +3,10 @@ import { isAdult } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
 import { badInput, refusedField } from '#api/refusal';
 import { underAge } from '#modules/consent/consent.policy';
+import { localDay } from '#zone.rules';
 import { chooseAvatar } from './avatar.service';
 import { areInterests, replaceInterests } from './interest.store';
 import { profileProblems } from './profile.rules';
-import { localDay } from '#zone.rules';
 
 type Profile = NonNullable<InputOf<'setUserProfile'>['body']>;
 

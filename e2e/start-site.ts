@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releasesDir } from '@charis/tools/build/inputs.mjs';
-import { startSite } from '@charis/tools/site';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
+import { startSite } from '@charis/tools/site';
 import { googleClient, startGoogle } from './support/google.ts';
 
 type Channel = Record<string, { stable: string; previous?: string }>;

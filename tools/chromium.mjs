@@ -28,15 +28,16 @@ async function installChromium() {
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, the system's, Playwright's, or Playwright's after installing it.
+ * @param {{ windows?: boolean }} [needs] whether it has to have windows, as the ones that people use
  * @returns {Promise<string>} rejects with a Problem when there is none
  */
-export async function findChromium() {
+export async function findChromium(needs) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (!isRunnable(named)) throw new Problem(`CHROMIUM_PATH names ${named}, which is no program.`);
     return named;
   }
-  const found = systemChromium();
+  const found = systemChromium(needs);
   if (found) return found;
   const own = await playwrightChromium();
   if (!existsSync(own)) await installChromium();

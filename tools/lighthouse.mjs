@@ -22,7 +22,7 @@ const mostShift = 0.02;
 async function measure(url) {
   const port = 9300 + Math.trunc(Math.random() * 500);
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: await findChromium({ windows: true }),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   });
   try {

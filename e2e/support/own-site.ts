@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { startSite } from '@charis/tools/site';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
+import { startSite } from '@charis/tools/site';
 import { Client } from 'pg';
 
 type Pointers = Record<string, { stable: string; previous?: string }>;

@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@charis/tools/build/inputs.mjs';
+import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { releaseBuilt } from '@charis/tools/release-built';
 import { startSite } from '@charis/tools/site';
-import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { Client } from 'pg';
 
 export interface RegistrySite {

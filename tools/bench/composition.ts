@@ -155,7 +155,7 @@ async function openApi(): Promise<string> {
 }
 
 async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: await findChromium({ windows: true }), args: chromiumFlags });
   opened.push(() => browser.close());
   return browser;
 }

@@ -164,7 +164,7 @@ function misses({ pageLoadMs, gone, seenAnew, hiddenAnew }: ReturnType<typeof su
 async function main() {
   await ensureBuilt(undefined, { log: progress, output: 2 });
   const site = await openSite();
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch({ executablePath: await findChromium({ windows: true }), args: chromiumFlags });
   opened.push(() => browser.close());
   progress(`Opening ${options.tabs} tabs in ${options.browsers} browsers …`);
   const windows = await openTabs(browser, site.url + path, Number(options.tabs), Number(options.browsers));

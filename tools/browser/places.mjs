@@ -14,6 +14,8 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** Without windows of its own it opens a page in a third of the time; what people use has them. */
+const windowless = 'chromium-headless-shell';
 const linuxNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -38,13 +40,15 @@ function placesOnWindows(env) {
  * Where a system keeps its Chromium, most wanted first.
  * @param {string} platform `process.platform`
  * @param {Environment} env
+ * @param {{ windows?: boolean }} [needs] whether it has to have windows, in which one tab hides another
  * @returns {string[]}
  */
-export function systemPlaces(platform, env) {
+export function systemPlaces(platform, env, { windows = false } = {}) {
   if (platform === 'darwin') return placesOnMac(env);
   if (platform === 'win32') return placesOnWindows(env);
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  return linuxNames.flatMap((name) =>
+  const names = windows ? linuxNames : [windowless, ...linuxNames];
+  return names.flatMap((name) =>
     [...new Set([...folders, '/usr/bin', '/snap/bin'])].map((folder) => join(folder, name)),
   );
 }
@@ -61,8 +65,9 @@ export function isRunnable(path) {
 
 /**
  * The system's Chromium.
+ * @param {{ windows?: boolean }} [needs]
  * @returns {string | undefined}
  */
-export function systemChromium() {
-  return systemPlaces(process.platform, process.env).find(isRunnable);
+export function systemChromium(needs) {
+  return systemPlaces(process.platform, process.env, needs).find(isRunnable);
 }

@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { systemPlaces } from './places.mjs';
 
-it('prefers Chromium of the search path on Linux', () => {
+it('prefers the Chromium without windows on Linux, which is quicker', () => {
   const places = systemPlaces('linux', { PATH: '/usr/local/bin:/usr/bin' });
+  expect(places[0]).toBe('/usr/local/bin/chromium-headless-shell');
+  expect(places).toContain('/usr/bin/chromium');
+});
+
+it('prefers Chromium of the search path on Linux where windows are needed', () => {
+  const places = systemPlaces('linux', { PATH: '/usr/local/bin:/usr/bin' }, { windows: true });
   expect(places[0]).toBe('/usr/local/bin/chromium');
   expect(places).toContain('/usr/bin/google-chrome');
   expect(new Set(places).size).toBe(places.length);

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { scratchParent } from './scratch-parent.mjs';
 import { startPostgres } from './index.mjs';
+import { scratchParent } from './scratch-parent.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -43,13 +43,15 @@ export class Publisher {
     return { authorization: `Bearer ${this.token}` };
   }
 
-  begin({ record }: Pick<Release, 'record'>) {
-    return this.beginText(JSON.stringify(record));
+  /** @param force gives the reason for going over conflicts */
+  begin({ record }: Pick<Release, 'record'>, { force }: { force?: string } = {}) {
+    const text = JSON.stringify(record);
+    return this.beginText(text, this.team.sign(text), force ? { force: true, reason: force } : {});
   }
 
   /** Of any text as a record. */
-  beginText(record: string, signature = this.team.sign(record)) {
-    const json = { record, signature, key: this.team.key, sourceRevision: 'abc', changelog: '' };
+  beginText(record: string, signature = this.team.sign(record), order = {}) {
+    const json = { record, signature, key: this.team.key, sourceRevision: 'abc', changelog: '', ...order };
     return this.#call('/releases', { json });
   }
 

@@ -46,7 +46,8 @@ export async function buildServer({ outDir = serverDir } = {}) {
     plugins: [externalPackages],
   });
   // What the demo community shares: it is found beside whoever reads it.
-  copyFileSync(join(root, 'server', 'src', 'demo', 'film.webm'), join(outDir, 'film.webm'));
+  for (const file of ['film.webm', 'film.webp'])
+    copyFileSync(join(root, 'server', 'src', 'demo', file), join(outDir, file));
   writeFileSync(join(outDir, 'version'), localVersion('server'));
   return join(outDir, 'main.mjs');
 }

@@ -25,14 +25,14 @@ const fontFile = 'node_modules/@fontsource-variable/fraunces/files/fraunces-lati
 const font = readFileSync(join(root, fontFile)).toString('base64');
 
 /**
- * Runs in the page: draws every frame, and gives the file in base64.
+ * Runs in the page: draws every frame, and gives the file in base64, and one frame as a picture where the scene names its second.
  * @param {{ scene: string, brand: object, drawings: string[], font: string }} what
  */
 async function record({ scene, brand, drawings, font }) {
   const face = new FontFace('Fraunces', `url(data:font/woff2;base64,${font})`);
   document.fonts.add(await face.load());
   const { Output, WebMOutputFormat, BufferTarget, CanvasSource } = Reflect.get(globalThis, 'Mediabunny');
-  const { draw, width, height, seconds, bitrate } = Reflect.get(globalThis, 'clipScenes')[scene];
+  const { draw, width, height, seconds, bitrate, poster } = Reflect.get(globalThis, 'clipScenes')[scene];
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() });
@@ -44,8 +44,12 @@ async function record({ scene, brand, drawings, font }) {
     await source.add(frame / 24, 1 / 24);
   }
   await output.finalize();
-  const bytes = new Uint8Array(output.target.buffer);
-  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  const base64 = (/** @type {ArrayBuffer} */ buffer) =>
+    btoa(new Uint8Array(buffer).reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  if (poster === undefined) return { film: base64(output.target.buffer), still: '' };
+  draw(context, { at: poster, width, height, brand, drawings });
+  const still = await new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.8));
+  return { film: base64(output.target.buffer), still: base64(await still.arrayBuffer()) };
 }
 
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
@@ -60,8 +64,9 @@ try {
   for (const [scene, place] of Object.entries(places)) {
     if (wanted.length > 0 && !wanted.includes(scene)) continue;
     const strokes = lines.map((name) => drawings[name].lines);
-    const file = await page.evaluate(record, { scene, brand, drawings: strokes, font });
-    writeFileSync(join(root, place), Buffer.from(file, 'base64'));
+    const { film, still } = await page.evaluate(record, { scene, brand, drawings: strokes, font });
+    writeFileSync(join(root, place), Buffer.from(film, 'base64'));
+    if (still) writeFileSync(join(root, place.replace(/webm$/, 'webp')), Buffer.from(still, 'base64'));
   }
 } finally {
   await browser.close();

@@ -198,5 +198,5 @@ const bitrate = 260_000;
 globalThis.clipScenes = {
   demo: { draw: demo, width: 960, height: 540, seconds: 13, bitrate },
   app: { draw: app, width: 540, height: 900, seconds: 9, bitrate },
-  film: { draw: film, width: 480, height: 270, seconds: 6, bitrate: 60_000 },
+  film: { draw: film, width: 480, height: 270, seconds: 6, bitrate: 60_000, poster: 2.2 },
 };

@@ -1,4 +1,4 @@
-/** The one video of the demo: a film that `tools/media/make-clips.mjs` draws, as if its author had sent it. */
+/** The one video of the demo: a film that `tools/media/make-clips.mjs` draws, as if its author had sent it with its poster. */
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/tables';
@@ -6,31 +6,55 @@ import { fileKey, type Storage } from '#files/storage';
 import type { Community } from './posts';
 import type { Random } from './random';
 
-const file = new URL('./film.webm', import.meta.url);
-const name = 'file.webm';
 const size = { width: 480, height: 270 };
 
-export const readFilm = (): Promise<Buffer> => readFile(file);
-
-/** Gives the newest post that everybody sees the film, and makes the upload for it. */
-export function addFilm(random: Random, { posts }: Community, bytes: number): Insertable<Database['upload']> {
-  const [post] = posts
-    .filter(
-      ({ status, visibility, moderation }) => `${status} ${visibility} ${moderation}` === 'PUBLISHED PUBLIC VISIBLE',
-    )
-    .sort((one, other) => Number(other.published_at) - Number(one.published_at));
-  if (!post) throw new Error('The demo has posts that everybody sees');
-  const id = random.uuid();
-  const none = { widths: [], poster: '', posterWidths: [], posterUploadId: null };
-  const src = `/api/files/${id}/${name}`;
-  post.media = JSON.stringify([{ kind: 'video', uploadId: id, src, alt: post.title, ...size, ...none }]);
-  const at = post.published_at as Date;
-  return {
-    ...{ id, account_id: post.author_id, purpose: 'post-video', file_name: 'drawings.webm', extension: 'webm' },
-    ...{ state: 'READY', max_bytes: bytes, bytes, stored_name: name, attached_at: at, expires_at: at, created_at: at },
-  } as const;
+export interface Film {
+  uploads: [Insertable<Database['upload']>, Insertable<Database['upload']>];
+  /** By the names that they are stored under. */
+  files: [key: string, content: Buffer][];
 }
 
-/** Puts the film where its upload says that it is. */
-export const keepFilm = (storage: Storage, { id }: Insertable<Database['upload']>, film: Buffer): Promise<void> =>
-  storage.write(fileKey(String(id), name), film);
+/** Gives the newest post with pictures that everybody sees the film instead of these. */
+export async function addFilm(random: Random, { posts }: Community): Promise<Film> {
+  const [post] = posts
+    .filter(({ status, visibility }) => `${status} ${visibility}` === 'PUBLISHED PUBLIC')
+    .filter(({ moderation, media }) => moderation === 'VISIBLE' && media !== '[]')
+    .sort((one, other) => Number(other.published_at) - Number(one.published_at));
+  if (!post) throw new Error('The demo has posts with pictures');
+  const [film, still] = await Promise.all(
+    ['film.webm', 'film.webp'].map((name) => readFile(new URL(`./${name}`, import.meta.url))),
+  );
+  if (!film || !still) throw new Error('The film has its files');
+  const [id, posterId] = [random.uuid(), random.uuid()];
+  post.media = JSON.stringify([
+    {
+      ...{ kind: 'video', uploadId: id, src: `/api/files/${id}/file.webm`, alt: post.title, widths: [], ...size },
+      ...{ poster: `/api/files/${posterId}/480`, posterWidths: [480], posterUploadId: posterId },
+    },
+  ]);
+  const at = post.published_at as Date;
+  const sent = { account_id: post.author_id, state: 'READY', attached_at: at, expires_at: at, created_at: at } as const;
+  const upload = (bytes: number) => ({ ...sent, bytes, max_bytes: bytes });
+  return {
+    uploads: [
+      {
+        ...upload(film.length),
+        ...{ id, purpose: 'post-video', file_name: 'drawings.webm', extension: 'webm', stored_name: 'file.webm' },
+      },
+      {
+        ...upload(still.length),
+        ...{ id: posterId, purpose: 'post-image', file_name: 'drawings.webp', extension: 'webp' },
+        ...{ stored_name: '480.webp', widths: [480], ...size },
+      },
+    ],
+    files: [
+      [fileKey(id, 'file.webm'), film],
+      [fileKey(posterId, '480.webp'), still],
+    ],
+  };
+}
+
+/** Puts the files where their uploads say that they are. */
+export async function keepFilm(storage: Storage, { files }: Film): Promise<void> {
+  for (const [key, content] of files) await storage.write(key, content);
+}

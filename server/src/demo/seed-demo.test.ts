@@ -56,10 +56,12 @@ describe('the demo data', () => {
     expect(await count('notification where read_at is null')).toBeGreaterThan(1);
   });
 
-  it('has a film that everybody can play', async () => {
+  it('has a film that everybody can play, with its poster', async () => {
     await seed();
-    const { list } = (await api.call('listAllPosts', { body: {} })).data;
+    const { list } = (await api.call('listAllPosts', { body: { pageSize: 20 } })).data;
     const [film] = list.flatMap(({ media }) => media).filter(({ kind }) => kind === 'video');
+    const poster = await api.fetch(film?.poster ?? '');
+    expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/webp']);
     const reply = await api.fetch(film?.src ?? '', { headers: { range: 'bytes=0-3' } });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([206, 'video/webm']);
     expect(Buffer.from(await reply.arrayBuffer()).toString('hex')).toBe('1a45dfa3');

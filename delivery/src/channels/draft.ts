@@ -48,7 +48,7 @@ function requireReleases(moves: MemberChange[], known: ReadonlyMap<string, Known
   const missing = moves.find(({ name, to }) => to !== null && !known.has(idOf({ name, version: to })));
   if (!missing) return;
   throw new Refusal(404, `There is no release ${missing.name}@${missing.to}.`, {
-    remedy: `Publish it first, or choose another: npm run release -- status`,
+    remedy: `Publish it first, or choose another: npm run release -- history --all --remote ${missing.name}`,
   });
 }
 

@@ -61,7 +61,9 @@ export class Cli {
   client(options: CommonOptions): DeliveryClient {
     const { env } = this.around;
     const url = options.url || env.DELIVERY_URL || localUrl(env.PORT || undefined);
-    const token = (options.token || env.DELIVERY_TOKEN || this.#localToken(url)).trim();
+    const token = (options.token ?? (env.DELIVERY_TOKEN || this.#localToken(url))).trim();
+    // Whoever hands over an empty variable is not the manager of this machine.
+    if (!token) throw new NoTokenError('The token that is given with --token is empty.');
     if (/[^!-~]/.test(token)) {
       throw new NoTokenError('The token is not one: it holds a space, a line break or another sign that no token has.');
     }
@@ -93,8 +95,11 @@ export class Cli {
   }
 }
 
+/** Without `-s` npm writes lines of its own among the results, which no machine can read. */
+const exampleLine = (example: string) => `  npm run ${example.includes('--json') ? '-s ' : ''}release -- ${example}`;
+
 function exampleText(examples: readonly string[]): string {
-  return ['', 'Examples:', ...examples.map((example) => `  npm run release -- ${example}`)].join('\n');
+  return ['', 'Examples:', ...examples.map(exampleLine)].join('\n');
 }
 
 /** Reads a whole number from `min` to `max`. */

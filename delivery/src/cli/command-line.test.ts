@@ -258,6 +258,23 @@ describe('who calls', () => {
     expect([code, err]).toEqual([4, expect.stringContaining('DELIVERY_TOKEN')]);
   });
 
+  it('is not the manager of this machine with an empty --token', async () => {
+    expect(await line.run(['status', '--token', ''])).toMatchObject({
+      code: 4,
+      err: expect.stringContaining('is empty'),
+    });
+  });
+
+  it('sees which tokens have expired', async () => {
+    const { id } = await line.json('token', 'create', 'QA');
+    await delivery.db
+      .updateTable('token')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    expect((await line.run(['token', 'list'])).out).toMatch(/QA +viewer +expired 1970-01-01 00:00/);
+  });
+
   it.each(['chr_one\nchr_two', 'chr one', 'chr_…'])('is nobody with what can be no token: %j', async (token) => {
     expect(await line.run(['status'], { DELIVERY_TOKEN: token })).toMatchObject({
       code: 4,

@@ -9,12 +9,17 @@ interface CreateOptions extends CommonOptions {
   days: number;
 }
 
+function untilText({ revoked, expiresAt }: TokensAnswer['list'][number]): string {
+  if (revoked) return 'revoked';
+  return Date.parse(expiresAt) <= Date.now() ? `expired ${moment(expiresAt)}` : moment(expiresAt);
+}
+
 function text({ list }: TokensAnswer): string {
   const rows = list.map((token) => [
     token.id,
     token.name,
     token.role + (token.team ? ` (${token.team})` : ''),
-    token.revoked ? 'revoked' : moment(token.expiresAt),
+    untilText(token),
     token.lastUsedAt ? moment(token.lastUsedAt) : 'never',
   ]);
   return rows.length ? table(['Id', 'Name', 'Role', 'Until (UTC)', 'Last use'], rows) : 'There are no tokens.';

@@ -225,12 +225,12 @@ describe('looking', () => {
     const other = Buffer.from('mf-x 1.1.0 remoteEntrx.js');
     await delivery.storage.put(fileKey(folder, 'remoteEntry.js'), Readable.from([other]));
     const { code, out } = await line.run(['verify']);
-    expect([code, out]).toEqual([1, expect.stringContaining('remoteEntry.js')]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/remoteEntry\.js is not[\s\S]*rollback <remote>/)]);
   });
 
   it('tells which files nothing needs', async () => {
     await releaseTwo();
-    expect((await line.run(['gc', '--dry-run'])).out).toContain('0 releases would be removed');
+    expect((await line.run(['gc', '--dry-run'])).out).toContain('would be removed: 0');
   });
 
   it('shows a revoked release as such', async () => {

@@ -16,6 +16,10 @@ export function showProgress({ err, env }: Surroundings, title: string) {
       })
     : undefined;
   let begun = false;
+  function end(): void {
+    if (begun) bar?.stop();
+    begun = false;
+  }
   return {
     update(progress: PublishProgress): void {
       const { files, ofFiles, bytes, ofBytes } = progress;
@@ -24,10 +28,11 @@ export function showProgress({ err, env }: Surroundings, title: string) {
       else if (bar) bar.update(bytes, shown);
       else if (!begun) err.write(`Sending ${title}: ${ofFiles} files, ${size(ofBytes)}\n`);
       begun = true;
+      if (files < ofFiles) return;
+      end();
+      // Of a shell that takes as long as sending it.
+      err.write('All have arrived; delivery checks and packs them …\n');
     },
-    end(): void {
-      if (begun) bar?.stop();
-      begun = false;
-    },
+    end,
   };
 }

@@ -4,12 +4,12 @@ import { size, table } from '../screen';
 
 function text({ collected, kept }: GcAnswer, dryRun = false): string {
   const bytes = collected.reduce((sum, release) => sum + release.bytes, 0);
-  const what = dryRun ? 'would be removed' : 'were removed';
+  const what = dryRun ? 'would be removed' : 'removed';
   const rows = [
     ...collected.map(({ name, version, bytes: own }) => [name, version, `${what}, ${size(own)}`]),
     ...kept.map(({ name, version, because }) => [name, version, `kept: ${because}`]),
   ];
-  const sum = `Files of ${collected.length} releases ${what}, ${size(bytes)}; ${kept.length} are kept.`;
+  const sum = `Releases whose files ${dryRun ? 'would be' : 'were'} removed: ${collected.length}, ${size(bytes)}; kept: ${kept.length}.`;
   return rows.length ? `${table(['Remote', 'Version', 'Files'], rows)}\n\n${sum}` : sum;
 }
 

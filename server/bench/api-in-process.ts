@@ -18,9 +18,12 @@ export async function openApi(env: Record<string, string>) {
   const logger = createLogger('silent');
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
-  await app.register(createApi({ config, db: connection.db, clock, files, live: new LiveHub(), logger, metrics }), {
-    prefix: '/api',
-  });
+  await app.register(
+    createApi({ config, db: connection.db, clock, files, live: new LiveHub(), logger, metrics, ffmpeg: undefined }),
+    {
+      prefix: '/api',
+    },
+  );
   await app.ready();
   return {
     async answer({ method, path, member, body }: Asked): Promise<string> {

@@ -87,6 +87,8 @@ const variables = z.object({
   UPLOADS_PER_HOUR: count.default(60),
   /** Signs the addresses of private files; made once and kept in DATA_DIR unless told. */
   UPLOAD_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Converts videos that browsers do not play; the system's unless told. */
+  FFMPEG_PATH: z.string().min(1).optional(),
   /** A bucket for uploaded files instead of a folder of DATA_DIR. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -161,7 +163,7 @@ export interface Config {
   google: { clientId: string; tokeninfoUrl: string } | undefined;
   contentPack: 'spec' | 'au_regulated';
   postsPerDay: number;
-  uploads: { perHour: number; secret: string | undefined; s3: S3Settings | undefined };
+  uploads: { perHour: number; secret: string | undefined; s3: S3Settings | undefined; ffmpeg: string | undefined };
   seedDemo: boolean;
 }
 
@@ -222,7 +224,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       : undefined,
     contentPack: data.CONTENT_PACK,
     postsPerDay: data.POSTS_PER_DAY,
-    uploads: { perHour: data.UPLOADS_PER_HOUR, secret: data.UPLOAD_SECRET, s3: bucketOf(data) },
+    uploads: {
+      perHour: data.UPLOADS_PER_HOUR,
+      secret: data.UPLOAD_SECRET,
+      s3: bucketOf(data),
+      ffmpeg: data.FFMPEG_PATH,
+    },
     seedDemo: data.SEED_DEMO ?? loopback.test(data.HOST),
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
 import type { BackgroundJob } from './background-job';
 import { systemClock } from './clock';
+import { closeHttp } from './close-http';
 import type { Config } from './config';
 import { loadContent } from './content/load-content';
 import { openDatabase } from './database/connection';
@@ -20,6 +21,7 @@ import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
 import { startDigestJob } from './modules/notification/digest-job';
 import { startPostJobs } from './modules/post/post-jobs';
+import { findFfmpeg } from './modules/upload/find-ffmpeg';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';
 
@@ -30,21 +32,6 @@ export interface RunningServer {
   mailbox: string | undefined;
   /** Lets running calls end, then closes everything that was opened. */
   close(): Promise<void>;
-}
-
-/** Milliseconds that running calls have to end in. */
-const grace = 10_000;
-
-/** A connection that was busy at the start of closing stays open afterwards unless it is closed as soon as it is idle. */
-async function closeHttp(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  const end = setTimeout(() => app.server.closeAllConnections(), grace);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(end);
-  }
 }
 
 /** Where this process reaches its own API. */
@@ -97,7 +84,9 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       logger.info({ applied, seeded }, 'database is up to date');
       const live = new LiveHub();
       changes = await followDatabase(config.databaseUrl, live, logger);
-      const services = { config, db: database.db, clock: systemClock, files, live, logger, metrics };
+      const ffmpeg = await findFfmpeg(config.uploads.ffmpeg);
+      if (config.uploads.ffmpeg && !ffmpeg) logger.warn('FFMPEG_PATH leads to nothing that writes H.264 and AAC');
+      const services = { config, db: database.db, clock: systemClock, files, live, logger, metrics, ffmpeg };
       await app.register(createApi(services), { prefix: '/api' });
       addMailbox(app, services);
       retention = startRetention(services);

@@ -83,7 +83,7 @@ import { listInstruments, listProcedures } from './procedure';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
 import { search } from './search';
 import { healthCheck, listInterests, readSettings, reportBeacons } from './system';
-import { completeUpload, getUpload, signUpload } from './upload';
+import { cancelUpload, completeUpload, getUpload, signUpload } from './upload';
 import {
   changePassword,
   checkPassword,
@@ -135,6 +135,7 @@ export const operations = {
   signUpload,
   completeUpload,
   getUpload,
+  cancelUpload,
   listFeed,
   listMobileFeed,
   listAllPosts,

@@ -18,6 +18,8 @@ export const readSettings = operation({
   data: z.object({
     /** Client id of logging in by Google; null where it is not set up. */
     googleClientId: z.string().nullable(),
+    /** Whether videos that browsers do not play are taken and converted. */
+    convertsVideos: z.boolean(),
   }),
 });
 

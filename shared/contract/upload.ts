@@ -24,6 +24,8 @@ const upload = z.object({
    * a picture's path is its width: replaced by another, it gives the size that fits best, as AVIF or WebP by what the browser accepts.
    */
   location: z.string(),
+  /** Per cent of the conversion of a video while that is PROCESSING, 0 while it waits for its turn; null otherwise. */
+  converted: z.int().nullable(),
   /** Widths of a picture that there are, in pixels. */
   widths: z.array(z.int()),
   /** Pixels of a picture in its largest size, upright; 0 for everything else, and until READY. */
@@ -70,6 +72,17 @@ export const getUpload = operation({
   method: 'GET',
   path: '/upload/{uploadId}',
   summary: 'State of an own upload',
+  access: 'account',
+  params: z.object({ uploadId: id }),
+  data: upload,
+  errors: [404],
+});
+
+export const cancelUpload = operation({
+  method: 'DELETE',
+  path: '/upload/{uploadId}',
+  summary:
+    'Give up an own upload that is not READY; its bytes are removed, and it is REJECTED. One that is READY stays',
   access: 'account',
   params: z.object({ uploadId: id }),
   data: upload,

@@ -35,6 +35,7 @@ export const operationTable = {
   signUpload: ['GET', '/upload/sign'],
   completeUpload: ['POST', '/upload/complete'],
   getUpload: ['GET', '/upload/{uploadId}'],
+  cancelUpload: ['DELETE', '/upload/{uploadId}'],
   listFeed: ['GET', '/post/web/posts'],
   listMobileFeed: ['POST', '/post/wap/filter'],
   listAllPosts: ['POST', '/post/all_posts'],

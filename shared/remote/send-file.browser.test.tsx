@@ -12,6 +12,7 @@ const upload = {
   widths: [],
   width: 0,
   height: 0,
+  converted: null,
 };
 const file = new File(['x'.repeat(5_000_000)], 'a.jpg');
 let serial = 0;
@@ -61,6 +62,32 @@ it('waits for a file that takes time to be made ready', async () => {
   const waiting = { ...upload, state: 'PROCESSING' };
   const call = api(target().url, { completeUpload: [waiting], getUpload: [waiting, upload] });
   expect(await send(call).done).toEqual(upload);
+});
+
+it('tells how far the conversion of a video is, and goes on when the connection was lost meanwhile', async () => {
+  const waiting = (converted: number) => ({ ...upload, state: 'PROCESSING', converted });
+  const lost = new ApiError(0, 'Nobody answers.');
+  const answers = { completeUpload: [waiting(0)], getUpload: [waiting(40), lost, upload] };
+  const { done, onProgress } = send(api(target().url, answers));
+  expect(await done).toEqual(upload);
+  expect(onProgress.mock.calls.map(([at]) => at)).toEqual(
+    expect.arrayContaining(['processing', { converted: 0 }, { converted: 40 }]),
+  );
+});
+
+it('has the server give up what is cancelled', async () => {
+  const controller = new AbortController();
+  const called: unknown[] = [];
+  const answer = api(target().url, { completeUpload: [{ ...upload, state: 'PROCESSING', converted: 0 }] });
+  const call: CallOperation = (name, input, options) => {
+    called.push([name, input]);
+    return answer(name, input, options);
+  };
+  const { done, onProgress } = send(call, file, controller.signal);
+  await vi.waitUntil(() => onProgress.mock.lastCall?.[0]?.converted === 0);
+  controller.abort();
+  await expect(done).rejects.toMatchObject({ name: 'AbortError' });
+  expect(called.at(-1)).toEqual(['cancelUpload', { params: { uploadId: 'u' } }]);
 });
 
 it.each([

@@ -2,13 +2,18 @@ import { ApiError, type CallOperation } from './api';
 import { PutFailure, putFile } from './put-file';
 import { type ConsentAsked, largestFile, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
-/** Milliseconds: before a PUT without an answer is sent again, between looks at a file that is being made ready, and until that is given up. */
-const pauses = { again: 1_000, look: 1_000, giveUp: 120_000 };
+/**
+ * Milliseconds: before a PUT without an answer is sent again, between looks at a file that is being made ready, and without progress until that is
+ * given up, for a video that waits for others to be converted later.
+ */
+const pauses = { again: 1_000, look: 1_000, giveUp: 120_000, giveUpConversion: 1_800_000 };
+
+/** How far a file is: per cent sent; `processing` once it has arrived; per cent of the conversion of a video. */
+export type Progress = number | 'processing' | { converted: number };
 
 interface SendOptions {
   purpose: UploadPurpose;
-  /** 0 to 100 while the file is being sent; `processing` once it has arrived. */
-  onProgress: (percent: number | 'processing') => void;
+  onProgress: (at: Progress) => void;
   signal: AbortSignal;
 }
 
@@ -52,11 +57,31 @@ async function putWithPatience(url: string, file: Blob, options: Parameters<type
   }
 }
 
-async function untilReady(call: CallOperation, uploadId: string, signal: AbortSignal): Promise<Uploaded> {
+/** The state of an upload, or nothing where the connection is lost, once it is back. */
+async function look(call: CallOperation, uploadId: string, signal: AbortSignal): Promise<Uploaded | undefined> {
+  try {
+    return await call('getUpload', { params: { uploadId } }, { signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 0) throw error;
+    await online(signal);
+    return undefined;
+  }
+}
+
+async function untilReady(
+  call: CallOperation,
+  uploadId: string,
+  { signal, onProgress }: SendOptions,
+): Promise<Uploaded> {
   let upload = await call('completeUpload', { body: { uploadId } }, { signal });
-  for (let waited = 0; upload.state === 'PROCESSING' && waited < pauses.giveUp; waited += pauses.look) {
+  let still = 0;
+  while (upload.state === 'PROCESSING') {
+    const { converted } = upload;
+    if (typeof converted === 'number') onProgress({ converted });
+    if (still >= (typeof converted === 'number' ? pauses.giveUpConversion : pauses.giveUp)) break;
     await wait(pauses.look, signal);
-    upload = await call('getUpload', { params: { uploadId } }, { signal });
+    upload = (await look(call, uploadId, signal)) ?? upload;
+    still = upload.converted === converted ? still + pauses.look : 0;
   }
   if (upload.state !== 'READY') throw new UploadFailure('picture', upload.reason);
   return upload;
@@ -69,20 +94,26 @@ async function untilReady(call: CallOperation, uploadId: string, signal: AbortSi
 export async function sendFile(
   call: CallOperation,
   file: Blob & { name: string },
-  { purpose, onProgress, signal }: SendOptions,
+  options: SendOptions,
 ): Promise<Uploaded> {
+  const { purpose, onProgress, signal } = options;
   let kind: UploadFailure['kind'] = 'failed';
+  let begun = '';
   try {
     if (file.size > largestFile) throw new UploadFailure('tooLarge');
     onProgress(0);
     const query = { fileName: file.name, purpose, bytes: file.size };
     const { uploadId, url, headers } = await call('signUpload', { query }, { signal });
+    begun = uploadId;
     const onShare = (share: number) => onProgress(Math.floor(share * 100));
     await putWithPatience(url, file, { headers, signal, onProgress: onShare });
     kind = 'picture';
     onProgress('processing');
-    return await untilReady(call, uploadId, signal);
+    return await untilReady(call, uploadId, options);
   } catch (error) {
-    throw signal.aborted ? signal.reason : failureOf(error, kind);
+    if (!signal.aborted) throw failureOf(error, kind);
+    // Nobody waits for it any more; what the server does not hear of now it sweeps up later.
+    if (begun) void call('cancelUpload', { params: { uploadId: begun } }).catch(() => undefined);
+    throw signal.reason;
   }
 }

@@ -1,17 +1,26 @@
 import { useRef, useState } from 'react';
 import { useHost } from './host';
+import type { Progress } from './send-file';
 import { type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
 /** Loaded with the first file, which few pages have. */
 const load = () => import('./send-file');
 
-/** `percent` is of the bytes that have been sent; `processing` means that the server is making the file ready. */
+/**
+ * `percent` is of the bytes that have been sent, or of the conversion of a video; `processing` means that the server is making the file ready.
+ */
 export type UploadState =
   | { status: 'idle' }
   | { status: 'sending'; percent: number }
   | { status: 'processing'; percent: 100 }
+  | { status: 'converting'; percent: number }
   | { status: 'done'; upload: Uploaded }
   | { status: 'failed'; failure: UploadFailure };
+
+function stateOf(at: Progress): UploadState {
+  if (at === 'processing') return { status: 'processing', percent: 100 };
+  return typeof at === 'number' ? { status: 'sending', percent: at } : { status: 'converting', percent: at.converted };
+}
 
 interface Upload {
   state: UploadState;
@@ -41,8 +50,7 @@ export function useUpload(purpose: UploadPurpose): Upload {
     last.current = file;
     const show = (next: UploadState) => running.current === controller && setState(next);
     try {
-      const onProgress = (at: number | 'processing') =>
-        show(at === 'processing' ? { status: 'processing', percent: 100 } : { status: 'sending', percent: at });
+      const onProgress = (at: Progress) => show(stateOf(at));
       const { sendFile } = await load().catch(load);
       const upload = await sendFile(call, file, { purpose, onProgress, signal: controller.signal });
       show({ status: 'done', upload });

@@ -27,6 +27,8 @@ export interface Services {
   live: LiveHub;
   logger: Logger;
   metrics: Metrics;
+  /** What converts videos; undefined where there is nothing that does. */
+  ffmpeg: string | undefined;
 }
 
 /** What one call knows. `db` is the transaction where the handler asks for one. */

@@ -4,6 +4,8 @@ import { same } from '#operator-access';
 
 /** Where the API is on its own origin. */
 const base = '/api/files';
+/** Seconds. */
+const halfHour = 1800;
 
 type Method = 'GET' | 'PUT';
 
@@ -24,6 +26,15 @@ export class FileUrls {
     return `${base}/${id}/${name}?${this.#signed('GET', id, seconds)}`;
   }
 
+  /**
+   * A known address that may be read for half an hour to an hour. It is the same one for half an hour, so that browsers keep the file for as
+   * long as they may.
+   */
+  passing(address: string, id: string): string {
+    const now = Math.floor(this.clock.now().getTime() / 1000);
+    return `${address}?${this.#signedUntil('GET', id, now - (now % halfHour) + 2 * halfHour)}`;
+  }
+
   signedPut(id: string, seconds: number): string {
     return `${base}/${id}?${this.#signed('PUT', id, seconds)}`;
   }
@@ -35,11 +46,19 @@ export class FileUrls {
     { expires = '', signature = '' }: { expires?: string; signature?: string },
   ): boolean {
     if (!/^\d{10}$/.test(expires) || !same(signature, this.#signature(method, id, expires))) return false;
-    return Number(expires) * 1000 > this.clock.now().getTime();
+    return this.secondsLeft(expires) > 0;
+  }
+
+  secondsLeft(expires: string): number {
+    return Math.ceil(Number(expires) - this.clock.now().getTime() / 1000);
   }
 
   #signed(method: Method, id: string, seconds: number): string {
-    const expires = String(Math.floor(this.clock.now().getTime() / 1000) + seconds);
+    return this.#signedUntil(method, id, Math.floor(this.clock.now().getTime() / 1000) + seconds);
+  }
+
+  #signedUntil(method: Method, id: string, second: number): string {
+    const expires = String(second);
     return new URLSearchParams({ expires, signature: this.#signature(method, id, expires) }).toString();
   }
 

@@ -6,6 +6,7 @@ import { createTestDatabase } from '@charis/tools/postgres/test-database';
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#api/handler';
 import { createApi } from '#app';
+import { closeHttp } from '#close-http';
 import { type Config, readConfig } from '#config';
 import { type Db, openDatabase } from '#database/connection';
 import { type Files, openFiles } from '#files/files';
@@ -79,7 +80,13 @@ export async function callOperation<Name extends OperationName>(
 
 /** The whole API on a free port and a database of its own, with a clock that stands still. */
 export async function startTestApi(
-  options: { env?: Record<string, string>; logger?: Logger; now?: string; handlers?: Handler[] } = {},
+  options: {
+    env?: Record<string, string>;
+    logger?: Logger;
+    now?: string;
+    handlers?: Handler[];
+    ffmpeg?: string | undefined;
+  } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'charis-api-test-'));
@@ -105,7 +112,7 @@ export async function startTestApi(
   const metrics = createMetrics();
   const app = createHttpServer(config, logger, metrics);
   const live = new LiveHub();
-  const services = { config, db: connection.db, clock, files, live, logger, metrics };
+  const services = { config, db: connection.db, clock, files, live, logger, metrics, ffmpeg: options.ffmpeg };
   await app.register(createApi(services, options.handlers), { prefix: '/api' });
   addMailbox(app, services);
   app.get('/*', async () => 'the site, which answers every other path');
@@ -121,7 +128,7 @@ export async function startTestApi(
     call: (name, input, callOptions) => callOperation(baseUrl, name, input, callOptions),
     fetch: (path, init) => fetch(baseUrl + path, init),
     close: async () => {
-      await app.close();
+      await closeHttp(app);
       files.storage.close();
       await connection.close();
       await database.drop();

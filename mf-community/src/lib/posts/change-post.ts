@@ -30,5 +30,9 @@ export function removePost(answers: Answers, postId: string): void {
   }
 }
 
+/** Has everything read anew that says where files of posts are. */
+export const refreshAddresses = (answers: Answers): Promise<void> =>
+  answers.refresh(...lists, 'getPost', 'listModerationCases');
+
 /** Has every list of posts read anew once it is shown. */
 export const refreshPosts = (answers: Answers): Promise<void> => answers.refresh(...lists, 'getPost');

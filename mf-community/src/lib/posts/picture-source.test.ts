@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFile, pictureSource } from './picture-source';
+import { hasEnded, isFile, isPassing, pictureSource } from './picture-source';
 
 const picture = {
   kind: 'image' as const,
@@ -24,6 +24,21 @@ it('offers a picture in the widths that there are', () => {
 it('shows the picture that stands for a video', () => {
   const video = { ...picture, kind: 'video' as const, widths: [], poster: '/api/files/9a/960', posterWidths: [480] };
   expect(pictureSource(video)).toEqual({ src: '/api/files/9a/960', srcSet: '/api/files/9a/480 480w' });
+});
+
+it('keeps the signature of an address in every width', () => {
+  const src = '/api/files/4f/960?expires=1700000000&signature=a-1';
+  expect(pictureSource({ ...picture, src, widths: [480] })).toEqual({
+    src,
+    srcSet: '/api/files/4f/480?expires=1700000000&signature=a-1 480w',
+  });
+});
+
+it('knows which addresses end, and when they have', () => {
+  const passing = '/api/files/4f/960?expires=1700000000&signature=a-1';
+  expect([passing, picture.src].map(isPassing)).toEqual([true, false]);
+  expect([1_699_999_999_999, 1_700_000_000_000].map((now) => hasEnded(passing, now))).toEqual([false, true]);
+  expect(hasEnded(picture.src, 1_700_000_000_000)).toBe(false);
 });
 
 it('knows files of this site from drawings', () => {

@@ -1,7 +1,16 @@
 import type { PostMedia } from './post';
 
 /** The same file in another width. */
-const inWidth = (location: string, width: number) => location.replace(/\/\d+$/, `/${width}`);
+export const inWidth = (location: string, width: number) => location.replace(/\/\d+(?=\?|$)/, `/${width}`);
+
+/** Whether it is good for a time only, as addresses are of what not everybody may see. */
+export const isPassing = (location: string): boolean => /[?&]expires=\d+/.test(location);
+
+/** Whether it was good for a time that is over. */
+export function hasEnded(location: string, now = Date.now()): boolean {
+  const expires = /[?&]expires=(\d+)/.exec(location)?.[1];
+  return expires !== undefined && Number(expires) * 1000 <= now;
+}
 
 /** Whether it is a file of this site; anything else is the key of a drawing. */
 export const isFile = (src: string): boolean => /^\/api\/files\//.test(src);

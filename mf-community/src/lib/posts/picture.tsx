@@ -1,6 +1,8 @@
+import { useAnswers } from '@charis/shared/remote';
 import { lazyPart } from '#lib/lazy-part';
+import { refreshAddresses } from './change-post';
 import styles from './picture.module.css';
-import { isFile, pictureSource } from './picture-source';
+import { isFile, isPassing, pictureSource } from './picture-source';
 import type { PostMedia } from './post';
 
 const DrawnPicture = lazyPart(() => import('./drawn-picture'), <span className={styles.drawn} />);
@@ -10,10 +12,13 @@ interface PictureProps {
   sizes: string;
   /** `fill`: cut to the place that it is given. `near`: in its own shape, unless that is a strip or a tower. `whole`: as it is. */
   shape?: 'fill' | 'near' | 'whole';
+  /** Hears that its address is good no longer; otherwise the posts that are known are read anew. */
+  onEnded?: () => void;
 }
 
 /** One picture of a post, or of its video. */
-export function Picture({ media, sizes, shape = 'fill' }: PictureProps) {
+export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps) {
+  const answers = useAnswers();
   const { src, srcSet } = pictureSource(media);
   const isVideo = media.kind === 'video';
   return (
@@ -25,6 +30,7 @@ export function Picture({ media, sizes, shape = 'fill' }: PictureProps) {
           decoding="async"
           height={media.height || undefined}
           loading="lazy"
+          onError={() => isPassing(src) && (onEnded ? onEnded() : void refreshAddresses(answers))}
           sizes={sizes}
           src={src}
           srcSet={srcSet}

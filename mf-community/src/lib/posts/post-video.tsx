@@ -1,6 +1,9 @@
-import { useLanguage } from '@charis/shared/remote';
+import { useAnswers, useLanguage } from '@charis/shared/remote';
 import { VideoPreview } from '@charis/shared/ui';
+import { useEffect } from 'react';
 import { useText } from '#lib/text';
+import { refreshAddresses } from './change-post';
+import { hasEnded } from './picture-source';
 import type { PostMedia } from './post';
 
 interface PostVideoProps {
@@ -16,6 +19,11 @@ interface PostVideoProps {
 export default function PostVideo({ media, title, captions, onClose, onTrouble }: PostVideoProps) {
   const t = useText();
   const language = useLanguage();
+  const answers = useAnswers();
+  const ended = hasEnded(media.src);
+  useEffect(() => {
+    if (ended) void refreshAddresses(answers);
+  }, [ended, answers]);
   const video = {
     src: media.src,
     width: media.width || 1280,

@@ -26,6 +26,10 @@ const statements = [
 
   // Pixels of a picture, so that pages can keep its place.
   `alter table app.upload add column width int, add column height int`,
+  // A video is converted, which takes minutes: how far that is.
+  `alter table app.upload add column converted int check (converted between 0 and 100)`,
+  `alter table app.upload_job drop constraint upload_job_kind_check,
+    add check (kind in ('ready', 'convert', 'avif', 'sweep'))`,
 
   // The shape of an item of media is that of server/src/database/tables/community.ts.
   `alter table app.post
@@ -50,6 +54,25 @@ const statements = [
     add check (jsonb_typeof(media) = 'array' and jsonb_array_length(media) <= 9),
     add check ((status = 'DELETED') = (deleted_at is not null)),
     add unique (author_id, highlight)`,
+  // Which posts and drafts have an upload among their media, for whoever asks by the upload; kept by a trigger.
+  `create table app.post_upload (
+    upload_id uuid not null references app.upload,
+    post_id uuid not null references app.post on delete cascade,
+    primary key (upload_id, post_id)
+  )`,
+  `create index post_upload_post on app.post_upload (post_id)`,
+  `create function app.keep_post_uploads() returns trigger language plpgsql as $$
+    declare uploads uuid[] := array(select distinct x.id from jsonb_array_elements(new.media) item
+      cross join lateral (values ((item ->> 'uploadId')::uuid), ((item ->> 'posterUploadId')::uuid)) x (id) where x.id is not null);
+    begin
+      delete from app.post_upload where post_id = new.id and upload_id <> all (uploads);
+      insert into app.post_upload (upload_id, post_id) select unnest(uploads), new.id on conflict do nothing;
+      return null;
+    end $$`,
+  `create trigger keep_uploads_insert after insert on app.post
+    for each row when (new.media @? '$[*] ? (@.uploadId != null || @.posterUploadId != null)') execute function app.keep_post_uploads()`,
+  `create trigger keep_uploads_update after update of media on app.post
+    for each row when (old.media is distinct from new.media) execute function app.keep_post_uploads()`,
   // What everybody may see, as far as the post itself says.
   `alter table app.post add column listed boolean not null generated always as (
     status = 'PUBLISHED' and visibility = 'PUBLIC' and display and moderation in ('VISIBLE', 'LIMITED')) stored`,

@@ -136,6 +136,12 @@ interface FeedRanking {
   created_at: Date;
 }
 
+/** Kept by triggers. */
+interface PostUpload {
+  upload_id: string;
+  post_id: string;
+}
+
 /** How often what lists show carries a tag; a materialised view. */
 interface TagUse {
   tag: string;
@@ -158,5 +164,6 @@ export interface CommunityTables {
   post_like: PostMark;
   post_save: PostMark;
   post_tag: PostTag;
+  post_upload: PostUpload;
   tag_use: TagUse;
 }

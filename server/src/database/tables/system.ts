@@ -42,6 +42,8 @@ interface Upload {
   height: number | null;
   widths: Generated<number[]>;
   avif_widths: Generated<number[]>;
+  /** Per cent of a conversion; null where there is none. */
+  converted: number | null;
   attached_at: Date | null;
   /** When its address ends. */
   expires_at: Date;
@@ -51,7 +53,7 @@ interface Upload {
 interface UploadJob {
   id: Generated<string>;
   upload_id: string;
-  kind: 'ready' | 'avif' | 'sweep';
+  kind: 'ready' | 'convert' | 'avif' | 'sweep';
   run_at: Date;
   attempts: Generated<number>;
 }

@@ -28,3 +28,6 @@ export function visibleTo(viewer: string | null): RawBuilder<boolean> {
 export function openTo(viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`(p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)}))`;
 }
+
+/** What everybody sees without having said anything of themselves: what is behind the age gate is not among it. */
+export const openToAll = sql<boolean>`(p.listed and p.moderation = 'VISIBLE' and ${sharedWith(null)})`;

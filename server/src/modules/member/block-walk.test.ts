@@ -56,6 +56,7 @@ const day = '2026-11-24';
 /** These are about the own account, or about nobody. */
 const nobodyElse = [
   'appealDecision',
+  'cancelUpload',
   'changePassword',
   'checkPassword',
   'clickVerification',

@@ -1,13 +1,14 @@
 import { readCursor, writeCursor } from '#api/cursor';
 import { accountHandler } from '#api/handler';
 import { cursorPage } from '#api/page';
+import { passing } from '#modules/audience/passing-media';
 import { describeCases } from './case.store';
 import { findCaseKeys } from './case-queue.store';
 
 export const listModerationCases = accountHandler(
   'listModerationCases',
   { transaction: false },
-  async ({ db, account }, { query }) => {
+  async ({ db, account, files }, { query }) => {
     const { filter = 'open', cursor, pageSize = 10 } = query;
     const place = readCursor(cursor, ['flag', 'time', 'id']);
     const after = place && { urgent: place[0] === '1', since: place[1], id: place[2] };
@@ -18,7 +19,13 @@ export const listModerationCases = accountHandler(
     const list = rows.map(({ kind, id, ...row }) => {
       const key = page.find((known) => known.kind === kind && known.id === id);
       const since = new Date(key?.since ?? 0).toISOString();
-      return { ...row, subject: { kind, id }, since, urgent: key?.urgent ?? false };
+      return {
+        ...row,
+        media: passing(row.media, files.urls),
+        subject: { kind, id },
+        since,
+        urgent: key?.urgent ?? false,
+      };
     });
     const last = page.at(-1);
     const next = last && keys.length > pageSize ? writeCursor([Number(last.urgent), last.since, last.id]) : null;

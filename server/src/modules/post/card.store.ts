@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
+import { openToAll } from '#modules/audience/audience.sql';
 import { appealedSql } from '#modules/moderation/appealed.sql';
 
 /** Characters. */
@@ -16,6 +17,8 @@ export interface CardRow {
   authorImage: string;
   authorRole: 'USER' | 'DOCTOR';
   media: Media[];
+  /** Everybody may see it, and so its media. */
+  open: boolean;
   sensitive: boolean;
   gated: boolean;
   tags: string[];
@@ -88,7 +91,7 @@ export async function findCards<More = unknown>(
     ), page as (${page})
     select p.id, p.title, g.gated,
       case when g.gated then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
-      case when g.gated then '[]' else p.media end as media,
+      case when g.gated then '[]' else p.media end as media, ${openToAll} as open,
       p.author_id as "authorId", a.nickname as "authorNickname", a.image as "authorImage", a.role as "authorRole",
       p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName", p.areas,
       array(select tag::text from post_tag t where t.post_id = p.id order by t.position) as tags,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
+import type { FileUrls } from '#files/file-urls';
+import { passing } from '#modules/audience/passing-media';
 import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
 
 /** Drafts that an account may have. */
@@ -40,4 +42,8 @@ export async function findDrafts(
   return rows;
 }
 
-export const presentDraft = ({ updatedAt, ...draft }: DraftRow) => ({ ...draft, updatedAt: updatedAt.toISOString() });
+export const presentDraft = ({ updatedAt, media, ...draft }: DraftRow, urls: FileUrls) => ({
+  ...draft,
+  media: passing(media, urls),
+  updatedAt: updatedAt.toISOString(),
+});

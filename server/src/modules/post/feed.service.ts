@@ -24,15 +24,16 @@ export interface Paging {
   pageSize?: number | undefined;
 }
 
-function presentPage({ rows, next }: Page, pageSize: number) {
-  return cursorPage(rows.map(presentCard), pageSize, next && writePlace(next));
+function presentPage({ files }: Context, { rows, next }: Page, pageSize: number) {
+  const cards = rows.map((row) => presentCard(row, files.urls));
+  return cursorPage(cards, pageSize, next && writePlace(next));
 }
 
 /** One page of a list that is in the order of time. */
 export async function readInOrder(context: Context, { cursor, pageSize = 10 }: Paging, posts: (part: Part) => Select) {
   const page = inOrder(posts({ after: readPlace(cursor), limit: pageSize + 1 }));
   const rows = await findCards(context.db, page, { viewer: context.account?.id ?? null });
-  return presentPage(cutPage(rows, pageSize), pageSize);
+  return presentPage(context, cutPage(rows, pageSize), pageSize);
 }
 
 /** The posts of a tab in the order of time. @throws {Refusal} where a guest asks for a tab that only an account has */
@@ -51,7 +52,7 @@ export async function readFeed(context: Context, wish: Input<'listFeed'>['query'
   const asOf = context.clock.now().toISOString();
   const page =
     tab === 'for-you'
-      ? presentPage(await readForYou(context, filter, readPlace(cursor), pageSize), pageSize)
+      ? presentPage(context, await readForYou(context, filter, readPlace(cursor), pageSize), pageSize)
       : await readInOrder(context, { cursor, pageSize }, (part) => postsOf(tab, viewer, filter, part));
   return { ...page, asOf };
 }

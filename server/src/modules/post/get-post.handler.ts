@@ -20,5 +20,5 @@ export const getPost = handler('getPost', { transaction: false }, async (context
     { viewer, adult, more },
   );
   if (!post) throw notFound('The post');
-  return presentCard(post);
+  return presentCard(post, context.files.urls);
 });

@@ -8,9 +8,10 @@ import { requireMember } from './member.policy';
 export const listHighlights = handler(
   'listHighlights',
   { transaction: false },
-  async ({ db, account }, { params: { memberId } }) => {
+  async ({ db, account, files }, { params: { memberId } }) => {
     const viewer = account?.id ?? null;
     await requireMember(db, memberId, viewer);
-    return wholeList((await findCards(db, highlights(viewer, memberId), { viewer })).map(presentCard));
+    const rows = await findCards(db, highlights(viewer, memberId), { viewer });
+    return wholeList(rows.map((row) => presentCard(row, files.urls)));
   },
 );

@@ -1,20 +1,19 @@
 /** The pictures or the video of a post or draft. Their uploads are attached while it has them, so that they are not collected as orphans. */
 import type { InputOf } from '@charis/shared/contract';
-import { sql } from 'kysely';
 import type { AccountContext } from '#api/handler';
 import { badInput, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
 import type { FileUrls } from '#files/file-urls';
-import { attachUploads, detachUploads } from '#modules/upload/attach-uploads';
-import { locationOf } from '#modules/upload/upload.presenter';
+import { attachUploads, detachUploads, lockUploads } from '#modules/upload/attach-uploads';
+import { placeOf } from '#modules/upload/upload.presenter';
 import type { Upload } from '#modules/upload/upload.rules';
 
 type Given = InputOf<'saveDraft'>['body']['media'][number];
 
 const gone = 'Please choose the file again.';
 
-const uploadsOf = (media: readonly Media[]): string[] =>
+export const uploadsOf = (media: readonly Media[]): string[] =>
   media.flatMap(({ uploadId, posterUploadId }) => [uploadId, posterUploadId].filter((id) => id !== null));
 
 /** Says nothing of a poster: it stays. */
@@ -41,28 +40,29 @@ function describe(given: Given, upload: Upload, poster: Upload | null, urls: Fil
   return {
     kind: isVideo ? 'video' : 'image',
     uploadId: upload.id,
-    src: locationOf(upload, urls),
+    src: placeOf(upload, urls),
     alt: given.alt ?? '',
     widths: isVideo ? [] : upload.widths,
     width: upload.width ?? Number(given.width ?? 0),
     height: upload.height ?? Number(given.height ?? 0),
-    poster: poster ? locationOf(poster, urls) : '',
+    poster: poster ? placeOf(poster, urls) : '',
     posterWidths: poster?.widths ?? [],
     posterUploadId: poster?.id ?? null,
   };
 }
 
 /**
- * Attaches what is given, and describes it as posts store it.
+ * Attaches what is given, and describes it as posts store it. What the post has and what is given is locked until the transaction ends.
  * @param before what the post has
  * @throws {Refusal} 404 at the item whose upload is not an own one that is READY; 400 for a video among other things
  */
 export async function takeMedia({ db, account, clock, files }: AccountContext, given: Given[], before: Media[]) {
   const posters = given.map((item) => posterOf(item, before));
   const ids = [...given.map(({ uploadId }) => uploadId), ...posters].filter((id) => id !== null);
+  await lockUploads(db, [...ids, ...uploadsOf(before)]);
   const uploads = await attachUploads(db, {
     accountId: account.id,
-    ids: [...new Set(ids)].sort(),
+    ids: [...new Set(ids)],
     purposes: ['post-image', 'post-video'],
     now: clock.now(),
   });
@@ -77,19 +77,11 @@ export async function takeMedia({ db, account, clock, files }: AccountContext, g
   return media;
 }
 
-/** Lets go of what a post had and has no longer, unless another post or draft of its author has it. */
-export async function releaseMedia(db: Db, authorId: string, before: Media[], after: Media[] = []): Promise<void> {
+/** Lets go of what a post had and has no longer, unless another one has it; both are as they are stored, and locked. */
+export function releaseMedia(db: Db, before: readonly Media[], after: readonly Media[] = []): Promise<void> {
   const kept = uploadsOf(after);
-  const left = uploadsOf(before).filter((id) => !kept.includes(id));
-  if (left.length === 0) return;
-  const { rows } = await sql<{ id: string }>`
-    select x.id from unnest(${left}::uuid[]) x (id) where not exists (
-      select from post p where p.author_id = ${authorId}::uuid and (
-        p.media @> jsonb_build_array(jsonb_build_object('uploadId', x.id))
-        or p.media @> jsonb_build_array(jsonb_build_object('posterUploadId', x.id))))`.execute(db);
-  await detachUploads(
+  return detachUploads(
     db,
-    authorId,
-    rows.map(({ id }) => id),
+    uploadsOf(before).filter((id) => !kept.includes(id)),
   );
 }

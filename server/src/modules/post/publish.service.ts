@@ -40,14 +40,14 @@ async function updatePost(context: AccountContext, before: PostRow, text: PostTe
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await releaseMedia(context.db, before.author_id, before.media, post.media);
+  await releaseMedia(context.db, before.media, post.media);
   return post;
 }
 
 async function edit(context: AccountContext, text: PostText, postId: string): Promise<PostRow> {
   const { db, account, clock } = context;
   const before = await lockOwnPublished(db, postId, account.id);
-  if (before.version !== text.version) await refuseStale(db, before);
+  if (before.version !== text.version) await refuseStale(context, before);
   const post = await updatePost(context, before, text, { edited_at: clock.now() });
   const { mentioned, added } = await writeParts(db, post, text);
   // Nobody has been told of a post that only its author saw.
@@ -70,7 +70,7 @@ async function publish(context: AccountContext, text: PostText): Promise<PostRow
   const published = draft?.status === 'PUBLISHED' ? draft : await findPublished(context, text);
   if (published) return published;
   if (text.draftId && draft?.status !== 'DRAFT') throw notFound('The draft');
-  if (draft && text.version && draft.version !== text.version) await refuseStale(db, draft);
+  if (draft && text.version && draft.version !== text.version) await refuseStale(context, draft);
   await requireDailyRoom(context);
   const post = draft
     ? await updatePost(context, draft, text, { status: 'PUBLISHED', published_at: clock.now() })

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
-import { releaseMedia } from './media.service';
+import { lockUploads } from '#modules/upload/attach-uploads';
+import { releaseMedia, uploadsOf } from './media.service';
 import { restorableMinutes } from './restore.rules';
 
 const minute = 60_000;
@@ -11,7 +12,6 @@ const atOnce = 100;
 
 interface Deleted {
   id: string;
-  author_id: string;
   media: Media[];
   published_at: Date | null;
 }
@@ -40,7 +40,7 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
     const found = await db.transaction().execute(async (trx) => {
       const deleted = await trx
         .selectFrom('post')
-        .select(['id', 'author_id', 'media', 'published_at'])
+        .select(['id', 'media', 'published_at'])
         .where('status', '=', 'DELETED')
         .where('deleted_at', '<=', new Date(now - restorableMinutes * minute))
         .where(({ or, eb }) =>
@@ -56,10 +56,14 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
         .forUpdate()
         .skipLocked()
         .execute();
+      await lockUploads(
+        trx,
+        deleted.flatMap(({ media }) => uploadsOf(media)),
+      );
       for (const post of deleted) {
         if (post.published_at && post.published_at > recent) await empty(trx, post);
         else await trx.deleteFrom('post').where('id', '=', post.id).execute();
-        await releaseMedia(trx, post.author_id, post.media);
+        await releaseMedia(trx, post.media);
       }
       return deleted.length;
     });

@@ -22,7 +22,7 @@ async function updateDraft(context: AccountContext, text: Input<'saveDraft'>['bo
   const { db, account } = context;
   const draft = await lockOwnPost(db, id, account.id);
   if (draft?.status !== 'DRAFT') throw notFound('The draft');
-  if (draft.version !== text.version) await refuseStale(db, draft);
+  if (draft.version !== text.version) await refuseStale(context, draft);
   const columns = await columnsOf(context, text, draft.media, false);
   const saved = await db
     .updateTable('post')
@@ -30,14 +30,14 @@ async function updateDraft(context: AccountContext, text: Input<'saveDraft'>['bo
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await releaseMedia(db, account.id, draft.media, saved.media);
+  await releaseMedia(db, draft.media, saved.media);
   return saved;
 }
 
 export const saveDraft = accountHandler('saveDraft', { transaction: true }, async (context, { body }) => {
-  const { db, account } = context;
+  const { db, account, files } = context;
   const saved = body.draftId ? await updateDraft(context, body, body.draftId) : await insertDraft(context, body);
   await writeParts(db, saved, body);
   const [draft] = await findDrafts(db, account.id, { status: 'DRAFT', id: saved.id });
-  return presentDraft(draft as DraftRow);
+  return presentDraft(draft as DraftRow, files.urls);
 });

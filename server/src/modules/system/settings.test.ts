@@ -9,7 +9,15 @@ it('the browser hears of the client id of Google', async () => {
   expect(await api.call('readSettings', {})).toMatchObject({ code: 100, data: { googleClientId: 'charis-client' } });
 });
 
+it('the browser hears whether videos are converted', async () => {
+  api = await startTestApi({ ffmpeg: '/usr/bin/ffmpeg' });
+  expect((await api.call('readSettings', {})).data.convertsVideos).toBe(true);
+});
+
 it('a site without Google says so', async () => {
   api = await startTestApi();
-  expect(await api.call('readSettings', {})).toMatchObject({ code: 100, data: { googleClientId: null } });
+  expect(await api.call('readSettings', {})).toMatchObject({
+    code: 100,
+    data: { googleClientId: null, convertsVideos: false },
+  });
 });

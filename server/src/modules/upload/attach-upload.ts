@@ -2,7 +2,7 @@ import { Refusal } from '#api/refusal';
 import type { Clock } from '#clock';
 import type { Db } from '#database/connection';
 import type { Files } from '#files/files';
-import { locationOf } from './upload.presenter';
+import { placeOf } from './upload.presenter';
 import type { Purpose } from './upload.rules';
 
 const gone = 'Please choose the file again.';
@@ -15,7 +15,7 @@ interface Needed {
 
 /**
  * Makes an upload part of something, in the caller's transaction, so that it is kept: only a READY one of the account and of this purpose.
- * @returns its location, to be stored where the purpose is public
+ * @returns its place, to be stored
  * @throws {Refusal} 404 at `field`
  */
 export async function attachUpload(
@@ -32,7 +32,7 @@ export async function attachUpload(
     .returningAll()
     .executeTakeFirst();
   if (!upload) throw new Refusal(404, gone, { data: { errors: [{ field, message: gone }] } });
-  return locationOf(upload, files.urls);
+  return placeOf(upload, files.urls);
 }
 
 /** Lets go of what was attached; its files are removed with the orphans. @param location as `attachUpload` gave it, or any other text */

@@ -2,6 +2,15 @@ import type { Db } from '#database/connection';
 import type { Purpose, Upload } from './upload.rules';
 
 /**
+ * Has whoever attaches these uploads or lets go of them wait until this transaction ends, all of them in one order: what is looked up afterwards
+ * of who has them stays true.
+ */
+export async function lockUploads(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.selectFrom('upload').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/**
  * Makes uploads part of something, in the caller's transaction, so that they are kept: only READY ones of the account and of these purposes.
  * @returns them by id; whichever is missing cannot be attached
  */
@@ -22,13 +31,15 @@ export async function attachUploads(
   return new Map(uploads.map((upload) => [upload.id, upload]));
 }
 
-/** Lets go of uploads; their files are removed with the orphans. */
-export async function detachUploads(db: Db, accountId: string, ids: string[]): Promise<void> {
+/** Lets go of uploads that no post has; their files are removed with the orphans. They are locked by `lockUploads`. */
+export async function detachUploads(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('upload')
     .set({ attached_at: null })
     .where('id', 'in', ids)
-    .where('account_id', '=', accountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('post_upload').select('post_id').whereRef('post_upload.upload_id', '=', 'upload.id'))),
+    )
     .execute();
 }

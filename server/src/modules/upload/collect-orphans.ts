@@ -20,6 +20,9 @@ export async function collectOrphans({ db, clock, files }: Pick<Services, 'db' |
         .select(['id', 'extension', 'widths'])
         .where('created_at', '<', before)
         .where(({ or, eb }) => or([eb('attached_at', 'is', null), eb('account_id', 'is', null)]))
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('post_upload').select('post_id').whereRef('post_upload.upload_id', '=', 'upload.id'))),
+        )
         .limit(atOnce)
         .forUpdate()
         .skipLocked()

@@ -3,8 +3,8 @@ import { notFound, Refusal } from '#api/refusal';
 import { incomingKey } from '#files/storage';
 import { runJob } from './process-upload.service';
 import { presentUpload } from './upload.presenter';
-import { sizeProblem, tooLarge, type Upload, uploadFailed } from './upload.rules';
-import { findOwnUpload, markProcessing, markRejected } from './upload.store';
+import { isConvertible, sizeProblem, tooLarge, type Upload, uploadFailed } from './upload.rules';
+import { findOwnUpload, markProcessing, markRejected, setConverted } from './upload.store';
 import { addJob } from './upload-job.store';
 
 async function find({ db, account }: AccountContext, uploadId: string): Promise<Upload> {
@@ -27,7 +27,9 @@ async function accept(upload: Upload, { db, clock, files }: AccountContext): Pro
   }
   await db.transaction().execute(async (trx) => {
     if (!(await markProcessing(trx, id, bytes))) return;
-    await addJob(trx, id, 'ready', now);
+    const converts = isConvertible(upload.extension);
+    if (converts) await setConverted(trx, id, 0);
+    await addJob(trx, id, converts ? 'convert' : 'ready', now);
     await addJob(trx, id, 'sweep', expires_at);
   });
 }

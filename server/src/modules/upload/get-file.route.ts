@@ -5,7 +5,7 @@ import { fileKey } from '#files/storage';
 import { rangeOf } from './byte-range.rules';
 import type { SignedRequest } from './file-routes';
 import { bestWidth, ruleOf, type Upload } from './upload.rules';
-import { findUpload } from './upload.store';
+import { findShown } from './upload.store';
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 const year = 31_536_000;
-/** Seconds for which the first form of a picture is kept while a smaller one is being made. */
+/** Seconds for which a file is kept that may change: into a smaller form that is being made, or into none when its post is shown no longer. */
 const meanwhile = 600;
 
 /** The stored file that a segment of a path means: of a picture the size that fits best, in the best form that the browser takes. */
@@ -27,36 +27,48 @@ function nameOf({ widths, avif_widths, stored_name }: Upload, segment: string, a
   return `${width}.${avif_widths.includes(width) && accept.includes('image/avif') ? 'avif' : 'webp'}`;
 }
 
-function describe(reply: FastifyReply, upload: Upload, name: string): void {
-  const { id, purpose, widths, avif_widths, file_name } = upload;
-  const { isPrivate } = ruleOf(purpose);
+/** For how long who may keep it. @param left seconds that the address is good for, where not everybody may read the file */
+function keeping({ purpose, widths, avif_widths }: Upload, left: number | undefined): string {
+  const { open } = ruleOf(purpose);
+  if (open === 'never') return 'private, no-store';
+  if (left !== undefined) return `private, max-age=${Math.min(left, meanwhile)}`;
+  const isFinal = open === 'always' && (widths.length === 0 || avif_widths.length > 0);
+  return isFinal ? `public, max-age=${year}, immutable` : `public, max-age=${meanwhile}`;
+}
+
+function describe(reply: FastifyReply, upload: Upload, name: string, left: number | undefined): void {
+  const { id, file_name } = upload;
   const [extension = ''] = name.split('.').slice(-1);
-  const seconds = widths.length > 0 && avif_widths.length === 0 ? meanwhile : year;
   const shown = extension === 'pdf' ? `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}` : 'inline';
   reply.headers({
     'content-type': types[extension],
     'content-disposition': shown,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'cross-origin-resource-policy': isPrivate ? 'same-origin' : 'cross-origin',
-    'cache-control': isPrivate
-      ? 'private, no-store'
-      : `public, max-age=${seconds}${seconds === year ? ', immutable' : ''}`,
+    'cross-origin-resource-policy': left === undefined ? 'cross-origin' : 'same-origin',
+    'cache-control': keeping(upload, left),
     vary: 'Accept',
     etag: `"${id}-${name}"`,
     'accept-ranges': 'bytes',
   });
 }
 
+/** Whether everybody may read it. */
+function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
+  const { open } = ruleOf(purpose);
+  return open === 'always' || (open === 'with-post' && shown);
+}
+
 async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply, { db, files }: Services) {
   const { uploadId, name: segment = '' } = request.params;
   const missing = new Refusal(404, 'There is no such file.', { status: 404 });
-  const upload = await findUpload(db, uploadId);
+  const upload = await findShown(db, uploadId);
   if (upload?.state !== 'READY') throw missing;
-  // To whom the signature is missing a private file is not there.
-  if (ruleOf(upload.purpose).isPrivate && !files.urls.allows('GET', uploadId, request.query)) throw missing;
+  const open = isOpen(upload);
+  // To whom the signature is missing what is not open is not there.
+  if (!open && !files.urls.allows('GET', uploadId, request.query)) throw missing;
   const name = nameOf(upload, segment, request.headers.accept ?? '');
   if (!name) throw missing;
-  describe(reply, upload, name);
+  describe(reply, upload, name, open ? undefined : files.urls.secondsLeft(request.query.expires ?? ''));
   if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send();
   const key = fileKey(uploadId, name);
   const bytes = await files.storage.sizeOf(key);
@@ -68,7 +80,7 @@ async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply,
   return reply.send(await files.storage.read(key, range));
 }
 
-/** `GET /files/<id>/<width or name>`: files that are READY; private ones with a signature only. */
+/** `GET /files/<id>/<width or name>`: files that are READY; those that not everybody may see with a signature only. */
 export function addGetRoute(app: FastifyInstance, services: Services, config: object): void {
   app.get<SignedRequest>('/:uploadId/:name', { config }, (request, reply) => send(request, reply, services));
 }

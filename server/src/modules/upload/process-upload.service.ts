@@ -1,17 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { fileTypeFromFile } from 'file-type';
-import type { Services } from '#api/handler';
 import { fileKey, incomingKey } from '#files/storage';
+import { attempt, type Needed, reject } from './attempt-job';
 import { PictureProblem, renderAvif, renderWebp } from './picture';
-import { isOfKind, isPicture, ruleOf, type Upload, uploadFailed } from './upload.rules';
-import { findUpload, keysOf, markReady, markRejected, setAvifWidths, setSizes } from './upload.store';
-import { addJob, finishJob, postponeJob, takeJob, type UploadJob } from './upload-job.store';
+import { isOfKind, isPicture, ruleOf, type Upload, wrongKind } from './upload.rules';
+import { findUpload, markReady, setAvifWidths, setSizes } from './upload.store';
+import { addJob, takeJob, type UploadJob } from './upload-job.store';
 import { eraseDescriptions } from './video-descriptions';
-
-type Needed = Pick<Services, 'db' | 'clock' | 'logger' | 'files'>;
-
-const mostAttempts = 3;
-const wrongKind = 'The file is not what its name says. Please choose another one.';
 
 async function makePictures(path: string, upload: Upload, { files, db, clock }: Needed): Promise<void> {
   const { id, extension, purpose } = upload;
@@ -45,12 +40,6 @@ async function makeReady(upload: Upload, services: Needed): Promise<void> {
   await storage.remove([incomingKey(id)]);
 }
 
-async function reject(id: string, reason: string, { db, files }: Needed): Promise<void> {
-  await markRejected(db, id, reason);
-  const upload = await findUpload(db, id);
-  if (upload) await files.storage.remove(keysOf(upload));
-}
-
 async function makeAvif({ id, widths }: Upload, { db, files }: Needed): Promise<void> {
   const smaller: number[] = [];
   for (const width of widths) {
@@ -62,33 +51,23 @@ async function makeAvif({ id, widths }: Upload, { db, files }: Needed): Promise<
   await setAvifWidths(db, id, smaller);
 }
 
-async function run(job: UploadJob, services: Needed): Promise<void> {
+async function run(job: UploadJob, services: Needed): Promise<'done' | 'later'> {
   const upload = await findUpload(services.db, job.uploadId);
   if (upload?.state === 'PROCESSING' && job.kind === 'ready') await makeReady(upload, services);
   if (upload?.state === 'READY' && job.kind === 'avif') await makeAvif(upload, services);
-  // A bucket takes another file until its address ends, whatever we know.
-  if (upload && job.kind === 'sweep') await services.files.storage.remove([incomingKey(upload.id)]);
+  if (!upload || job.kind !== 'sweep') return 'done';
+  // A bucket takes another file until its address ends, whatever we know; one that is still being made ready is needed until then.
+  if (upload.state === 'PROCESSING') return 'later';
+  await services.files.storage.remove([incomingKey(upload.id)]);
+  return 'done';
 }
 
 /**
- * Does the job that has waited longest, of one upload where that is given. A job that fails is tried again later; the third time an upload
- * that cannot be made ready is rejected.
+ * Does the job that has waited longest, of one upload where that is given; conversions have a queue of their own.
  * @returns whether there was one
  */
 export async function runJob(services: Needed, uploadId?: string): Promise<boolean> {
-  const { db, clock, logger } = services;
-  const job = await takeJob(db, clock.now(), uploadId);
-  if (!job) return false;
-  try {
-    await run(job, services);
-    await finishJob(db, job.id);
-  } catch (error) {
-    logger.error({ err: error, upload: job.uploadId, kind: job.kind, attempts: job.attempts }, 'upload job failed');
-    if (job.attempts < mostAttempts) await postponeJob(db, job, clock.now());
-    else {
-      if (job.kind === 'ready') await reject(job.uploadId, uploadFailed, services);
-      await finishJob(db, job.id);
-    }
-  }
-  return true;
+  const job = await takeJob(services.db, services.clock.now(), uploadId ? { uploadId } : 'quick');
+  if (job) await attempt(job, services, () => run(job, services));
+  return job !== undefined;
 }

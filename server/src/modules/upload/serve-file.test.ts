@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startTestApi();
   sender = await createSender(api);
   const photo = await phonePhoto(1200, 900);
-  location = (await send(api, sender, photo, { fileName: 'a.jpg', purpose: 'post-image' })).data.location;
+  location = (await send(api, sender, photo, { fileName: 'a.jpg', purpose: 'avatar' })).data.location;
 });
 afterAll(() => api.close());
 

@@ -13,11 +13,11 @@ const mostLoose = 1_024_000_000;
 export const signUpload = accountHandler(
   'signUpload',
   { transaction: true },
-  async ({ db, clock, config, account, files }, { query }) => {
+  async ({ db, clock, config, account, files, ffmpeg }, { query }) => {
     const fileName = basename(query.fileName.replaceAll('\\', '/'));
     const purpose = query.purpose ?? purposeOf(fileName);
     const { maxBytes } = ruleOf(purpose);
-    const kind = kindProblem(fileName, purpose);
+    const kind = kindProblem(fileName, purpose, ffmpeg !== undefined);
     if (kind) throw badInput([{ field: 'fileName', message: kind }]);
     const size = sizeProblem(query.bytes ?? 0, maxBytes);
     if (size) throw new Refusal(413, size);

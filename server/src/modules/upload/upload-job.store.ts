@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 
 export interface UploadJob {
   id: string;
   uploadId: string;
-  kind: 'ready' | 'avif' | 'sweep';
+  kind: 'ready' | 'convert' | 'avif' | 'sweep';
   attempts: number;
 }
 
@@ -21,13 +21,22 @@ export async function addJob(db: Db, uploadId: string, kind: UploadJob['kind'], 
     .execute();
 }
 
-/** Takes the job that has waited longest, of one upload where that is given, so that nobody else gets it for the time of its lease. */
-export async function takeJob(db: Db, now: Date, uploadId?: string): Promise<UploadJob | undefined> {
+/** That of one upload which its sender waits for, a conversion, or any that takes seconds. */
+type Wanted = { uploadId: string } | 'conversion' | 'quick';
+
+function isWanted(wanted: Wanted): RawBuilder<boolean> {
+  if (wanted === 'conversion') return sql<boolean>`kind = 'convert'`;
+  if (wanted === 'quick') return sql<boolean>`kind <> 'convert'`;
+  return sql<boolean>`upload_id = ${wanted.uploadId}::uuid and kind = 'ready'`;
+}
+
+/** Takes the job that has waited longest of those that are wanted, so that nobody else gets it for the time of its lease. */
+export async function takeJob(db: Db, now: Date, wanted: Wanted = 'quick'): Promise<UploadJob | undefined> {
   const { rows } = await sql<UploadJob>`
     update upload_job set run_at = ${new Date(now.getTime() + lease * 1000)}, attempts = attempts + 1
     where id = (
       select id from upload_job
-      where run_at <= ${now} and (${uploadId ?? null}::uuid is null or upload_id = ${uploadId ?? null}::uuid and kind = 'ready')
+      where run_at <= ${now} and ${isWanted(wanted)}
       order by run_at, id
       limit 1
       for update skip locked
@@ -38,6 +47,18 @@ export async function takeJob(db: Db, now: Date, uploadId?: string): Promise<Upl
 
 export async function finishJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload_job').where('id', '=', id).execute();
+}
+
+/** Keeps a job for another time of its lease. */
+export async function extendLease(db: Db, { id }: UploadJob, now: Date): Promise<void> {
+  const run_at = new Date(now.getTime() + lease * 1000);
+  await db.updateTable('upload_job').set({ run_at }).where('id', '=', id).execute();
+}
+
+/** Leaves a job to whoever looks next, as if it had not been taken. */
+export async function giveBack(db: Db, { id, attempts }: UploadJob, now: Date): Promise<void> {
+  const before = { run_at: now, attempts: attempts - 1 };
+  await db.updateTable('upload_job').set(before).where('id', '=', id).execute();
 }
 
 export async function postponeJob(db: Db, { id, attempts }: UploadJob, now: Date): Promise<void> {

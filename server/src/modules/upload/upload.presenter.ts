@@ -6,12 +6,15 @@ import { getSeconds, ruleOf, type Upload } from './upload.rules';
 const segmentOf = ({ widths, stored_name }: Pick<Upload, 'widths' | 'stored_name'>) =>
   String(widths.at(-1) ?? stored_name);
 
-/** Where a READY file is: for a private one an address that is good for minutes. */
+/** Where a READY file is for good; who may read it there is told by its purpose. */
+export const placeOf = (upload: Upload, urls: FileUrls): string => urls.open(upload.id, segmentOf(upload));
+
+/** Where the account of a READY file reads it: for one that not everybody may see an address that ends. */
 export function locationOf(upload: Upload, urls: FileUrls): string {
-  const { id, purpose } = upload;
-  return ruleOf(purpose).isPrivate
-    ? urls.signedGet(id, segmentOf(upload), getSeconds)
-    : urls.open(id, segmentOf(upload));
+  const { open } = ruleOf(upload.purpose);
+  if (open === 'never') return urls.signedGet(upload.id, segmentOf(upload), getSeconds);
+  const place = placeOf(upload, urls);
+  return open === 'always' ? place : urls.passing(place, upload.id);
 }
 
 /** An upload as its account sees it. */
@@ -21,5 +24,14 @@ export function presentUpload(upload: Upload, urls: FileUrls): DataOf<'getUpload
   const location = success ? locationOf(upload, urls) : '';
   const { widths, width, height } = upload;
   const size = success ? { widths, width: width ?? 0, height: height ?? 0 } : { widths: [], width: 0, height: 0 };
-  return { uploadId, state, reason, success, file, location, ...size };
+  return {
+    uploadId,
+    state,
+    reason,
+    success,
+    file,
+    location,
+    converted: state === 'PROCESSING' ? upload.converted : null,
+    ...size,
+  };
 }

@@ -9,18 +9,20 @@ export type Purpose = Upload['purpose'];
 export const tooLarge = 'file size is too large. Max file size is 1000MB.';
 export const uploadFailed = 'Upload failed.';
 
+export const wrongKind = 'The file is not what its name says. Please choose another one.';
+
 const largest = 102_400_000;
 const largestAvatar = 5_242_880;
 
 /** Seconds that the address of a PUT is good for. */
 export const putSeconds = 600;
-/** Seconds that the address of a private file is good for. */
+/** Seconds that the address of a document is good for. */
 export const getSeconds = 600;
 
 const pictures = ['jpg', 'jpeg', 'png', 'webp', 'heic'];
 const videos = ['mp4', 'mov', 'webm'];
-/** Known, and played by no browser. */
-const unplayable = ['avi', 'mpg', 'wmv', 'flv'];
+/** Played by no browser; converted where there is something that does so. */
+const convertible = ['avi', 'mpg', 'mpeg', 'wmv', 'flv'];
 
 /** What a file with this ending has to be, as its first bytes tell. */
 const typesOf: Record<string, readonly string[]> = {
@@ -33,23 +35,35 @@ const typesOf: Record<string, readonly string[]> = {
   mp4: ['video/mp4', 'video/quicktime', 'video/x-m4v'],
   mov: ['video/quicktime', 'video/mp4'],
   webm: ['video/webm'],
+  avi: ['video/vnd.avi'],
+  mpg: ['video/MP1S', 'video/MP2P', 'video/mpeg', 'video/mp2t'],
+  mpeg: ['video/MP1S', 'video/MP2P', 'video/mpeg', 'video/mp2t'],
+  wmv: ['video/x-ms-asf'],
+  flv: ['video/x-flv'],
 };
 
 interface PurposeRule {
   maxBytes: number;
   extensions: readonly string[];
-  /** Served by signed addresses only. */
-  isPrivate: boolean;
+  /**
+   * Who may read it without a signature: everybody, everybody while a post shows it to everybody (`with-post`), or nobody.
+   */
+  open: 'always' | 'with-post' | 'never';
   /** Of its pictures, in pixels, the smallest first; a picture is never enlarged. */
   widths: readonly number[];
 }
 
-const document = { maxBytes: largest, extensions: [...pictures, 'pdf'], isPrivate: true, widths: [480, 1600, 2400] };
+const document: PurposeRule = {
+  maxBytes: largest,
+  extensions: [...pictures, 'pdf'],
+  open: 'never',
+  widths: [480, 1600, 2400],
+};
 
 const rules: Record<Purpose, PurposeRule> = {
-  avatar: { maxBytes: largestAvatar, extensions: pictures, isPrivate: false, widths: [160, 480, 960] },
-  'post-image': { maxBytes: largest, extensions: pictures, isPrivate: false, widths: [160, 480, 960, 1600] },
-  'post-video': { maxBytes: largest, extensions: videos, isPrivate: false, widths: [] },
+  avatar: { maxBytes: largestAvatar, extensions: pictures, open: 'always', widths: [160, 480, 960] },
+  'post-image': { maxBytes: largest, extensions: pictures, open: 'with-post', widths: [160, 480, 960, 1600] },
+  'post-video': { maxBytes: largest, extensions: videos, open: 'with-post', widths: [] },
   credential: document,
   attachment: document,
 };
@@ -63,18 +77,21 @@ export function extensionOf(fileName: string): string {
 
 /** What a file is for whose sender did not say so. */
 export function purposeOf(fileName: string): Purpose {
-  return [...videos, ...unplayable].includes(extensionOf(fileName)) ? 'post-video' : 'post-image';
+  return [...videos, ...convertible].includes(extensionOf(fileName)) ? 'post-video' : 'post-image';
 }
+
+export const isConvertible = (extension: string): boolean => convertible.includes(extension);
 
 export const isPicture = (extension: string): boolean => pictures.includes(extension);
 
-/** Why this kind of file is not taken for this purpose, or undefined. */
-export function kindProblem(fileName: string, purpose: Purpose): string | undefined {
+/** Why this kind of file is not taken for this purpose, or undefined. @param converts whether what browsers do not play is converted */
+export function kindProblem(fileName: string, purpose: Purpose, converts = false): string | undefined {
   const extension = extensionOf(fileName);
   const { extensions } = rules[purpose];
   if (extensions.includes(extension)) return undefined;
+  if (converts && purpose === 'post-video' && isConvertible(extension)) return undefined;
   const wanted = [...new Set(extensions.map((known) => known.replace('jpeg', 'jpg').toUpperCase()))].join(', ');
-  return unplayable.includes(extension) && purpose === 'post-video'
+  return isConvertible(extension) && purpose === 'post-video'
     ? `Browsers cannot play ${extension.toUpperCase()} videos. Please send one of these: ${wanted}.`
     : `This kind of file cannot be used here. Please send one of these: ${wanted}.`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { fileKey, incomingKey } from '#files/storage';
+import { openToAll } from '#modules/audience/audience.sql';
 import type { Purpose, Upload } from './upload.rules';
 
 export interface NewUpload {
@@ -47,6 +48,15 @@ export function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** An upload, and whether a post shows it to everybody. */
+export async function findShown(db: Db, id: string): Promise<(Upload & { shown: boolean }) | undefined> {
+  const { rows } = await sql<Upload & { shown: boolean }>`
+    select u.*, exists (select from post_upload x join post p on p.id = x.post_id join account a on a.id = p.author_id
+      where x.upload_id = u.id and ${openToAll}) as shown
+    from upload u where u.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
 /** Another account's upload is as unknown as one that never was. */
 export function findOwnUpload(db: Db, id: string, accountId: string): Promise<Upload | undefined> {
   return db
@@ -81,7 +91,10 @@ export async function markProcessing(db: Db, id: string, bytes: number): Promise
 
 /** Every key that an upload has or may have. */
 export function keysOf({ id, extension, widths }: Pick<Upload, 'id' | 'extension' | 'widths'>): string[] {
-  const names = [`file.${extension}`, ...widths.flatMap((width) => [`${width}.webp`, `${width}.avif`])];
+  const names = [
+    ...new Set([`file.${extension}`, 'file.mp4']),
+    ...widths.flatMap((width) => [`${width}.webp`, `${width}.avif`]),
+  ];
   return [incomingKey(id), ...names.map((name) => fileKey(id, name))];
 }
 
@@ -108,6 +121,17 @@ export async function markRejected(db: Db, id: string, reason: string): Promise<
     .where('id', '=', id)
     .where('state', 'in', ['SIGNED', 'UPLOADED', 'PROCESSING'])
     .execute();
+}
+
+/** Says how far a conversion is. False when nobody waits for it any more. */
+export async function setConverted(db: Db, id: string, percent: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ converted: percent })
+    .where('id', '=', id)
+    .where('state', '=', 'PROCESSING')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function setAvifWidths(db: Db, id: string, widths: number[]): Promise<void> {

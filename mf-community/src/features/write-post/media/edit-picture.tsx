@@ -1,3 +1,4 @@
+import { useHost } from '@charis/shared/remote';
 import { Dialog, ErrorState, ImageEditor, Placeholder, useLoaded } from '@charis/shared/ui';
 import { useCallback } from 'react';
 import { useText } from '#lib/text';
@@ -12,12 +13,15 @@ interface EditPictureProps {
 /** The editor on one picture of the post: on its file, or once that is sent on what the server made of it. */
 export function EditPicture({ item, onDone, onClose }: EditPictureProps) {
   const t = useText();
-  const { file, src } = item;
+  const { call } = useHost();
+  const { file, src, uploadId } = item;
   const load = useCallback(async () => {
     if (file) return file;
-    const blob = await (await fetch(src)).blob();
+    // The address that the form has may have ended.
+    const sent = uploadId ? await call('getUpload', { params: { uploadId } }) : undefined;
+    const blob = await (await fetch(sent?.location || src)).blob();
     return new File([blob], 'picture.webp', { type: blob.type });
-  }, [file, src]);
+  }, [file, src, uploadId, call]);
   const { value: picture, error, retry } = useLoaded(load);
   return (
     <Dialog onClose={onClose} title={t('compose.media.editor')} width="full">

@@ -8,7 +8,6 @@ import { limits } from '../post.rules';
 import type { MediaItem } from '../post-form';
 import { EditPicture } from './edit-picture';
 import look from './media.module.css';
-import { accepted } from './media.rules';
 import { MediaList } from './media-list';
 import { useMedia } from './use-media';
 
@@ -18,7 +17,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [editing, setEditing] = useState<MediaItem>();
-  const { add, ...actions } = useMedia(form, onChange);
+  const { accepted, add, ...actions } = useMedia(form, onChange);
   const { media } = form;
   const isFull = media.length >= limits.pictures || media.some(({ kind }) => kind === 'video');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFiles, moved } from './media.rules';
+import { acceptedBy, addFiles, moved } from './media.rules';
 
 const file = (name: string, type = '') => new File(['x'], name, { type });
 const pictures = (count: number) =>
@@ -31,6 +31,11 @@ describe('files for a post', () => {
 
   it('are videos that browsers play', () => {
     expect(addFiles([], [file('a.avi')])).toEqual({ media: [], problem: 'unplayable' });
+  });
+
+  it('are other videos, too, where the site converts them', () => {
+    expect(addFiles([], [file('a.AVI')], true)).toMatchObject({ media: [{ kind: 'video' }] });
+    expect([acceptedBy(true), acceptedBy(false)].map((list) => list.includes('.wmv'))).toEqual([true, false]);
   });
 
   it('have the size that the specification allows', () => {

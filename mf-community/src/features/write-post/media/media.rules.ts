@@ -4,18 +4,21 @@ import type { MediaItem } from '../post-form';
 
 const pictures = /\.(jpe?g|png|webp|heic)$/i;
 const videos = /\.(mp4|mov|webm)$/i;
-/** Known, and played by no browser. */
-const unplayable = /\.(avi|mpe?g|wmv|flv)$/i;
+/** Known, and played by no browser; some sites convert them. */
+const convertible = /\.(avi|mpe?g|wmv|flv)$/i;
 
-/** What the dialog for choosing files offers. */
-export const accepted = '.jpg,.jpeg,.png,.webp,.heic,.mp4,.mov,.webm';
+/** What the dialog for choosing files offers. @param converts whether this site converts videos */
+export const acceptedBy = (converts: boolean): string =>
+  `.jpg,.jpeg,.png,.webp,.heic,.mp4,.mov,.webm${converts ? ',.avi,.mpg,.mpeg,.wmv,.flv' : ''}`;
+
+const isVideo = ({ name }: File): boolean => videos.test(name) || convertible.test(name);
 
 export type MediaProblem = 'tooLarge' | 'kind' | 'unplayable' | 'tooMany' | 'mixed';
 
 /** A file's name where a pasted picture has none that tells its kind. */
 function named(file: File): File {
   const ending = /^image\/(png|jpeg|webp)$/.exec(file.type)?.[1];
-  if (pictures.test(file.name) || videos.test(file.name) || !ending) return file;
+  if (pictures.test(file.name) || isVideo(file) || !ending) return file;
   return new File([file], `${file.name || 'picture'}.${ending.replace('jpeg', 'jpg')}`, { type: file.type });
 }
 
@@ -23,7 +26,7 @@ function itemOf(file: File): MediaItem {
   return {
     key: crypto.randomUUID(),
     file,
-    kind: videos.test(file.name) ? 'video' : 'image',
+    kind: isVideo(file) ? 'video' : 'image',
     uploadId: null,
     src: '',
     alt: '',
@@ -37,23 +40,26 @@ function itemOf(file: File): MediaItem {
 }
 
 /** Adds files as far as they fit: nine pictures or one video. @returns what there is then, and the first reason why a file is not taken */
-export function addFiles(media: MediaItem[], files: Iterable<File>): { media: MediaItem[]; problem?: MediaProblem } {
+export function addFiles(
+  media: MediaItem[],
+  files: Iterable<File>,
+  converts = false,
+): { media: MediaItem[]; problem?: MediaProblem } {
   const all = [...media];
   let problem: MediaProblem | undefined;
   for (const file of [...files].map(named)) {
-    const found = problemOf(all, file);
+    const found = problemOf(all, file, converts);
     problem ??= found;
     if (!found) all.push(itemOf(file));
   }
   return problem ? { media: all, problem } : { media: all };
 }
 
-function problemOf(media: MediaItem[], file: File): MediaProblem | undefined {
-  if (unplayable.test(file.name)) return 'unplayable';
-  const isVideo = videos.test(file.name);
-  if (!isVideo && !pictures.test(file.name)) return 'kind';
+function problemOf(media: MediaItem[], file: File, converts: boolean): MediaProblem | undefined {
+  if (convertible.test(file.name) && !converts) return 'unplayable';
+  if (!isVideo(file) && !pictures.test(file.name)) return 'kind';
   if (file.size > largestFile) return 'tooLarge';
-  if (media.some(({ kind }) => kind === 'video') || (isVideo && media.length > 0)) return 'mixed';
+  if (media.some(({ kind }) => kind === 'video') || (isVideo(file) && media.length > 0)) return 'mixed';
   return media.length >= limits.pictures ? 'tooMany' : undefined;
 }
 

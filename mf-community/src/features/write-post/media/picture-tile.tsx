@@ -10,6 +10,7 @@ import styles from './media.module.css';
 import { ArrowIcon, BinIcon, PenIcon } from './media-icons';
 import { UploadBar } from './upload-bar';
 import { useItemUpload } from './use-item-upload';
+import { useLastingAddress } from './use-lasting-address';
 import { useShown } from './use-shown';
 
 export interface TileProps {
@@ -34,6 +35,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
   const upload = useItemUpload(item, ask, ({ uploadId, location, widths, width, height }) =>
     onChange({ uploadId, src: location, widths, width, height }),
   );
+  const renew = useLastingAddress(item, onChange);
   const name = t('compose.media.picture', { place: place + 1, count });
 
   function onKeyDown(event: KeyboardEvent) {
@@ -53,7 +55,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
     >
       <div className={styles.picture}>
         {isSent(item) ? (
-          <Picture media={item} sizes="240px" />
+          <Picture media={item} onEnded={() => void renew()} sizes="240px" />
         ) : shown && broken !== shown ? (
           <img alt={item.alt} className={styles.image} draggable={false} onError={() => setBroken(shown)} src={shown} />
         ) : (

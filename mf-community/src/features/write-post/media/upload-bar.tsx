@@ -22,11 +22,9 @@ export function UploadBar({ name, state, problem, onRetry, onCancel }: UploadBar
       </div>
     );
   }
-  if (state.status !== 'sending' && state.status !== 'processing') return null;
-  const said =
-    state.status === 'sending'
-      ? t('compose.upload.sending', { percent: state.percent })
-      : t('compose.upload.processing');
+  if (state.status !== 'sending' && state.status !== 'processing' && state.status !== 'converting') return null;
+  const { status, percent } = state;
+  const said = status === 'processing' ? t('compose.upload.processing') : t(`compose.upload.${status}`, { percent });
   return (
     <div className={styles.progress}>
       <progress

@@ -1,21 +1,25 @@
-import { useHost } from '@charis/shared/remote';
+import { useHost, useOperation } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import { limits } from '../post.rules';
 import type { MediaItem, PostForm } from '../post-form';
-import { addFiles, moved } from './media.rules';
+import { acceptedBy, addFiles, moved } from './media.rules';
 
 /** What is done with the pictures, or the video, of a post. */
 export function useMedia({ media }: PostForm, onChange: FieldProps['onChange']) {
   const t = useText();
   const { notify } = useHost();
+  const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const converts = settings.data?.convertsVideos ?? false;
   const put = (change: (known: MediaItem[]) => MediaItem[]) =>
     onChange((known) => ({ ...known, media: change(known.media) }));
   return {
+    /** What the dialog for choosing files offers. */
+    accepted: acceptedBy(converts),
     /** As far as they fit; says why one does not. */
     add(files: Iterable<File>) {
-      const { problem } = addFiles(media, files);
-      put((known) => addFiles(known, files).media);
+      const { problem } = addFiles(media, files, converts);
+      put((known) => addFiles(known, files, converts).media);
       if (problem) notify('error', t(`compose.media.${problem}`));
     },
     change(key: string, part: Partial<MediaItem>) {

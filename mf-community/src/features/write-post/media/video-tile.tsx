@@ -1,12 +1,14 @@
 import { useHost, useLanguage, useUpload } from '@charis/shared/remote';
 import { loadFrames, VideoPreview } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { hasEnded, inWidth } from '#lib/posts/picture-source';
 import { useText } from '#lib/text';
 import styles from './media.module.css';
 import { BinIcon, PenIcon } from './media-icons';
 import type { TileProps } from './picture-tile';
 import { UploadBar } from './upload-bar';
 import { useItemUpload } from './use-item-upload';
+import { useLastingAddress } from './use-lasting-address';
 import { VideoDialog } from './video-dialog';
 
 interface VideoTileProps extends TileProps {
@@ -22,6 +24,13 @@ export function VideoTile({ item, ask, onChange, onRemove, captions, onCaptions 
   const [open, setOpen] = useState<'preview' | 'edit'>();
   const poster = useUpload('post-image');
   const upload = useItemUpload(item, ask, ({ uploadId, location }) => onChange({ uploadId, src: location }));
+
+  const renew = useLastingAddress(item, onChange);
+
+  async function show(what: 'preview' | 'edit') {
+    if (hasEnded(item.src)) await renew();
+    setOpen(what);
+  }
 
   /** Has the frame at `at` seconds stand for the video; at three seconds unless told. */
   async function takePoster(at?: number) {
@@ -49,7 +58,7 @@ export function VideoTile({ item, ask, onChange, onRemove, captions, onCaptions 
     <li className={`${styles.tile} ${styles.video}`}>
       <div className={styles.picture}>
         {item.poster ? (
-          <img alt="" className={styles.image} src={item.poster.replace(/\d+$/, '960')} />
+          <img alt="" className={styles.image} src={inWidth(item.poster, 960)} />
         ) : (
           <span className={styles.unseen}>{item.file?.name}</span>
         )}
@@ -57,7 +66,7 @@ export function VideoTile({ item, ask, onChange, onRemove, captions, onCaptions 
           <button
             aria-label={t('compose.video.preview')}
             className={styles.play}
-            onClick={() => setOpen('preview')}
+            onClick={() => void show('preview')}
             type="button"
           >
             <span className={styles.disc}>
@@ -79,7 +88,12 @@ export function VideoTile({ item, ask, onChange, onRemove, captions, onCaptions 
         />
       </div>
       <div className={styles.tools}>
-        <button aria-label={t('compose.video.edit')} disabled={!item.src} onClick={() => setOpen('edit')} type="button">
+        <button
+          aria-label={t('compose.video.edit')}
+          disabled={!item.src}
+          onClick={() => void show('edit')}
+          type="button"
+        >
           <PenIcon />
         </button>
         <button

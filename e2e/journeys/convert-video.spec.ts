@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { callAs, chooseFiles, enterComposer, expectSent } from '../support/compose.ts';
+import { aviFile } from '../support/films.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a member sends a film that no browser plays, cancels it, sends another and plays what became of it @mf-community', async ({
+  page,
+}) => {
+  const writer = await enterComposer(page);
+  const { convertsVideos } = await callAs(page, writer, 'get', '/system/settings');
+  test.skip(!convertsVideos, 'LEFT OUT: the site has no FFmpeg');
+
+  await chooseFiles(page, [await aviFile('long.avi', { seconds: 240, size: '640x480' })]);
+  await expect(page.getByRole('progressbar', { name: 'Sending long.avi' })).toBeVisible();
+  await expect(page.getByText(/^\d+ % converted$/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('progressbar')).toBeHidden();
+
+  await chooseFiles(page, [await aviFile('short.avi', { seconds: 2, size: '320x240' })]);
+  // Its poster is a picture of its own.
+  await expectSent(page, 1);
+  await page.getByRole('button', { name: 'Preview the video' }).click();
+  const video = page.getByRole('dialog', { name: 'Video' }).locator('video');
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => Math.round(film.duration))).toBe(2);
+  expect(await video.evaluate((film: HTMLVideoElement) => [film.videoWidth, film.videoHeight])).toEqual([320, 240]);
+});
+
+test('a film that is not what its name says is refused in words, and can be sent again @mf-community', async ({
+  page,
+}) => {
+  const writer = await enterComposer(page);
+  const { convertsVideos } = await callAs(page, writer, 'get', '/system/settings');
+  const content = Buffer.from('This is no film.');
+  await chooseFiles(page, [{ name: 'film.avi', mimeType: 'video/x-msvideo', buffer: content }]);
+  if (!convertsVideos) {
+    await expect(page.getByText('This kind of video is played by no browser').first()).toBeVisible();
+    return;
+  }
+  const refused = page.getByRole('alert').filter({ hasText: 'The file is not what its name says' });
+  await expect(refused).toBeVisible({ timeout: 20_000 });
+  await refused.getByRole('button', { name: 'Retry' }).click();
+  await expect(refused).toBeHidden();
+  await expect(refused).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,107 @@
+/** FFmpeg at work on a film that somebody sent: it reads that one file, as the kind that its first bytes tell, and nothing else. */
+import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** A film that cannot be converted; the message is for the sender. */
+export class VideoProblem extends Error {
+  override name = 'VideoProblem';
+}
+
+/** Seconds that a conversion may take. */
+const longest = 600;
+/** Bytes that a converted film may have, as one that is sent. */
+const largest = 102_400_000;
+/** Pixels of a frame; a file of a few kilobytes may claim more, and would fill the memory. */
+const maxPixels = 33_177_600;
+const maxAllocation = 1_000_000_000;
+
+const unreadable = 'The video could not be converted. Please choose another one.';
+const tooLong = 'The video is too long to be converted. Please send a shorter one.';
+
+/** How FFmpeg calls the kinds of files. */
+const demuxers: Record<string, string> = {
+  'video/vnd.avi': 'avi',
+  'video/x-ms-asf': 'asf',
+  'video/x-flv': 'flv',
+  'video/MP1S': 'mpeg',
+  'video/MP2P': 'mpeg',
+  'video/mpeg': 'mpegvideo',
+  'video/mp2t': 'mpegts',
+};
+
+interface Conversion {
+  ffmpeg: string;
+  /** As its first bytes tell. */
+  type: string;
+  from: string;
+  /** Of the MP4, in a folder of its own. */
+  to: string;
+  /** Hears how much of the film is done, 0 to 100, where its length is known. */
+  onPercent: (percent: number) => void;
+  /** Ends it at once. */
+  signal: AbortSignal;
+}
+
+function argumentsOf({ type, from, to }: Conversion): string[] {
+  const input = ['-protocol_whitelist', 'file,pipe', '-max_pixels', `${maxPixels}`, '-f', demuxers[type] ?? 'avi'];
+  const size = "scale='min(1920,iw)':'min(1920,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1";
+  const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-vf', size];
+  const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
+  // Nothing of what was written beside the film: place, time, chapters, texts, other files.
+  const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn'];
+  return [
+    ...['-hide_banner', '-nostdin', '-nostats', '-progress', 'pipe:1', '-y'],
+    ...['-max_alloc', `${maxAllocation}`, '-timelimit', `${longest}`],
+    ...[...input, '-i', from, '-map', '0:v:0', '-map', '0:a:0?', ...picture, ...sound, ...bare],
+    ...['-threads', `${Math.max(1, availableParallelism() - 1)}`, '-fs', `${largest + 1}`],
+    ...['-movflags', '+faststart', '-f', 'mp4', to],
+  ];
+}
+
+/** Seconds that the film says to last, from what FFmpeg tells of it. */
+function durationIn(line: string): number | undefined {
+  const [, hours, minutes, seconds] = /^\s*Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(line) ?? [];
+  return hours ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : undefined;
+}
+
+/** @returns with which code it ended; null where something ended it */
+function run(conversion: Conversion, signal: AbortSignal): Promise<number | null> {
+  const { ffmpeg, to, onPercent } = conversion;
+  // Its surroundings hold no secrets of the server.
+  const { PATH = '', SystemRoot } = process.env;
+  const env = SystemRoot ? { PATH, SystemRoot } : { PATH };
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
+  const options = { cwd: dirname(to), env, stdio, signal, killSignal: 'SIGKILL' as const };
+  return new Promise((resolve, reject) => {
+    const child = spawn(ffmpeg, argumentsOf(conversion), options);
+    let duration = 0;
+    createInterface(child.stderr).on('line', (line) => {
+      duration ||= durationIn(line) ?? 0;
+    });
+    createInterface(child.stdout).on('line', (line) => {
+      const done = Number(/^out_time_us=(\d+)$/.exec(line)?.[1] ?? Number.NaN) / 1_000_000;
+      if (duration > 0 && done >= 0) onPercent(Math.min(99, Math.floor((done / duration) * 100)));
+    });
+    child.once('error', (error) => (signal.aborted ? resolve(null) : reject(error)));
+    child.once('close', (code) => resolve(code));
+  });
+}
+
+/**
+ * Makes an MP4 of a film that browsers do not play: H.264 and AAC, at most 1920 pixels each way, its index in front.
+ * @throws {VideoProblem} or, once `signal` has aborted, its reason
+ */
+export async function convertVideo(conversion: Conversion): Promise<void> {
+  const { signal, to } = conversion;
+  const limit = AbortSignal.timeout(longest * 1000);
+  const code = await run(conversion, AbortSignal.any([signal, limit]));
+  signal.throwIfAborted();
+  if (limit.aborted) throw new VideoProblem(tooLong);
+  if (code === null) throw new Error('FFmpeg was ended from outside');
+  const { size } = await stat(to).catch(() => ({ size: 0 }));
+  if (code !== 0 || size === 0) throw new VideoProblem(unreadable);
+  if (size > largest) throw new VideoProblem(tooLong);
+}

@@ -102,6 +102,16 @@ test('a manager returns to an earlier composition', async ({ page }) => {
   expect((await site.release('status')).composition).toBe(before.composition);
 });
 
+test('history shows what moves no channel where that is asked for', async ({ page }) => {
+  await site.release('token', 'create', 'CI of bookings', '--role', 'viewer');
+  await signIn(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Token made CI of bookings' })).toBeHidden();
+  await page.getByRole('checkbox', { name: /Also publications/ }).check();
+  await expect(page.getByRole('heading', { name: 'Token made CI of bookings' })).toBeVisible();
+});
+
 test('what does not fit is told with its pair, and goes on by force with a reason', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'charis-e2e-release-'));
   const { stable } = await served('mf-booking');

@@ -51,7 +51,8 @@ export const texts = {
     rollBack: 'Roll back',
     rollBackOf: (name: string) => `Roll back ${name}`,
     empty: 'Nothing is served yet',
-    emptyHint: 'Publish the shell and the remotes, then promote them: npm run release -- publish shell',
+    emptyHint: (channel: string) =>
+      `Publish and promote the shell, then each remote: npm run release -- promote shell --channel ${channel}`,
   },
   change: {
     promote: (name: string) => `Promote ${name}`,

@@ -22,7 +22,7 @@ export function LivePage() {
       <Reading query={query}>
         {({ members, revision, composition }) =>
           members.length === 0 ? (
-            <EmptyState hint={live.emptyHint} title={live.empty} />
+            <EmptyState hint={live.emptyHint(channel)} title={live.empty} />
           ) : (
             <>
               <p className={styles.state}>

@@ -29,7 +29,7 @@ test('a guest who likes a post logs in and has liked it', { tag: '@mf-community'
   await test.step('Then it is liked, here and after a reload', async () => {
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     const title = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
-    await card.getByRole('link', { name: title }).click();
+    await card.getByRole('link', { name: title, exact: true }).click();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const liked = main(page).getByRole('button', { name: 'Like', exact: true });

@@ -30,6 +30,8 @@ export default function BrowseFeedPage() {
   const [sheet, setSheet] = useState(false);
   const wide = useWide();
   const filtered = isFiltered(filter);
+  // What is searched for, and drafts, are not narrowed.
+  const narrows = !q && tab !== 'drafts';
   function chooseTab(chosen: FeedTab) {
     choose(chosen);
     if (isPersonal(chosen) && status === 'out') logIn();
@@ -55,7 +57,7 @@ export default function BrowseFeedPage() {
     >
       <div className={styles.bar}>
         <FeedTabs onChoose={chooseTab} tab={q ? undefined : tab} />
-        {wide || tab === 'drafts' ? null : (
+        {wide || !narrows ? null : (
           <button aria-expanded={sheet} className={styles.filter} onClick={() => setSheet(true)} type="button">
             <Icon name="filter" />
             <span>{t('feed.filters')}</span>
@@ -80,7 +82,7 @@ export default function BrowseFeedPage() {
             />
           )}
         </div>
-        {wide && tab !== 'drafts' ? (
+        {wide && narrows ? (
           <aside className={styles.side}>
             <h2 className={styles.sideTitle}>{t('feed.filters')}</h2>
             <FilterPanel filter={filter} onChange={change} />

@@ -35,7 +35,7 @@ export function PostPictures({ media, label, to }: PostPicturesProps) {
             sizes={shown.length > 1 ? '(max-width: 744px) 50vw, 320px' : '(max-width: 744px) 100vw, 640px'}
           />
           {more > 0 && index === shown.length - 1 ? (
-            <span className={styles.more}>{t('post.morePictures', { count: more })}</span>
+            <span className={styles.more} data-more={t('post.morePictures', { count: more })} />
           ) : null}
         </span>
       ))}

@@ -1,4 +1,4 @@
-/** What is being written below a post or a comment. It outlives log-in, reload and a lost connection, in this browser tab alone. */
+/** What is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
 export interface CommentDraft {
   text: string;
   /** Whom `@nickname` in the text means, by nickname. */
@@ -7,20 +7,33 @@ export interface CommentDraft {
 
 export const emptyDraft: CommentDraft = { text: '', mentions: {} };
 
-const keyOf = (subjectId: string) => `charis.comment.${subjectId}`;
+/** Writes before anybody is logged in. */
+export const guest = 'guest';
 
-export function readDraft(subjectId: string): CommentDraft {
+const keyOf = (writer: string, subjectId: string) => `charis.comment.${writer}.${subjectId}`;
+
+/** @param writer an account's id, or `guest` */
+export function readDraft(writer: string, subjectId: string): CommentDraft {
   try {
-    const { text, mentions } = JSON.parse(sessionStorage.getItem(keyOf(subjectId)) ?? '{}');
+    const { text, mentions } = JSON.parse(sessionStorage.getItem(keyOf(writer, subjectId)) ?? '{}');
     return typeof text === 'string' ? { text, mentions: mentions ?? {} } : emptyDraft;
   } catch {
     return emptyDraft;
   }
 }
 
-export function keepDraft(subjectId: string, draft: CommentDraft): void {
-  if (draft.text.trim()) sessionStorage.setItem(keyOf(subjectId), JSON.stringify(draft));
-  else sessionStorage.removeItem(keyOf(subjectId));
+export function keepDraft(writer: string, subjectId: string, draft: CommentDraft): void {
+  if (draft.text.trim()) sessionStorage.setItem(keyOf(writer, subjectId), JSON.stringify(draft));
+  else sessionStorage.removeItem(keyOf(writer, subjectId));
+}
+
+/** What an account finds: what a guest has written here becomes that of whoever logs in. */
+export function openDraft(writer: string, subjectId: string): CommentDraft {
+  const early = readDraft(guest, subjectId);
+  if (writer === guest || !early.text) return readDraft(writer, subjectId);
+  keepDraft(guest, subjectId, emptyDraft);
+  keepDraft(writer, subjectId, early);
+  return early;
 }
 
 /** Accounts whose `@nickname` the text still holds, at most as many as one comment may mention. */

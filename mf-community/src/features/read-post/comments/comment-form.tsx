@@ -1,11 +1,12 @@
 import { useMemberAction } from '@charis/shared/remote';
 import { Action } from '@charis/shared/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import { longest } from './comment';
-import { type CommentDraft, emptyDraft, keepDraft, readDraft } from './comment-draft';
+import { type CommentDraft, emptyDraft } from './comment-draft';
 import styles from './comment-form.module.css';
+import { useCommentDraft } from './use-comment-draft';
 
 const CommentField = lazyPart(() => import('./comment-field'), <div className={styles.waiting} />);
 
@@ -22,13 +23,9 @@ interface CommentFormProps {
 export function CommentForm({ subjectId, label, autoFocus = false, onSend, onCancel }: CommentFormProps) {
   const t = useText();
   const asMember = useMemberAction();
-  const [draft, setDraft] = useState(() => readDraft(subjectId));
+  const { draft, change } = useCommentDraft(subjectId);
   const written = draft.text.trim() !== '';
 
-  function change(next: CommentDraft) {
-    setDraft(next);
-    keepDraft(subjectId, next);
-  }
   function send(event: FormEvent) {
     event.preventDefault();
     if (!written) return;

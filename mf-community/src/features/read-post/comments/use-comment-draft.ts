@@ -1,0 +1,35 @@
+import { type Session, useSession } from '@charis/shared/remote';
+import { useEffect, useRef, useState } from 'react';
+import { type CommentDraft, emptyDraft, guest, keepDraft, openDraft } from './comment-draft';
+
+/** Empty until it is known who writes. */
+function writerOf(session: Session): string {
+  if (session.status === 'checking') return '';
+  return session.status === 'in' ? session.user.userId : guest;
+}
+
+/** What is written about a subject by whoever is logged in: it is shown to nobody else, and a guest takes it along into the log-in. */
+export function useCommentDraft(subjectId: string) {
+  const writer = writerOf(useSession());
+  const [draft, setDraft] = useState(() => (writer ? openDraft(writer, subjectId) : emptyDraft));
+  const shownTo = useRef(writer);
+  const current = useRef({ writer, draft });
+  current.current = { writer, draft };
+
+  useEffect(() => {
+    const before = shownTo.current;
+    if (before === writer) return;
+    shownTo.current = writer;
+    // What was typed before it was known who writes is theirs.
+    if (!before && current.current.draft.text) keepDraft(writer, subjectId, current.current.draft);
+    setDraft(openDraft(writer, subjectId));
+  }, [writer, subjectId]);
+
+  /** For whoever is logged in by then: what a guest sends, a log-in in between has made theirs. */
+  function change(next: CommentDraft) {
+    setDraft(next);
+    keepDraft(guest, subjectId, emptyDraft);
+    if (current.current.writer) keepDraft(current.current.writer, subjectId, next);
+  }
+  return { draft, change };
+}

@@ -6,7 +6,7 @@ interface Entry {
   integrity?: string;
 }
 
-/** Milliseconds that a window which draws no frames, such as one behind others, is waited for. */
+/** Milliseconds that a window which draws no frames, such as one behind others, and pictures are waited for. */
 const patience = 500;
 
 const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
@@ -16,25 +16,30 @@ export const deferredEntry = ({ url, integrity }: Entry, nonce: string) =>
   `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}></script>`;
 
 /**
- * Starts the entry, and asks for the page's other files by `preloads`, once what the HTML shows has been painted: both keep a browser busy for
- * longer than painting does. Stands at the end of the body.
+ * Asks for the page's files, the entry and those of `preloads`, once what the HTML shows has been painted, and runs the entry once its pictures that
+ * are in sight have been, too: both keep a browser busy for longer than painting does. Stands at the end of the body.
  */
 export function entryAfterPaint({ url, integrity = '' }: Entry, preloads: string, nonce: string): string {
   const attributes = inlineJson({ src: url, integrity, fetchPriority: 'low' });
-  return `<template id="charis-preloads">${preloads}</template>
+  const own = `<link rel="preload" as="script" href="${url}" nonce="${nonce}" fetchpriority="low"${integrityAttribute(integrity)}>`;
+  return `<template id="charis-preloads">${own}
+${preloads}</template>
 <script nonce="${nonce}">{
 const { nonce } = document.currentScript;
-let started = false;
-const start = () => {
-  if (started) return;
-  started = true;
-  document.head.append(
-    Object.assign(document.createElement('script'), ${attributes}, { nonce }),
-    document.getElementById('charis-preloads').content,
-  );
-};
+const once = (act) => () => (act = act?.());
+const afterFrame = (act) => requestAnimationFrame(() => setTimeout(act));
+const load = once(() => document.head.append(document.getElementById('charis-preloads').content));
+const start = once(() => {
+  load();
+  document.head.append(Object.assign(document.createElement('script'), ${attributes}, { nonce }));
+});
+const inSight = (image) => image.getBoundingClientRect().top < innerHeight;
 if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+else afterFrame(() => {
+  load();
+  const pictures = [...document.querySelectorAll('#root img')].filter(inSight);
+  Promise.allSettled(pictures.map((image) => image.decode())).then(() => afterFrame(start));
+});
 setTimeout(start, ${patience});
 }</script>`;
 }

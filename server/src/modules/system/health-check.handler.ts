@@ -1,11 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { handler } from '#api/handler';
 import { Refusal } from '#api/refusal';
+import type { Db } from '#database/connection';
 import { version } from '#version';
+
+/** Milliseconds: a balancer asks every few seconds, and a database that hangs refuses nothing. */
+const patience = 2_000;
+
+async function askDatabase(db: Db): Promise<void> {
+  const late = wait(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`There was no answer within ${patience} ms`);
+  });
+  await Promise.race([sql`select 1`.execute(db), late]);
+}
 
 export const healthCheck = handler('healthCheck', { transaction: false }, async ({ db, logger, traceId }) => {
   try {
-    await sql`select 1`.execute(db);
+    await askDatabase(db);
   } catch (error) {
     logger.error({ traceId, err: error }, 'database does not answer');
     throw new Refusal(503, 'The database does not answer.', { status: 503 });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
-import { callAs, enter, makeMember, publish } from '../support/community.ts';
+import { callAs, enter, makeMember, noticesOf, publish } from '../support/community.ts';
 import { demoLogin, fillLogIn } from '../support/member.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
@@ -75,6 +75,25 @@ test('two members talk below a post, and see each other’s words come in', { ta
     await expect(other.getByRole('article', { name: 'Comment of Patient Wren' })).toContainText('forty minutes');
   });
   await other.context().close();
+});
+
+test('a member mentions another in a comment, who is linked and told of it', { tag: '@mf-community' }, async ({
+  page,
+}) => {
+  const named = await makeMember(page, 'Downy Kestrel');
+  const wren = await makeMember(page, 'Patient Wren');
+  await enter(page, wren);
+  await page.goto(`/post/${await publish(page, wren, `Whom I asked ${Date.now()}`)}`);
+  const field = page
+    .getByRole('combobox', { name: 'Write a comment' })
+    .or(page.getByRole('textbox', { name: 'Write a comment' }));
+  await field.pressSequentially('Hello @Down');
+  await page.getByText('Downy Kestrel').click();
+  await expect(field).toHaveValue('Hello @Downy Kestrel ');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const comment = page.getByRole('article', { name: 'Comment of Patient Wren' });
+  await expect(comment.getByRole('link', { name: '@Downy Kestrel' })).toBeVisible();
+  await expect.poll(() => noticesOf(page, named)).toContainEqual(expect.objectContaining({ kind: 'mention' }));
 });
 
 test('a comment that could not be sent is kept, and sent once', { tag: '@mf-community' }, async ({ page }) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
-import { enter, makeMember, publish } from '../support/community.ts';
+import { enter, makeMember, noticesOf, publish } from '../support/community.ts';
 import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
 import { phone } from '../support/site-pages.ts';
 
@@ -54,6 +54,25 @@ test('a member writes with two pictures, loses the page, finds everything again 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('article').filter({ hasText: `${title}, corrected` })).toHaveCount(1);
+});
+
+test('a member mentions another in a post, who is linked and told of it; Enter in the title publishes nothing @mf-community', async ({
+  page,
+}) => {
+  const named = await makeMember(page, 'Quilled Kestrel');
+  await enterComposer(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+  const text = page.getByRole('combobox', { name: 'Text' }).or(page.getByRole('textbox', { name: 'Text' }));
+  await text.pressSequentially('Thank you @Quil');
+  await expect(page.getByText('Quilled Kestrel')).toBeVisible();
+  await text.press('Enter');
+  await expect(text).toHaveValue('Thank you @Quilled Kestrel ');
+  await expect(page).toHaveURL(/\/post\/write/);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Open it' }).click({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('link', { name: '@Quilled Kestrel' })).toBeVisible();
+  await expect.poll(() => noticesOf(page, named)).toContainEqual(expect.objectContaining({ kind: 'mention' }));
 });
 
 test('a member whose draft was changed elsewhere sees both texts and merges them @mf-community', async ({ page }) => {

@@ -22,6 +22,12 @@ export async function makeMember(page: Page, nickname: string): Promise<Member> 
   return member;
 }
 
+/** What a member has been told of. */
+export async function noticesOf(page: Page, { token }: Member): Promise<{ kind: string }[]> {
+  const answer = await page.request.get('/api/notifications', { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()).data.list;
+}
+
 /** Lets the page begin as this member. */
 export async function enter(page: Page, { token }: Member): Promise<void> {
   await page.addInitScript((known) => localStorage.setItem('charis.token', known), token);

@@ -1,4 +1,5 @@
 import { Mentions } from 'antd';
+import { type MentionOption, mentionOption } from '#lib/members/mention-option';
 import { useText } from '#lib/text';
 import { type FieldProps, Labelled } from './field';
 import styles from './field.module.css';
@@ -28,10 +29,10 @@ export function TextField({ form, onChange, problems }: FieldProps) {
           notFoundContent={t(isLooking ? 'compose.text.looking' : 'compose.text.nobody')}
           onChange={(content) => onChange({ content })}
           onSearch={look}
-          onSelect={({ value = '', key = '' }) =>
-            onChange((known) => ({ ...known, mentions: [...known.mentions, { userId: key, nickname: value }] }))
+          onSelect={({ value = '', userId = '' }: MentionOption) =>
+            onChange((known) => ({ ...known, mentions: [...known.mentions, { userId, nickname: value }] }))
           }
-          options={members.map(({ userId, nickname }) => ({ key: userId, value: nickname, label: nickname }))}
+          options={members.map(mentionOption)}
           placeholder={t('compose.text.placeholder')}
           status={problems.content ? 'error' : ''}
           value={form.content}

@@ -1,6 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
 import { Mentions } from 'antd';
 import { useState } from 'react';
+import { type MentionOption, mentionOption } from '#lib/members/mention-option';
 import { useText } from '#lib/text';
 import { longest } from './comment';
 import type { CommentDraft } from './comment-draft';
@@ -10,7 +11,7 @@ interface CommentFieldProps {
   draft: CommentDraft;
   label: string;
   autoFocus: boolean;
-  onChange: (draft: CommentDraft) => void;
+  onChange: (part: Partial<CommentDraft>) => void;
 }
 
 /** A text field that completes `@nickname`. */
@@ -30,12 +31,12 @@ export default function CommentField({ draft, label, autoFocus, onChange }: Comm
       className={styles.field}
       filterOption={false}
       maxLength={longest}
-      onChange={(text) => onChange({ ...draft, text })}
+      onChange={(text) => onChange({ text })}
       onSearch={setSought}
-      onSelect={({ value = '', key = '' }) =>
-        onChange({ ...draft, mentions: { ...draft.mentions, [value]: String(key) } })
+      onSelect={({ value = '', userId = '' }: MentionOption) =>
+        onChange({ mentions: { ...draft.mentions, [value]: userId } })
       }
-      options={people.map(({ userId, nickname }) => ({ key: userId, value: nickname, label: nickname }))}
+      options={people.map(mentionOption)}
       rows={3}
       placeholder={t('comment.hint')}
       value={draft.text}

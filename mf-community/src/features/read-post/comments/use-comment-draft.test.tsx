@@ -45,6 +45,15 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
+it('has the text and who is mentioned in it, where both come at once', async () => {
+  await show(fern);
+  await act(async () => {
+    written.change({ text: 'Hello @Moss ' });
+    written.change({ mentions: { Moss: 'moss' } });
+  });
+  expect(written.draft).toEqual({ text: 'Hello @Moss ', mentions: { Moss: 'moss' } });
+});
+
 it('is shown to nobody else once its writer has logged out, and to them again', async () => {
   await show(fern);
   await type('Mine');

@@ -25,8 +25,13 @@ export function useCommentDraft(subjectId: string) {
     setDraft(openDraft(writer, subjectId));
   }, [writer, subjectId]);
 
-  /** For whoever is logged in by then: what a guest sends, a log-in in between has made theirs. */
-  function change(next: CommentDraft) {
+  /**
+   * For whoever is logged in by then: what a guest sends, a log-in in between has made theirs. The text and who is mentioned in it may come
+   * one after the other before the first is shown.
+   */
+  function change(part: Partial<CommentDraft>) {
+    const next = { ...current.current.draft, ...part };
+    current.current = { ...current.current, draft: next };
     setDraft(next);
     keepDraft(guest, subjectId, emptyDraft);
     if (current.current.writer) keepDraft(current.current.writer, subjectId, next);

@@ -1,5 +1,5 @@
 import { Action } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
@@ -28,6 +28,7 @@ interface ComposerProps {
 export function Composer({ accountId, start, onMade }: ComposerProps) {
   const t = useText();
   const { keeper, form, save, postId } = useDraft({ accountId, start, onMade });
+  const place = useRef<HTMLFormElement>(null);
   const consent = useConsent();
   const { publish, busy, problems, forget } = usePublish(keeper, consent.ask);
   const [preview, setPreview] = useState(false);
@@ -38,13 +39,8 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
   };
   const field = { form, onChange: change, problems };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void publish(event.currentTarget);
-      }}
-    >
+    // Publishes by its button alone: Enter in a field of one line is no decision.
+    <form noValidate onSubmit={(event) => event.preventDefault()} ref={place}>
       {restored && !isEmpty(form) ? (
         <RestoredStrip
           onAnew={() => {
@@ -69,7 +65,7 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
           <Action disabled={isEmpty(form)} onClick={() => setPreview(true)}>
             {t('compose.preview')}
           </Action>
-          <Action disabled={busy} look="main" type="submit">
+          <Action disabled={busy} look="main" onClick={() => place.current && publish(place.current)}>
             {t(busy ? 'compose.publishing' : postId ? 'compose.update' : 'compose.publish')}
           </Action>
         </div>

@@ -10,18 +10,20 @@ import type { Post } from './post';
 const AppealDialog = lazyPart(() => import('#lib/report/appeal-dialog'));
 
 /** What only its author is told of a post: who may see it, and what staff decided. */
-export function OwnState({ post: { id, own, highlighted } }: { post: Post }) {
+export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: Post }) {
   const t = useText();
   const answers = useAnswers();
   const [appealing, setAppealing] = useState(false);
   if (!own) return null;
   const { visibility, display, moderation, reason, appealed } = own;
   const decided = moderation === 'LIMITED' || moderation === 'REMOVED';
-  if (!decided && moderation === 'VISIBLE' && visibility === 'PUBLIC' && display && !highlighted) return null;
+  const isPlain = moderation === 'VISIBLE' && visibility === 'PUBLIC' && display;
+  if (isPlain && !highlighted && !sensitive) return null;
   return (
     <div className={styles.state}>
       {highlighted ? <Tag tone="gold">{t('post.own.highlighted')}</Tag> : null}
       {visibility === 'PRIVATE' ? <Tag>{t('post.own.private')}</Tag> : null}
+      {sensitive ? <Tag>{t('post.own.sensitive')}</Tag> : null}
       {display ? null : <Tag>{t('post.own.hidden')}</Tag>}
       {moderation === 'PENDING_REVIEW' ? <Tag tone="sage">{t('post.own.review')}</Tag> : null}
       {decided ? <Tag tone="rose">{t(moderation === 'LIMITED' ? 'post.own.limited' : 'post.own.removed')}</Tag> : null}

@@ -19,7 +19,9 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   const [editing, setEditing] = useState<MediaItem>();
   const { accepted, add, ...actions } = useMedia(form, onChange);
   const { media } = form;
-  const isFull = media.length >= limits.pictures || media.some(({ kind }) => kind === 'video');
+  const hasVideo = media.some(({ kind }) => kind === 'video');
+  const most = hasVideo ? 1 : limits.pictures;
+  const isFull = media.length >= most;
 
   const adding = useRef(add);
   adding.current = add;
@@ -47,7 +49,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
       <div className={styles.label}>
         <span>{t('compose.media')}</span>
         <span className={styles.count}>
-          {media.length} / {limits.pictures}
+          {media.length} / {most}
         </span>
       </div>
       <fieldset

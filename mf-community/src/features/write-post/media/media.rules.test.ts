@@ -43,6 +43,10 @@ describe('files for a post', () => {
     expect(addFiles([], [large])).toEqual({ media: [], problem: 'tooLarge' });
   });
 
+  it('hold something', () => {
+    expect(addFiles([], [new File([], 'a.jpg')])).toEqual({ media: [], problem: 'empty' });
+  });
+
   it('get a name that tells their kind when they are pasted', () => {
     expect(addFiles([], [file('image', 'image/jpeg')]).media[0]?.file?.name).toBe('image.jpg');
   });

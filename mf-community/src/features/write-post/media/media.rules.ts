@@ -13,7 +13,7 @@ export const acceptedBy = (converts: boolean): string =>
 
 const isVideo = ({ name }: File): boolean => videos.test(name) || convertible.test(name);
 
-export type MediaProblem = 'tooLarge' | 'kind' | 'unplayable' | 'tooMany' | 'mixed';
+export type MediaProblem = 'empty' | 'tooLarge' | 'kind' | 'unplayable' | 'tooMany' | 'mixed';
 
 /** A file's name where a pasted picture has none that tells its kind. */
 function named(file: File): File {
@@ -58,6 +58,7 @@ export function addFiles(
 function problemOf(media: MediaItem[], file: File, converts: boolean): MediaProblem | undefined {
   if (convertible.test(file.name) && !converts) return 'unplayable';
   if (!isVideo(file) && !pictures.test(file.name)) return 'kind';
+  if (file.size === 0) return 'empty';
   if (file.size > largestFile) return 'tooLarge';
   if (media.some(({ kind }) => kind === 'video') || (isVideo(file) && media.length > 0)) return 'mixed';
   return media.length >= limits.pictures ? 'tooMany' : undefined;

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { makeAccount } from '../support/account.ts';
 import { barriers } from '../support/barriers.ts';
 import { enter, makeMember, noticesOf, publish } from '../support/community.ts';
 import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
+import { fillLogIn } from '../support/member.ts';
 import { phone } from '../support/site-pages.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -145,6 +147,31 @@ test('a member whose connection breaks sees it, and goes on when it is back, at 
   await page.getByRole('button', { name: 'Remove picture 1' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectSent(page, 1);
+});
+
+test('a member whose session ends while writing logs in over the page, and what was asked for goes on @mf-community', async ({
+  page,
+}) => {
+  const password = 'wattle2026';
+  const writer = await makeAccount(page, password, 'Lasting Wren');
+  await page.goto('/');
+  await page.evaluate((token) => localStorage.setItem('charis.token', token), writer.token);
+  for (const document of ['terms', 'image-data']) await callAs(page, writer, 'post', '/me/consents', { document });
+  await page.goto('/post/write');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expectSaved(page);
+  const headers = { authorization: `Bearer ${writer.token}` };
+  await page.request.delete('/api/sessions/current', { headers });
+
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, still`);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /Member$/ })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Sorry, fetch failed, please login first!')).toHaveCount(1);
+  await dialog.getByRole('button', { name: /Member$/ }).click();
+  await fillLogIn(page, { email: writer.email, password });
+  await expect(page.getByText('Your post is published.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('article').filter({ hasText: `${title}, still` })).toHaveCount(1);
 });
 
 test('a member posts a video, whose menu edits and deletes it @mf-community', async ({ page }) => {

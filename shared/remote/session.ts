@@ -14,8 +14,14 @@ export interface SessionUser {
   applicationState?: string | null;
 }
 
-/** `checking` until the profile fetch at the start has answered. */
-export type Session = { status: 'checking' } | { status: 'out' } | { status: 'in'; user: SessionUser };
+/**
+ * `checking` until the profile fetch at the start has answered. `lastUserId` where the session has ended by itself: whoever it was may log in
+ * again over what they were writing.
+ */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'out'; lastUserId?: string }
+  | { status: 'in'; user: SessionUser };
 
 export interface SessionPort {
   get(): Session;

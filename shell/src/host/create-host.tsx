@@ -1,4 +1,4 @@
-import { type Host, HostContext } from '@charis/shared/remote';
+import { type Host, HostContext, type LogInRequest } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { theme } from '@charis/shared/ui/theme';
@@ -43,13 +43,21 @@ export function createHost(
   loginFirst: () => string,
   { answers = [], apiBase = '/api', emptyStorage = () => localStorage.clear() }: HostOptions = {},
 ): HostServices {
+  const logInRequest = createLogInRequest();
+  const logIn = (request: LogInRequest = {}) => logInRequest.setState({ request });
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   });
   const call = createHttpClient({
     baseURL: apiBase,
     token: () => session.token(),
-    onForbidden: () => notify('error', loginFirst()),
+    onForbidden(isOver) {
+      notify('error', loginFirst());
+      // At the start the profile fetch tells what the token is worth.
+      if (!isOver || session.get().status !== 'in') return;
+      session.expire();
+      logIn({});
+    },
     say: inPageLanguage,
   });
   const session = createSessionStore(() => call, {
@@ -66,13 +74,12 @@ export function createHost(
     report: (failure) => sendBeacon({ kind: 'load-failure', ...failure, path: location.pathname }),
     dropAnswers: (remote) => queries.removeQueries({ queryKey: [remote] }),
   });
-  const logInRequest = createLogInRequest();
   return {
     host: {
       call,
       session,
       notify,
-      logIn: (request = {}) => logInRequest.setState({ request }),
+      logIn,
       hasPage: (path) => hasPage(remotes.composition, path),
       live: createLive(apiBase),
       prefetch: (path) => void remotes.prefetch(path),

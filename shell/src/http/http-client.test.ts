@@ -14,7 +14,7 @@ const onForbidden = vi.fn();
 
 beforeEach(async () => {
   keys = [];
-  onForbidden.mockClear();
+  onForbidden.mockReset();
   server = createServer((request, reply) => {
     seen = { url: request.url, authorization: request.headers.authorization };
     keys.push(request.headers['idempotency-key']);
@@ -52,7 +52,18 @@ it('rejects any other code with what the server says, in the language of the pag
 it('asks to log in first on 403', async () => {
   answer = { status: 403, body: envelope(403, 'no') };
   await expect(client()('listSessions', {})).rejects.toMatchObject({ code: 403 });
-  expect(onForbidden).toHaveBeenCalledOnce();
+  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+it('tells once that a session is over, however many calls it refuses', async () => {
+  answer = { status: 403, body: envelope(403, 'no') };
+  let token: string | null = 't';
+  onForbidden.mockImplementation(() => {
+    token = null;
+  });
+  const call = createHttpClient({ baseURL: base, token: () => token, onForbidden, say });
+  await Promise.allSettled([call('listSessions', {}), call('listSessions', {})]);
+  expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('leaves a business code 403 to whoever called', async () => {

@@ -41,8 +41,8 @@ interface ClientOptions {
   /** What paths begin with. */
   baseURL: string;
   token(): string | null;
-  /** Hears of each HTTP 403 but the profile fetch's. */
-  onForbidden(): void;
+  /** Hears of each HTTP 403 but the profile fetch's, and of a session that has ended once: `isOver`. */
+  onForbidden(isOver: boolean): void;
   /** Puts what the server says into the language of the page. */
   say: Say;
 }
@@ -82,7 +82,8 @@ export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOpt
       const failure = error instanceof ApiError ? error : transportError(error, say);
       // A business code 403 in an answer that came through says itself what is missing.
       const refused = isAxiosError(error) && error.response?.status === 403;
-      if (refused && name !== 'fetchUserProfile') onForbidden();
+      // What was sent with a token that is not used any more says nothing of the one that is.
+      if (refused && name !== 'fetchUserProfile' && bearer === token()) onForbidden(bearer !== null);
       throw failure;
     }
   };

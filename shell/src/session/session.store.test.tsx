@@ -139,6 +139,15 @@ describe('catching up with another tab', () => {
   });
 });
 
+it('a session that the server has ended leaves nothing behind but who it was', async () => {
+  answers = [() => profile];
+  const store = openStore();
+  await store.start({ token: 't', userRole: 'DOCTOR' });
+  store.expire();
+  expect([store.get(), store.token()]).toEqual([{ status: 'out', lastUserId: '7' }, null]);
+  expect([localStorage.length, calls.includes('logOut')]).toEqual([0, false]);
+});
+
 it('logging out empties the storage even when the server does not hear of it', async () => {
   answers = [() => profile];
   const store = openStore();

@@ -32,6 +32,8 @@ export interface SessionStore extends SessionPort {
   token(): string | null;
   /** Looks at the token that this browser keeps; to be called once at the start. */
   resume(): Promise<void>;
+  /** The server has ended the session: nobody is logged in, and pages keep what is being written for whoever it was. */
+  expire(): void;
   /** Takes over what another tab of this browser has done: its log-in or its log-out. */
   catchUp(): Promise<void>;
 }
@@ -56,11 +58,11 @@ export function createSessionStore(
     onLanguage(profile.language);
   }
 
-  function forget() {
+  function forget(lastUserId?: string) {
     // What another tab has stored meanwhile is not this one's to forget.
     if (storedToken() === token) emptyStorage();
     token = null;
-    store.setState({ session: { status: 'out' } });
+    store.setState({ session: { status: 'out', ...(lastUserId ? { lastUserId } : {}) } });
     onEnd();
   }
 
@@ -91,11 +93,15 @@ export function createSessionStore(
       onStart();
     },
     refresh: () => fetchProfile().catch(() => undefined),
+    expire() {
+      const { session } = store.getState();
+      forget(session.status === 'in' ? session.user.userId : undefined);
+    },
     async catchUp() {
       onEnd();
       token = storedToken();
       if (!token) return store.setState({ session: { status: 'out' } });
-      await fetchProfile().then(onStart, forget);
+      await fetchProfile().then(onStart, () => forget());
     },
     async end() {
       const told = call()('logOut', {}).catch(() => undefined);

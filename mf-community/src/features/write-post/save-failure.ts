@@ -14,7 +14,8 @@ export type SaveFailure =
 export function saveFailure(error: unknown): SaveFailure {
   const failure = error instanceof ApiError ? error : undefined;
   const { current } = (failure?.details.data ?? {}) as { current?: Draft };
-  if (!failure?.details.traceId || failure.code >= 500) return { kind: 'unanswered' };
+  // With the code of a session that has ended, what was sent waits for the next log-in.
+  if (!failure?.details.traceId || failure.code >= 500 || failure.code === 403) return { kind: 'unanswered' };
   if (failure.code === 409 && current) return { kind: 'conflict', current };
   if (failure.code !== 404) return { kind: 'refused', text: failure.message };
   const text = failure.message;

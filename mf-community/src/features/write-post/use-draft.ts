@@ -1,7 +1,8 @@
-import { useHost } from '@charis/shared/remote';
+import { ApiError, useHost, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper';
 import type { Start } from './start.rules';
+import { useIsWriter } from './use-is-writer';
 
 interface DraftOptions {
   accountId: string;
@@ -9,16 +10,20 @@ interface DraftOptions {
   onMade: (draftId: string) => void;
 }
 
-/** What is being written, kept as it is typed; tried again when the connection is back. */
+/** What is being written, kept as it is typed; tried again when the connection or the writer's session is back. */
 export function useDraft({ accountId, start, onMade }: DraftOptions) {
   const { call } = useHost();
+  const { status } = useSession();
+  const isWriter = useIsWriter(accountId);
   const shown = useRef(true);
   const [keeper] = useState(() => {
     const ports = {
       accountId,
       onMade: (draftId: string) => shown.current && onMade(draftId),
-      save: (body: Parameters<DraftKeeper['ports']['save']>[0], idempotencyKey?: string) =>
-        call('saveDraft', { body }, idempotencyKey ? { idempotencyKey } : {}),
+      async save(body: Parameters<DraftKeeper['ports']['save']>[0], idempotencyKey?: string) {
+        if (!isWriter()) throw new ApiError(0, '');
+        return call('saveDraft', { body }, idempotencyKey ? { idempotencyKey } : {});
+      },
       now: () => new Date(),
     };
     return new DraftKeeper(ports, start);
@@ -31,8 +36,13 @@ export function useDraft({ accountId, start, onMade }: DraftOptions) {
     return () => {
       shown.current = false;
       removeEventListener('online', flush);
-      flush();
+      if (isWriter()) flush();
+      else keeper.stop();
     };
-  }, [keeper]);
+  }, [keeper, isWriter]);
+  useEffect(
+    () => (status === 'out' ? () => void (isWriter() && keeper.flush()) : undefined),
+    [status, keeper, isWriter],
+  );
   return { keeper, ...state };
 }

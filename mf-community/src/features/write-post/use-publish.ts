@@ -7,11 +7,13 @@ import type { FieldProps } from './field';
 import { problemsOf } from './post.rules';
 import { bodyOf, isSending, uploadsAt } from './post-form';
 import { saveFailure } from './save-failure';
+import { useIsWriter } from './use-is-writer';
 
 /** Publishes what is written: mistakes stand at their fields, the first is also a notice; once, however often it is asked for. */
 export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   const t = useText();
-  const { call, notify } = useHost();
+  const { call, logIn, notify } = useHost();
+  const isWriter = useIsWriter(keeper.ports.accountId);
   const answers = useAnswers();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -31,8 +33,14 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
     return sent.current.key;
   }
 
-  async function send(): Promise<void> {
+  /** Goes on with it once its writer is logged in. */
+  function afterLogIn(place: HTMLFormElement): void {
+    logIn({ onLoggedIn: () => void (isWriter() && publish(place)) });
+  }
+
+  async function send(place: HTMLFormElement): Promise<void> {
     const isSaved = await keeper.flush();
+    if (!isWriter()) return afterLogIn(place);
     const { form, draftId, postId, textId, version, save } = keeper.get();
     if (save.kind === 'conflict') return keeper.postpone(false);
     // What is refused as a draft, for there are too many, may well be a post; if it is not, its mistakes come back with their fields.
@@ -54,8 +62,9 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
 
   async function attempt(place: HTMLFormElement): Promise<void> {
     try {
-      await send();
+      await send(place);
     } catch (error) {
+      if (!isWriter()) return afterLogIn(place);
       const documents = consentAsked(error);
       if (documents.length > 0) {
         if (await ask(documents)) await attempt(place);

@@ -18,6 +18,9 @@ export default function WritePostPage() {
   const openedId = draftId === made ? null : draftId;
   const title = t(postId ? 'compose.edit.title' : 'compose.title');
 
+  // Where the session has ended by itself, its writer stays at what they are writing.
+  const accountId = session.status === 'in' ? session.user.userId : session.status === 'out' && session.lastUserId;
+
   function onMade(id: string) {
     setMade(id);
     setParams({ draft: id }, { replace: true });
@@ -31,11 +34,11 @@ export default function WritePostPage() {
   }
   return (
     <Page lead={t('compose.lead')} title={title}>
-      {session.status === 'in' ? (
+      {accountId ? (
         <Opened
-          accountId={session.user.userId}
+          accountId={accountId}
           draftId={openedId}
-          key={openedId ?? postId ?? 'fresh'}
+          key={`${accountId} ${openedId ?? postId ?? 'fresh'}`}
           onMade={onMade}
           postId={postId}
         />

@@ -52,6 +52,12 @@ test('a member writes with two pictures, loses the page, finds everything again 
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
   await page.goto(`/post/write?post=${new URL(page.url()).pathname.split('/').at(-1)}`);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mistaken`);
+  await expect(page.getByText('Kept on this device only')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard my changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, told`);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, corrected`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible({ timeout: 15_000 });
@@ -159,6 +165,10 @@ test('a member whose session ends while writing logs in over the page, and what 
   for (const document of ['terms', 'image-data']) await callAs(page, writer, 'post', '/me/consents', { document });
   await page.goto('/post/write');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page
+    .getByRole('combobox', { name: 'Text' })
+    .or(page.getByRole('textbox', { name: 'Text' }))
+    .fill('What helped me:');
   await expectSaved(page);
   const headers = { authorization: `Bearer ${writer.token}` };
   await page.request.delete('/api/sessions/current', { headers });

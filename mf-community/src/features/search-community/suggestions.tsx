@@ -48,7 +48,7 @@ export function Suggestions({ listId, choices, active, q, onChoose }: Suggestion
       ) : (
         <>
           <Icon name="next" />
-          <span>{t('search.all', { q })}</span>
+          <span className={styles.all}>{t('search.all', { q })}</span>
         </>
       )}
     </div>

@@ -37,18 +37,20 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
     forget();
     keeper.change((known) => (typeof part === 'function' ? part(known) : { ...known, ...part }));
   };
+  const { saved } = start;
+  function restart(from: PostForm) {
+    setRestored(false);
+    change(() => from);
+  }
   const field = { form, onChange: change, problems };
   return (
     // Publishes by its button alone: Enter in a field of one line is no decision.
     <form noValidate onSubmit={(event) => event.preventDefault()} ref={place}>
       {restored && !isEmpty(form) ? (
         <RestoredStrip
-          onAnew={() => {
-            setRestored(false);
-            change(() => emptyForm);
-          }}
+          onAnew={!keeper.get().draftId && !postId ? () => restart(emptyForm) : undefined}
+          onDiscard={saved ? () => restart(saved) : undefined}
           onKeep={() => setRestored(false)}
-          canBeginAnew={!keeper.get().draftId && !postId}
         />
       ) : null}
       <div className={styles.columns}>

@@ -105,6 +105,14 @@ it('sends no draft of a post that is published', async () => {
   expect([save.mock.calls.length, await keeper.flush()]).toEqual([0, true]);
 });
 
+it('has nothing unsaved once the changes to a published post are thrown away', async () => {
+  const saved = { ...emptyForm, title: 'A' };
+  const keeper = keeperOf({ ...fresh, postId: 'p', version: 3, form: { ...saved, title: 'B' }, restored: true, saved });
+  expect(keeper.isUnsaved).toBe(true);
+  keeper.change(() => saved);
+  expect([keeper.isUnsaved, keeper.get().save]).toEqual([false, { kind: 'clean' }]);
+});
+
 it('goes on with a published post on top of what it became elsewhere', async () => {
   const keeper = keeperOf({ ...fresh, postId: 'p', version: 3, form: { ...emptyForm, title: 'A' } });
   const current = stored({ postId: 'p', version: 4, title: 'theirs' });

@@ -33,11 +33,12 @@ export class LocalDraft {
 
   constructor(
     readonly accountId: string,
-    { form, draftId, postId, textId, version, conflict, restored, unanswered }: Start,
+    { form, draftId, postId, textId, version, conflict, restored, saved, unanswered }: Start,
   ) {
     const save: SaveState = conflict ? { kind: 'conflict', current: conflict } : { kind: 'clean' };
     this.#state = { form, draftId, postId, textId, version, save };
-    this.saved = restored ? undefined : bodyOf(form);
+    const known = restored ? saved : form;
+    this.saved = known && bodyOf(known);
     this.unanswered = unanswered;
   }
 

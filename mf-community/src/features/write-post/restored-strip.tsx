@@ -1,25 +1,52 @@
-import { Action } from '@charis/shared/ui';
+import { Action, Dialog } from '@charis/shared/ui';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
 
 interface RestoredStripProps {
-  canBeginAnew: boolean;
-  onAnew: () => void;
+  /** Where nothing of it is with the server. */
+  onAnew: (() => void) | undefined;
+  /** Where it changes what the server has. */
+  onDiscard: (() => void) | undefined;
   onKeep: () => void;
 }
 
-/** Says that what stands here was kept from before. */
-export function RestoredStrip({ canBeginAnew, onAnew, onKeep }: RestoredStripProps) {
+/** Says that what stands here was kept from before, and lets it be thrown away. */
+export function RestoredStrip({ onAnew, onDiscard, onKeep }: RestoredStripProps) {
   const t = useText();
+  const [asked, setAsked] = useState(false);
   return (
     <div className={styles.strip} role="status">
       <p>{t('compose.restored')}</p>
-      {canBeginAnew ? (
+      {onAnew ? (
         <Action look="quiet" onClick={onAnew}>
           {t('compose.restored.anew')}
         </Action>
       ) : null}
+      {onDiscard ? (
+        <Action look="quiet" onClick={() => setAsked(true)}>
+          {t('compose.restored.discard')}
+        </Action>
+      ) : null}
       <Action onClick={onKeep}>{t('compose.restored.keep')}</Action>
+      {asked && onDiscard ? <DiscardDialog onClose={() => setAsked(false)} onDiscard={onDiscard} /> : null}
     </div>
+  );
+}
+
+function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+  const t = useText();
+  const actions = (
+    <>
+      <Action onClick={onDiscard}>{t('compose.discard.discard')}</Action>
+      <Action look="main" onClick={onClose}>
+        {t('compose.discard.keep')}
+      </Action>
+    </>
+  );
+  return (
+    <Dialog actions={actions} onClose={onClose} title={t('compose.discard.title')}>
+      {t('compose.discard.hint')}
+    </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import styles from './save-note.module.css';
 export function SaveNote({ save, onDecide }: { save: SaveState; onDecide: () => void }) {
   const t = useText();
   const locale = useLocale();
-  const time = (at: Date) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const time = (at: Date) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
   const looks = { saved: styles.saved, refused: styles.refused };
   return (
     <p className={`${styles.note} ${save.kind in looks ? looks[save.kind as keyof typeof looks] : ''}`} role="status">

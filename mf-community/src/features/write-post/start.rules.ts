@@ -14,6 +14,8 @@ export interface Start {
   conflict: Draft | undefined;
   /** The form holds what only this device has kept. */
   restored: boolean;
+  /** What the server has, where the form is restored on top of it. */
+  saved?: PostForm;
   unanswered?: Unanswered | undefined;
 }
 
@@ -29,7 +31,7 @@ export function startOf(server: Draft | undefined, kept: KeptDraft | undefined):
     return { ...start, form: formOf(server) };
   }
   if (kept.version === version || arrivedAs(kept.unanswered, server)) {
-    return { ...start, form: kept.form, restored: true };
+    return { ...start, form: kept.form, restored: true, saved: formOf(server) };
   }
   return { ...start, form: kept.form, version: kept.version, conflict: server, restored: true };
 }

@@ -8,10 +8,15 @@ import { wants } from './preference.sql';
 /** Where a count of what is not read ends. */
 export const mostUnread = 100;
 
-/** Who did it, as far as the account may see them, and who asks as long as they are not answered; aliases `x` and `xa`. */
+/**
+ * Who did it, as far as the account may see them and the thread in which they did, and who asks as long as they are not answered; aliases `x`
+ * and `xa`.
+ */
 export function visibleActors(accountId: string): RawBuilder<unknown> {
   return sql`notification_actor x join account xa on xa.id = x.actor_id
     where x.notification_id = n.id and xa.status = 'ACTIVE' and ${notBlocked('x.actor_id', accountId)}
+      and not exists (select from comment xc join comment xt on xt.id = xc.parent_id
+        where xc.id = x.comment_id and not ${notBlocked('xt.author_id', accountId)})
       and (n.kind <> 'follow-request' or exists (select from follow r
         where r.follower_id = x.actor_id and r.followed_id = ${accountId}::uuid and r.state = 'REQUESTED'))`;
 }

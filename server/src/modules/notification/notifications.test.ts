@@ -61,6 +61,17 @@ it.each(['blocked', 'suspended', 'deleted'])('tell nothing that was said by some
   expect(await listed()).toMatchObject([{ commentId, excerpt: 'Calm words' }]);
 });
 
+it('tell nothing of a thread that somebody began who is blocked', async () => {
+  const [beginner, other] = fans as [TestMember, TestMember];
+  const { id: commentId } = (await beginner.call('commentPost', { body: { postId, content: 'First' } })).data;
+  await author.call('readNotifications', { body: {} });
+  api.clock.advance(1);
+  await other.call('replyComment', { body: { commentId, content: 'Second' } });
+  expect(await listed()).toMatchObject([{ excerpt: 'Second' }, { excerpt: 'First' }]);
+  await block(author, beginner);
+  expect([await listed(), await unread()]).toEqual([[], 0]);
+});
+
 it('do not name a post that is gone', async () => {
   const [fan] = fans as [TestMember];
   await like(fan);

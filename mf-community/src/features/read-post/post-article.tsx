@@ -31,7 +31,9 @@ export function PostArticle({ post, onDeleted }: PostArticleProps) {
         <PostMenu onDeleted={onDeleted} post={post} />
       </AuthorLine>
       <OwnState post={post} />
-      <h1 className={styles.title}>{post.title}</h1>
+      <h1 className={styles.title} dir="auto">
+        {post.title}
+      </h1>
       <p className={styles.label}>{t(post.author.role === 'DOCTOR' ? 'post.advice' : 'post.experience')}</p>
       {covered ? (
         <Covered onUncover={() => setHiding(false)} postId={post.id} />

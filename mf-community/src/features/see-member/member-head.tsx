@@ -22,7 +22,9 @@ export function MemberHead({ member }: { member: Member }) {
           <Actions member={member} />
         </div>
         <div className={styles.words}>
-          <h1 className={styles.name}>{member.nickname}</h1>
+          <h1 className={styles.name} dir="auto">
+            {member.nickname}
+          </h1>
           <p className={styles.facts}>
             <Tag tone={member.role === 'DOCTOR' ? 'gold' : 'sage'}>
               {t(member.role === 'DOCTOR' ? 'doctor' : 'member.role')}

@@ -45,6 +45,7 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
           <div className={styles.mine}>
             <Input
               aria-label={t('compose.title.label')}
+              dir="auto"
               maxLength={limits.title}
               onChange={(event) => setMine({ ...mine, title: event.target.value })}
               value={mine.title}
@@ -62,8 +63,12 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
         <section aria-labelledby={`${id}-theirs`} className={styles.version}>
           <h3 id={`${id}-theirs`}>{t('compose.conflict.other', { at })}</h3>
           <small>{counts(current)}</small>
-          <div className={styles.theirsTitle}>{current.title}</div>
-          <div className={styles.theirs}>{current.content}</div>
+          <div className={styles.theirsTitle} dir="auto">
+            {current.title}
+          </div>
+          <div className={styles.theirs} dir="auto">
+            {current.content}
+          </div>
         </section>
       </div>
     </Dialog>

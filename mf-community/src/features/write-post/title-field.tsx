@@ -13,6 +13,7 @@ export function TitleField({ form, onChange, problems }: FieldProps) {
           {...control}
           className={styles.title ?? ''}
           data-problem={problems.title ? 'title' : undefined}
+          dir="auto"
           maxLength={limits.title}
           onChange={(event) => onChange({ title: event.target.value })}
           placeholder={t('compose.title.hint')}

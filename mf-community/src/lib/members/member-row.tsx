@@ -24,7 +24,7 @@ export function MemberRow({ person, note, children }: MemberRowProps) {
       <Avatar image={person.image} name={person.nickname} size={48} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <Link className={styles.link} to={memberPath(person.userId)}>
+          <Link className={styles.link} dir="auto" to={memberPath(person.userId)}>
             {person.nickname}
           </Link>{' '}
           {person.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}

@@ -28,11 +28,13 @@ export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }
       <div className={styles.who}>
         <p className={styles.name}>
           {to ? (
-            <Link className={styles.link} to={to}>
+            <Link className={styles.link} dir="auto" to={to}>
               {author.nickname}
             </Link>
           ) : (
-            <span className={styles.link}>{author.nickname}</span>
+            <span className={styles.link} dir="auto">
+              {author.nickname}
+            </span>
           )}
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
         </p>

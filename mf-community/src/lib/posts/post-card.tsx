@@ -41,7 +41,7 @@ export function PostCard({ post, place }: PostCardProps) {
         <PostMenu post={post} />
       </AuthorLine>
       <OwnState post={post} />
-      <h2 className={styles.title} id={titleId}>
+      <h2 className={styles.title} dir="auto" id={titleId}>
         <Link className={styles.link} to={to}>
           {post.title}
         </Link>
@@ -50,7 +50,11 @@ export function PostCard({ post, place }: PostCardProps) {
         <Covered postId={post.id} to={gated ? to : undefined} />
       ) : (
         <>
-          {post.excerpt ? <p className={styles.excerpt}>{post.excerpt}</p> : null}
+          {post.excerpt ? (
+            <p className={styles.excerpt} dir="auto">
+              {post.excerpt}
+            </p>
+          ) : null}
           <PostPictures label={t('post.open', { title: post.title })} media={post.media} to={to} />
         </>
       )}

@@ -69,11 +69,13 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
         <header className={styles.head}>
           <Avatar image={author.image} name={author.nickname} size={32} />
           {to ? (
-            <Link className={styles.name} to={to}>
+            <Link className={styles.name} dir="auto" to={to}>
               {author.nickname}
             </Link>
           ) : (
-            <span className={styles.name}>{author.nickname}</span>
+            <span className={styles.name} dir="auto">
+              {author.nickname}
+            </span>
           )}
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
           {comment.byAuthor ? <Tag tone="sage">{t('comment.byAuthor')}</Tag> : null}

@@ -14,7 +14,9 @@ export function OutgoingComment({ outgoing: { draft, failure }, onRetry, onDisca
   const t = useText();
   return (
     <div className={`${styles.comment} ${styles.outgoing}`}>
-      <p className={styles.text}>{draft.text}</p>
+      <p className={styles.text} dir="auto">
+        {draft.text}
+      </p>
       {failure ? (
         <p className={styles.failure} role="alert">
           {t('comment.failed', { why: failure })}{' '}

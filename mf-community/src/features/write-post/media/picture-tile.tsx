@@ -116,6 +116,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
       </p>
       <Input
         aria-label={t('compose.media.alt', { place: place + 1 })}
+        dir="auto"
         maxLength={limits.alt}
         onChange={(event) => onChange({ alt: event.target.value })}
         placeholder={t('compose.media.alt.hint')}

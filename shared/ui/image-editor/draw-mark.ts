@@ -14,6 +14,12 @@ function drawArrow(context: CanvasRenderingContext2D, from: Point, to: Point, he
   }
 }
 
+/** Around a mark, so that it is seen on every picture: light around what is dark, dark around what is light. */
+function haloOf(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 140 ? '#33172f' : '#ffffff';
+}
+
 /** Draws a mark. @param at gives the pixels of a place @param height of the whole picture, in pixels */
 export function drawMark(
   context: CanvasRenderingContext2D,
@@ -21,9 +27,10 @@ export function drawMark(
   at: (point: Point) => Point,
   height: number,
 ): void {
-  context.strokeStyle = mark.color;
+  const width = Math.max(2, height * lineShare);
+  context.strokeStyle = haloOf(mark.color);
   context.fillStyle = mark.color;
-  context.lineWidth = Math.max(2, height * lineShare);
+  context.lineWidth = width * 2;
   context.lineCap = 'round';
   context.lineJoin = 'round';
   context.beginPath();
@@ -32,11 +39,15 @@ export function drawMark(
     context.font = `600 ${height * mark.size}px 'Figtree Variable', system-ui, sans-serif`;
     context.textBaseline = 'top';
     for (const [line, text] of mark.text.split('\n').entries()) {
+      context.strokeText(text, x, y + line * height * mark.size * 1.25);
       context.fillText(text, x, y + line * height * mark.size * 1.25);
     }
     return;
   }
-  if (mark.kind === 'arrow') drawArrow(context, at(mark.from), at(mark.to), context.lineWidth * 5);
+  if (mark.kind === 'arrow') drawArrow(context, at(mark.from), at(mark.to), width * 5);
   else for (const point of mark.points.map(at)) context.lineTo(point.x, point.y);
+  context.stroke();
+  context.strokeStyle = mark.color;
+  context.lineWidth = width;
   context.stroke();
 }

@@ -5,7 +5,7 @@ import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import { ColorPanel } from './color-panel';
 import { CropPanel } from './crop-panel';
-import { noEdits, regionOf } from './edits';
+import { noEdits, regionOf, wordsOf } from './edits';
 import { FilePanel } from './file-panel';
 import { HidePanel } from './hide-panel';
 import styles from './image-editor.module.css';
@@ -51,6 +51,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
   const history = useHistory(ratio ? { ...noEdits, crop: regionOf(ratio, full) } : noEdits);
   const [tool, setTool] = useState<Tool>('crop');
   const [pen, setPen] = useState<Pen>({ kind: 'arrow', color: '#8a3340' });
+  const [words, setWords] = useState('');
   const [veil, setVeil] = useState<Veil>('blur');
   const [wish, setWish] = useState<SaveWish>({
     type: !longest && kinds.includes(file.type) ? file.type : 'image/jpeg',
@@ -65,7 +66,11 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
     if (progress !== undefined) return;
     setProgress(0);
     setProblem('');
-    await savePicture(file, full, edits, wish, setProgress).then(onDone, () => setProblem(t('editor.failed')));
+    // What is typed belongs to the picture, added or not.
+    const marks = words.trim() ? [...edits.marks, wordsOf(words, pen.color)] : edits.marks;
+    await savePicture(file, full, { ...edits, marks }, wish, setProgress).then(onDone, () =>
+      setProblem(t('editor.failed')),
+    );
     setProgress(undefined);
   }
 
@@ -122,7 +127,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
         <div aria-labelledby={`${id}-${tool}`} className={styles.panel} id={`${id}-panel`} role="tabpanel">
           {tool === 'crop' ? <CropPanel {...panel} ratio={ratio} /> : null}
           {tool === 'color' ? <ColorPanel {...panel} /> : null}
-          {tool === 'mark' ? <MarkPanel {...panel} onPen={setPen} pen={pen} /> : null}
+          {tool === 'mark' ? <MarkPanel {...panel} onPen={setPen} onWords={setWords} pen={pen} words={words} /> : null}
           {tool === 'hide' ? <HidePanel {...panel} onVeil={setVeil} shown={shown} veil={veil} /> : null}
           {tool === 'file' ? (
             <FilePanel {...panel} file={file} isFixed={longest !== undefined} onWish={setWish} wish={wish} />

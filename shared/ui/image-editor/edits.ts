@@ -33,6 +33,16 @@ export type Mark = { id: string; color: string } & (
   | { kind: 'text'; text: string; at: Point; size: number }
 );
 
+/** Words near the picture's upper left corner, from where they are moved. */
+export const wordsOf = (text: string, color: string): Mark => ({
+  id: crypto.randomUUID(),
+  color,
+  kind: 'text',
+  text,
+  at: { x: 0.1, y: 0.1 },
+  size: 0.06,
+});
+
 export interface Edits {
   /** Quarter turns clockwise. */
   turns: number;

@@ -74,6 +74,16 @@ it('takes colours away', async () => {
   expect([green, blue]).toEqual([red, red]);
 });
 
+it.each([
+  ['#33172f', [255, 255, 255, 255]],
+  ['#ffffff', [51, 23, 47, 255]],
+])('draws %s within what sets it off', async (color, halo) => {
+  const mark = { id: '1', color, kind: 'pen' as const, points: [0.1, 0.4].map((x) => ({ x, y: 0.51 })) };
+  const { pixel } = await drawn({ marks: [mark] });
+  const column = Array.from({ length: 11 }, (_, at) => pixel(80, 97 + at));
+  expect(column).toContainEqual(halo);
+});
+
 it('makes the picture as small as is wanted', async () => {
   expect((await drawn({}, 100)).size).toEqual([100, 50]);
 });
@@ -84,14 +94,18 @@ async function open() {
   const file = new File([blob ?? ''], 'drawing.png', { type: 'image/png' });
   const screen = await render(<Editor doneText="done" file={file} onDone={onDone} />);
   await expect.element(screen.getByRole('img')).toBeVisible();
-  async function result() {
+  async function made() {
+    const before = onDone.mock.calls.length;
     await screen.getByRole('button', { name: 'done' }).click();
-    await vi.waitUntil(() => onDone.mock.calls.length > 0);
-    const [made] = onDone.mock.lastCall ?? [];
-    const bitmap = await createImageBitmap(made as File);
-    return { name: made?.name, type: made?.type, width: bitmap.width, height: bitmap.height };
+    await vi.waitUntil(() => onDone.mock.calls.length > before);
+    return onDone.mock.lastCall?.[0] as File;
   }
-  return { screen, result };
+  async function result() {
+    const picture = await made();
+    const { width, height } = await createImageBitmap(picture);
+    return { name: picture.name, type: picture.type, width, height };
+  }
+  return { screen, made, result };
 }
 
 it('gives what the buttons and arrow keys have made of it', async () => {
@@ -133,4 +147,13 @@ it('hides what is drawn over', async () => {
   sheet.dispatchEvent(new PointerEvent('pointerup', at(0.4, 0.6)));
   await expect.element(screen.getByRole('button', { name: 'editor.hide.region' })).toBeVisible();
   expect(page.getByText('editor.remove').elements()).toHaveLength(1);
+});
+
+it('has words on the picture that were typed and not added', async () => {
+  const { screen, made } = await open();
+  const before = await (await made()).text();
+  await screen.getByRole('tab', { name: 'editor.mark' }).click();
+  await screen.getByRole('button', { name: 'editor.mark.text' }).click();
+  await screen.getByRole('textbox', { name: 'editor.mark.words' }).fill('Week six');
+  expect(await (await made()).text()).not.toBe(before);
 });

@@ -1,19 +1,25 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Action } from '../action';
 import { useUiText } from '../ui-text';
 import type { Pen } from './editor';
-import type { Mark } from './edits';
+import { type Mark, wordsOf } from './edits';
 import styles from './image-editor.module.css';
 import type { PanelProps } from './panel';
 
 const colors = ['#8a3340', '#c9a35c', '#3d5a3c', '#33172f', '#ffffff'] as const;
-const textSize = 0.06;
+
+interface MarkPanelProps extends PanelProps {
+  pen: Pen;
+  onPen: (pen: Pen) => void;
+  /** What is typed and not added yet. */
+  words: string;
+  onWords: (words: string) => void;
+}
 
 /** Writes and draws on the picture: by the pointer, and what can be without one, by buttons and arrow keys. */
-export function MarkPanel({ edits, change, pen, onPen }: PanelProps & { pen: Pen; onPen: (pen: Pen) => void }) {
+export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPanelProps) {
   const t = useUiText();
   const id = useId();
-  const [text, setText] = useState('');
 
   function add(mark: Mark) {
     change((known) => ({ ...known, marks: [...known.marks, mark] }));
@@ -51,15 +57,15 @@ export function MarkPanel({ edits, change, pen, onPen }: PanelProps & { pen: Pen
             className={styles.words}
             id={`${id}-text`}
             maxLength={200}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => onWords(event.target.value)}
             rows={2}
-            value={text}
+            value={words}
           />
           <Action
-            disabled={!text.trim()}
+            disabled={!words.trim()}
             onClick={() => {
-              add({ ...base(), kind: 'text', text, at: { x: 0.1, y: 0.1 }, size: textSize });
-              setText('');
+              add(wordsOf(words, pen.color));
+              onWords('');
             }}
           >
             {t('editor.mark.addText')}

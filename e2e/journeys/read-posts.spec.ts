@@ -96,6 +96,24 @@ test('a member mentions another in a comment, who is linked and told of it', { t
   await expect.poll(() => noticesOf(page, named)).toContainEqual(expect.objectContaining({ kind: 'mention' }));
 });
 
+test('a post in Hebrew runs from right to left, and its English paragraph does not', { tag: '@mf-community' }, async ({
+  page,
+}) => {
+  const wren = await makeMember(page, 'Patient Wren');
+  const content = 'שישה שבועות אחרי הטיפול\nSix weeks after';
+  await page.goto(`/post/${await publish(page, wren, 'שישה שבועות', { content })}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'שישה שבועות' })).toHaveCSS('direction', 'rtl');
+  const text = main(page).getByText('Six weeks after');
+  const [first, second] = await text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = element.closest('div')?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 20);
+    return [right - (lines.at(0)?.right ?? 0), (lines.at(-1)?.left ?? 0) - left];
+  });
+  expect([Math.round(first ?? -1), Math.round(second ?? -1)]).toEqual([0, 0]);
+});
+
 test('a comment that could not be sent is kept, and sent once', { tag: '@mf-community' }, async ({ page }) => {
   const wren = await makeMember(page, 'Stranded Wren');
   const postId = await publish(page, wren, `Written on a train ${Date.now()}`);

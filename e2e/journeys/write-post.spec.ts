@@ -101,6 +101,8 @@ test('a member whose draft was changed elsewhere sees both texts and merges them
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, at home`);
   const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere' });
   await expect(dialog.getByText('Another beginning')).toBeVisible({ timeout: 10_000 });
+  const merged = await dialog.getByRole('textbox', { name: 'Text' }).boundingBox();
+  expect(merged?.height).toBeGreaterThan(150);
   expect(await barriers(page, 'dialog')).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Both of them');
   await dialog.getByRole('button', { name: 'Keep what I merged' }).click();

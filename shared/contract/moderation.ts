@@ -111,6 +111,15 @@ export const listAuditEntries = operation({
       actor: person.nullable(),
       action: z.string(),
       subject: z.string(),
+      /** What the subject is called, with the post or the member that the reader may open; null once it is gone. */
+      about: z
+        .object({
+          kind: subject.shape.kind,
+          title: z.string(),
+          postId: id.nullable(),
+          memberId: id.nullable(),
+        })
+        .nullable(),
       reason: z.string(),
       at: utc,
     }),

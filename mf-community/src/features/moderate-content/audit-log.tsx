@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useLocale, useOperationPages } from '@charis/shared/remote';
+import { Link, useLocale, useOperationPages } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
 import styles from './audit-log.module.css';
 
@@ -48,15 +49,28 @@ export function AuditLog() {
   return log.data ? <EmptyState title={t('moderation.audit.empty')} /> : <Placeholder height={160} />;
 }
 
+/** What it is called, and the way there where there is one. */
+function About({ about }: Pick<Entry, 'about'>) {
+  const t = useText();
+  if (!about) return null;
+  const { title, postId, memberId } = about;
+  const path = postId ? `/post/${postId}` : memberId ? memberPath(memberId) : undefined;
+  const name = title || t('moderation.audit.untitled');
+  return path ? <Link to={path}>{name}</Link> : <span>{name}</span>;
+}
+
 function AuditEntry({ entry }: { entry: Entry }) {
   const t = useText();
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
+  const { about } = entry;
   const action = actions.find((known) => known === entry.action);
   return (
     <>
       <p className={styles.what}>
         <strong>{action ? t(`moderation.audit.${action}`) : entry.action}</strong>{' '}
-        <span className={styles.subject}>{entry.subject}</span>
+        <span className={styles.subject}>
+          {about ? t(`moderation.audit.about.${about.kind}`) : t('moderation.audit.gone')} <About about={about} />
+        </span>
       </p>
       {entry.reason ? <p className={styles.reason}>{entry.reason}</p> : null}
       <p className={styles.note}>

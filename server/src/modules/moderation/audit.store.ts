@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { openTo } from '#modules/audience/audience.sql';
 import { type Person, personJsonOrNull } from '#modules/audience/person.sql';
+import type { Subject } from './subject.store';
 
 interface NewEntry {
   /** Null where a command of the operator did it. */
@@ -26,14 +28,35 @@ export interface AuditRow {
   actor: Person | null;
   action: string;
   subject: string;
+  about: { kind: Subject['kind']; title: string; postId: string | null; memberId: string | null } | null;
   reason: string;
   at: Date;
 }
 
+const subjectId = sql`split_part(e.subject, ':', 2)::uuid`;
+
+/** What the entry of alias `e` is about, as its reader finds it. */
+const about = (viewer: string) => sql`(
+  select jsonb_build_object('kind', s.kind, 'title', s.title, 'memberId', s.member_id, 'postId',
+    (select p.id from post p join account a on a.id = p.author_id where p.id = s.post_id and ${openTo(viewer)}))
+  from (
+    select 'post' as kind, q.title, q.id as post_id, null::uuid as member_id from post q where split_part(e.subject, ':', 1) = 'post' and q.id = ${subjectId}
+    union all select 'comment', q.title, q.id, null from comment c join post q on q.id = c.post_id
+      where split_part(e.subject, ':', 1) = 'comment' and c.id = ${subjectId}
+    union all select 'member', m.nickname, null, case m.status when 'ACTIVE' then m.id end from account m
+      where split_part(e.subject, ':', 1) = 'member' and m.id = ${subjectId} and m.status <> 'DELETED'
+  ) s)`;
+
 /** Entries before the one of that id, the newest first. */
-export async function findAuditEntries(db: Db, before: string | undefined, limit: number): Promise<AuditRow[]> {
+export async function findAuditEntries(
+  db: Db,
+  viewer: string,
+  before: string | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
-    select e.id::text, e.action, e.subject, e.reason, e.at, ${personJsonOrNull('a')} as actor
+    select e.id::text, e.action, e.subject, e.reason, e.at, ${personJsonOrNull('a')} as actor,
+      ${about(viewer)} as about
     from audit_entry e left join account a on a.id = e.actor_id
     where ${before ?? null}::bigint is null or e.id < ${before ?? null}::bigint
     order by e.id desc limit ${limit}

@@ -276,6 +276,8 @@ describe('a decision', () => {
     expect(list).toMatchObject([
       { action: 'moderation.limit', subject: `post:${postId}`, reason: 'Please be kind.', actor: { role: 'USER' } },
     ]);
+    const { title } = await postRow();
+    expect(list[0]?.about).toEqual({ kind: 'post', title, postId, memberId: null });
     await expect(api.db.updateTable('audit_entry').set({ reason: 'x' }).execute()).rejects.toThrow('only added to');
     await expect(api.db.deleteFrom('audit_entry').execute()).rejects.toThrow('only added to');
   });

@@ -98,6 +98,14 @@ it.each([
   await expect(send(api(target(`?status=${status}`).url)).done).rejects.toMatchObject({ kind, words: '' });
 });
 
+it.each([
+  [422, true],
+  [410, false],
+])('knows whether a file can be sent again that the server refuses with %i', async (code, isFinal) => {
+  const refusal = new ApiError(code, 'Refused', { traceId: 't' });
+  await expect(send(api(target().url, { completeUpload: [refusal] })).done).rejects.toMatchObject({ isFinal });
+});
+
 it('asks nobody about a file that is too large', async () => {
   const large = Object.defineProperty(new File([], 'a.mp4'), 'size', { value: 102_400_001 });
   const { url, seen } = target();

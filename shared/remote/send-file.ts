@@ -17,12 +17,20 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
+/** Codes of the server that tell of the file, not of the moment. */
+const final = [400, 413, 415, 422];
+
 function failureOf(error: unknown, kind: UploadFailure['kind']): unknown {
   if (error instanceof PutFailure) return new UploadFailure(error.status === 413 ? 'tooLarge' : 'put');
   if (error instanceof ApiError) {
     const { traceId, data } = error.details;
     const { consent } = (data ?? {}) as { consent?: ConsentAsked[] };
-    return new UploadFailure(error.code === 413 ? 'tooLarge' : kind, traceId ? error.message : '', consent);
+    return new UploadFailure(
+      error.code === 413 ? 'tooLarge' : kind,
+      traceId ? error.message : '',
+      consent,
+      final.includes(error.code),
+    );
   }
   return error;
 }
@@ -83,7 +91,7 @@ async function untilReady(
     upload = (await look(call, uploadId, signal)) ?? upload;
     still = upload.converted === converted ? still + pauses.look : 0;
   }
-  if (upload.state !== 'READY') throw new UploadFailure('picture', upload.reason);
+  if (upload.state !== 'READY') throw new UploadFailure('picture', upload.reason, [], upload.state === 'REJECTED');
   return upload;
 }
 

@@ -20,6 +20,8 @@ export class UploadFailure extends Error {
     readonly words = '',
     /** What is to be agreed to first, where that is what is wrong. */
     readonly consent: readonly ConsentAsked[] = [],
+    /** Of this file itself: sending it again would go wrong again. */
+    readonly isFinal = kind === 'tooLarge',
   ) {
     super(words || kind);
   }

@@ -62,6 +62,7 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
           <span className={styles.unseen}>{item.file?.name}</span>
         )}
         <UploadBar
+          isFinal={upload.isFinal}
           name={item.file?.name ?? name}
           onCancel={() => {
             upload.cancel();

@@ -7,18 +7,24 @@ interface UploadBarProps {
   name: string;
   state: UploadState;
   problem: string;
+  /** Sending the file again would not help. */
+  isFinal: boolean;
   onRetry: () => void;
   onCancel: () => void;
 }
 
 /** How far a file is, or why it does not go on. */
-export function UploadBar({ name, state, problem, onRetry, onCancel }: UploadBarProps) {
+export function UploadBar({ name, state, problem, isFinal, onRetry, onCancel }: UploadBarProps) {
   const t = useText();
   if (problem) {
     return (
       <div className={styles.problem} role="alert">
         <p>{problem}</p>
-        <Action onClick={onRetry}>{t('retry')}</Action>
+        {isFinal ? (
+          <Action onClick={onCancel}>{t('compose.upload.remove')}</Action>
+        ) : (
+          <Action onClick={onRetry}>{t('retry')}</Action>
+        )}
       </div>
     );
   }

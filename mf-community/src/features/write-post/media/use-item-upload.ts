@@ -41,6 +41,7 @@ export function useItemUpload(item: MediaItem, ask: AskConsent, onSent: (uploade
   return {
     state,
     problem: failure ? failure.words || t(`compose.upload.${failure.kind}`) : '',
+    isFinal: failure?.isFinal ?? false,
     cancel: upload.cancel,
     retry: () => void upload.retry().then((uploaded) => uploaded && tell.current(uploaded)),
   };

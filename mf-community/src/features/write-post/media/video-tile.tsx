@@ -77,6 +77,7 @@ export function VideoTile({ item, ask, onChange, onRemove, captions, onCaptions 
           </button>
         ) : null}
         <UploadBar
+          isFinal={upload.isFinal}
           name={item.file?.name ?? title}
           onCancel={() => {
             upload.cancel();

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { releasesDir } from '@charis/tools/build/inputs.mjs';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
@@ -25,6 +25,8 @@ export default async function startSiteForTests() {
   chmodSync(dataDir, 0o755);
   const releases = join(dataDir, 'releases');
   copyServed(releases);
+  const uploads = join(dataDir, 'uploads');
+  mkdirSync(uploads);
   // All workers call from one address, so what protects a site against one caller is out of the way.
   const plenty = '100000';
   const google = await startGoogle();
@@ -42,6 +44,7 @@ export default async function startSiteForTests() {
   process.env.CHARIS_SITE = site.url;
   process.env.CHARIS_SITE_DATABASE = site.databaseUrl;
   process.env.CHARIS_SITE_RELEASES = releases;
+  process.env.CHARIS_SITE_UPLOADS = uploads;
   process.env.CHARIS_SITE_LOGINS = JSON.stringify(site.logins);
   return async () => {
     await site.stop();

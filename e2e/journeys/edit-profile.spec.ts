@@ -139,6 +139,8 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
     await main(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Sorry, fetch failed, please login first!').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /Member$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(nickname(page)).toHaveValue('Staying Stilt');
     await page.getByRole('banner').getByRole('link', { name: 'Doctors' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();

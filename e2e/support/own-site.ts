@@ -53,6 +53,8 @@ export async function startOwnSite(): Promise<OwnSite> {
   const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-own-'));
   chmodSync(dataDir, 0o755);
   const releases = join(dataDir, 'releases');
+  // Sites that share a database share its files: each may be the one that works on what was sent to another.
+  symlinkSync(process.env.CHARIS_SITE_UPLOADS ?? '', join(dataDir, 'uploads'));
   linkReleases(shared, releases);
   sites += 1;
   const channel = `own-${process.pid}-${sites}`;

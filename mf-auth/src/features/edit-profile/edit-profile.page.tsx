@@ -4,14 +4,17 @@ import { useText } from '#lib/text';
 import { GuestInvitation } from './guest-invitation';
 import { LogOutButton } from './log-out-button';
 import { OwnProfile } from './own-profile';
+import { useOwner } from './use-owner';
 
 /** The own profile; an invitation for whoever is not logged in. */
 export default function EditProfilePage() {
   const t = useText();
   const { status } = useSession();
+  const { userId, turn } = useOwner();
+  const isGuest = status === 'out' && !userId;
   return (
     <Page actions={status === 'in' ? <LogOutButton /> : null} lead={t('profile.lead')} title={t('profile.title')}>
-      {status === 'out' ? <GuestInvitation /> : <OwnProfile />}
+      {isGuest ? <GuestInvitation /> : <OwnProfile key={turn} />}
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Slot, useOperation, useSearchParams } from '@charis/shared/remote';
 import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { ConsentsCard } from './consents-card';
 import { EmailCard } from './email-card';
@@ -15,10 +16,12 @@ import { WelcomeStrip } from './welcome-strip';
 export function OwnProfile() {
   const t = useText();
   const [query] = useSearchParams();
-  const { data, isError, refetch } = useOperation('getEditUserProfile', {});
+  const { data: current, isError, refetch } = useOperation('getEditUserProfile', {});
   useFresh(refetch);
 
-  // A form that is being filled in outlives a failure.
+  // A form that is being filled in outlives a failure, and the end of the session, with which answers go.
+  const [data, setData] = useState(current);
+  if (current && current !== data) setData(current);
   if (isError && !data) return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('profile.failed')} />;
   return (
     <div className={styles.profile}>

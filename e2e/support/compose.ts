@@ -33,7 +33,7 @@ export async function chooseFiles(page: Page, files: { name: string; mimeType: s
 
 /** Everything has arrived; a busy machine takes its time to look at a picture. */
 export async function expectSent(page: Page, pictures: number) {
-  await expect(page.locator('img[src^="/api/files/"]')).toHaveCount(pictures, { timeout: 20_000 });
+  await expect(page.locator('img[src^="/api/files/"]:visible')).toHaveCount(pictures, { timeout: 20_000 });
 }
 
 export const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 15_000 });

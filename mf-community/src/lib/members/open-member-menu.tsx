@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useMemberAction } from '@charis/shared/remote';
 import { Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { share } from '#lib/share';
 import { useText } from '#lib/text';
@@ -35,6 +35,11 @@ export default function OpenMemberMenu({ member, open, onOpenChange }: OpenMembe
       notify('error', t('member.share.failed'));
     }
   }
+  function close({ domEvent }: { domEvent: SyntheticEvent }) {
+    // The button gets the focus at once: the key that chose would press it, too.
+    domEvent.preventDefault();
+    onOpenChange(false);
+  }
   const items: MenuProps['items'] = [
     { key: 'share', label: t('member.share'), onClick: () => void shareIt() },
     ...(member.own
@@ -50,7 +55,7 @@ export default function OpenMemberMenu({ member, open, onOpenChange }: OpenMembe
     <>
       <Dropdown
         autoFocus
-        menu={{ items, onClick: () => onOpenChange(false) }}
+        menu={{ items, onClick: close }}
         onOpenChange={onOpenChange}
         open={open}
         placement="bottomRight"

@@ -1,6 +1,6 @@
 import { useHost, useMemberAction } from '@charis/shared/remote';
 import { Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { share } from '#lib/share';
 import { useText } from '#lib/text';
@@ -31,6 +31,11 @@ export default function OpenMenu({ post, open, onOpenChange, onDeleted }: OpenMe
   async function send() {
     if ((await share(post.title, paths.post(post.id))) === 'copied') notify('success', t('post.copied'));
   }
+  function close({ domEvent }: { domEvent: SyntheticEvent }) {
+    // The button gets the focus at once: the key that chose would press it, too.
+    domEvent.preventDefault();
+    onOpenChange(false);
+  }
   const items: MenuProps['items'] = [
     ...own,
     ...(post.because ? [{ key: 'why', label: t('post.why.title'), onClick: () => setAsked(true) }] : []),
@@ -43,7 +48,7 @@ export default function OpenMenu({ post, open, onOpenChange, onDeleted }: OpenMe
     <>
       <Dropdown
         autoFocus
-        menu={{ items, onClick: () => onOpenChange(false) }}
+        menu={{ items, onClick: close }}
         onOpenChange={onOpenChange}
         open={open}
         placement="bottomRight"

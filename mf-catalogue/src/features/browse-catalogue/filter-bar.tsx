@@ -1,7 +1,8 @@
 import { useLocale } from '@charis/shared/remote';
+import { bodyAreas } from '@charis/shared/rules';
 import { Input, Segmented, Select } from 'antd';
 import { useText } from '#lib/text';
-import { bodyAreas, budgets, type Filter } from './filter.rules';
+import { budgets, type Filter } from './filter.rules';
 import styles from './filter-bar.module.css';
 import { useTyped } from './use-filter';
 

@@ -1,29 +1,9 @@
 /** A filter of the catalogue. It is kept in the URL, so that it can be shared: `?keyword=laser&area=Skin&budget=5000`. */
-
-/** In the order in which the filter offers them. */
-export const bodyAreas = [
-  'Breast',
-  'Facial',
-  'Body',
-  'Skin',
-  'Nose',
-  'Eyes',
-  'Forehead',
-  'Neck',
-  'Hands',
-  'Abdomen',
-  'Arms',
-  'Jaw',
-  'Fat areas',
-  'Thighs',
-  'Buttocks',
-  'Chin',
-] as const;
+import { type BodyArea, bodyAreas } from '@charis/shared/rules';
 
 /** Whole AUD. */
 export const budgets = [5000, 10_000, 20_000] as const;
 
-export type BodyArea = (typeof bodyAreas)[number];
 export type Budget = (typeof budgets)[number];
 
 export interface Filter {

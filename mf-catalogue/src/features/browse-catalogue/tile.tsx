@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
+import { bodyAreas } from '@charis/shared/rules';
 import { Tag } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useText } from '#lib/text';
-import { bodyAreas } from './filter.rules';
 import styles from './tile.module.css';
 
 type Instrument = DataOf<'listInstruments'>['list'][number];

@@ -41,7 +41,7 @@ export function visibleReplies(alias: string, viewer: string | null): RawBuilder
     and ${readable(replyAliases, viewer)} and ${authorVisible(replyAliases, viewer)}`;
 }
 
-/** What a list of the first level shows. Not with `exists`, for which PostgreSQL would read the replies of all posts into a table first. */
+/** What a list of the first level shows. A scalar sub-select, which no plan hashes over all replies. */
 export function listed(aliases: Aliases, viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`(${authorVisible(aliases, viewer)} and (${readable(aliases, viewer)}
     or (select true from ${visibleReplies(aliases.comment, viewer)} limit 1)))`;

@@ -4,7 +4,7 @@
  * Both sites run in this process, before the same API, and answer with the same document: head, first screen, policy, headers, packing, and
  * preloads at the same time. Only what they load differs. Loads take turns one by one, so that whatever else the machine does falls on both.
  *
- *   npm run bench:composition [-- --json] [--runs 5] [--only /post]
+ *   npm run bench:composition [-- --json] [--runs 5] [--only /,/post]
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,8 +38,8 @@ const { values: options } = parseArgs({
 });
 
 const networks: Network[] = [
-  { name: 'slow phone', latency: 150, throughput: 200_000, cpu: 4, loads: 3 },
-  { name: 'unthrottled', latency: 0, throughput: -1, cpu: 1, loads: 5 },
+  { name: 'slow phone', latency: 150, throughput: 200_000, cpu: 4, loads: 3, changes: 2 },
+  { name: 'unthrottled', latency: 0, throughput: -1, cpu: 1, loads: 5, changes: 2 },
 ];
 
 /** Content of the routes: what the application shows with the answer of the API. */
@@ -51,6 +51,8 @@ const shown = {
   /** Not the free times of doctors, which are articles, too. */
   posts: 'main article > header time',
 };
+
+const pathnameOf = (path: string) => path.split('?')[0] ?? path;
 
 const tab = (path: string) => `nav a[href="${path}"]`;
 const fromHome = (path: string) => ({ path: '/', content: shown.tiles, link: tab(path) });
@@ -87,7 +89,8 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
       },
     },
   ];
-  return routes.filter(({ path }) => !options.only || path.startsWith(options.only));
+  const only = options.only?.split(',');
+  return routes.filter(({ path }) => !only || only.includes(pathnameOf(path)));
 }
 
 const variants = ['composed', 'monolith'] as const;
@@ -115,7 +118,7 @@ async function measureAll(
   for (const network of networks) {
     for (const route of routes) {
       const result: RouteResult = {
-        path: route.path.split('?')[0] ?? route.path,
+        path: pathnameOf(route.path),
         network: network.name,
         loads: { composed: [], monolith: [] },
         changes: { composed: [], monolith: [] },
@@ -126,8 +129,10 @@ async function measureAll(
             result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
           }
         }
-        for (const variant of inTurn(run)) {
-          result.changes[variant].push(await measureChange(browser, sites[variant], route, network));
+        for (let change = 0; change < network.changes; change++) {
+          for (const variant of inTurn(run + change)) {
+            result.changes[variant].push(await measureChange(browser, sites[variant], route, network));
+          }
         }
       }
       progress(`  ${network.name} ${result.path} done`);

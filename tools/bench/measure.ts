@@ -11,6 +11,8 @@ export interface Network {
   cpu: number;
   /** Page loads in a run: one alone swings by a quarter of its time, so a few say nothing. */
   loads: number;
+  /** Pages in a run that change routes: renderers of one site differ among themselves by more than composition costs. */
+  changes: number;
 }
 
 export interface BenchRoute {

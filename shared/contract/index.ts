@@ -21,6 +21,18 @@ import { commentPost, deleteComment, likeComment, listComments, replyAsDoctor, r
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
 import { getDraft, getEditPost, listDrafts, publishPost, saveDraft } from './draft';
 import {
+  countNewPosts,
+  filterPosts,
+  listAllPosts,
+  listFeed,
+  listHighlights,
+  listLikedPosts,
+  listMemberPosts,
+  listMobileFeed,
+  listMyPosts,
+  listSavedPosts,
+} from './feed';
+import {
   answerFollowRequest,
   blockMember,
   followAction,
@@ -55,23 +67,13 @@ import {
 } from './notification';
 import type { OperationData, OperationInput } from './operation';
 import {
-  countNewPosts,
   deletePost,
-  filterPosts,
   fuzzySearchTags,
   getPost,
   highlightPost,
   likePost,
   likePostById,
-  listAllPosts,
-  listFeed,
-  listHighlights,
-  listLikedPosts,
-  listMemberPosts,
-  listMobileFeed,
-  listMyPosts,
   listPostLikers,
-  listSavedPosts,
   makePostPrivate,
   makePostPublic,
   removeHighlight,

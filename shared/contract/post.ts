@@ -1,18 +1,6 @@
 import { z } from 'zod';
-import { categoryName, cursor, id, pageSize, person, term, utc } from './fields';
+import { cursor, id, pageSize, person, term, utc } from './fields';
 import { operation, pageOf } from './operation';
-
-/** Following, Saved and Mine need a log-in. */
-export const feedTab = z.enum(['for-you', 'following', 'doctors', 'saved', 'mine']);
-
-const feedFilter = z.object({
-  tab: feedTab.optional(),
-  categoryName: categoryName.optional(),
-  bodyArea: term.optional(),
-  tag: term.optional(),
-  cursor: cursor.optional(),
-  pageSize: pageSize.optional(),
-});
 
 /** A picture or a video of a post. */
 export const media = z.object({
@@ -92,81 +80,6 @@ export const postCard = z.object({
   own: ownState.nullable(),
 });
 
-/** A page of a feed that others add to. */
-const feedPage = pageOf(postCard).extend({
-  /** By the server's clock: what is published later is not in it, and can be counted by `countNewPosts`. */
-  asOf: utc,
-});
-
-export const listFeed = operation({
-  method: 'GET',
-  path: '/post/web/posts',
-  summary: 'The feed of posts: For you by rank, the others newest first',
-  access: 'public',
-  readable: true,
-  query: feedFilter,
-  data: feedPage,
-});
-
-export const listMobileFeed = operation({
-  method: 'POST',
-  path: '/post/wap/filter',
-  summary: 'The feed of posts for the mobile pages',
-  access: 'public',
-  body: feedFilter,
-  data: feedPage,
-});
-
-export const listAllPosts = operation({
-  method: 'POST',
-  path: '/post/all_posts',
-  summary: 'All public posts, newest first',
-  access: 'public',
-  body: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
-  data: pageOf(postCard),
-});
-
-export const filterPosts = operation({
-  method: 'POST',
-  path: '/post/filter',
-  summary: 'The feed of posts; a twin of `listFeed`',
-  access: 'public',
-  body: feedFilter,
-  data: feedPage,
-});
-
-export const countNewPosts = operation({
-  method: 'GET',
-  path: '/post/new',
-  summary: 'How many posts of a feed have been published since a moment, 20 at most',
-  access: 'public',
-  personal: true,
-  query: feedFilter.omit({ cursor: true, pageSize: true }).extend({ since: utc }),
-  data: z.object({ count: z.int() }),
-});
-
-export const listMemberPosts = operation({
-  method: 'GET',
-  path: '/post/posts:page',
-  summary: 'Posts of one member that the viewer may see, newest first',
-  access: 'public',
-  readable: true,
-  query: z.object({ memberId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
-  data: pageOf(postCard),
-  errors: [404],
-});
-
-export const listHighlights = operation({
-  method: 'GET',
-  path: '/post/highlight/{memberId}',
-  summary: 'The highlighted posts of one member, three at most',
-  access: 'public',
-  readable: true,
-  params: z.object({ memberId: id }),
-  data: pageOf(postCard),
-  errors: [404],
-});
-
 export const getPost = operation({
   method: 'GET',
   path: '/post/posts/{postId}',
@@ -229,35 +142,6 @@ export const savePost = operation({
   body: z.object({ postId: id, saved: z.boolean().optional() }),
   data: z.object({ saved: z.boolean(), saves: z.int() }),
   errors: [404],
-});
-
-const ownList = z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() });
-
-export const listSavedPosts = operation({
-  method: 'POST',
-  path: '/post/savePostList',
-  summary: 'Posts that the account has saved, the last saved first',
-  access: 'account',
-  body: ownList,
-  data: pageOf(postCard),
-});
-
-export const listLikedPosts = operation({
-  method: 'POST',
-  path: '/user_action/likedPosts',
-  summary: 'Posts that the account likes, the last liked first',
-  access: 'account',
-  body: ownList,
-  data: pageOf(postCard),
-});
-
-export const listMyPosts = operation({
-  method: 'POST',
-  path: '/user_action/Myposts',
-  summary: 'Own published posts in every state, newest first',
-  access: 'account',
-  body: ownList,
-  data: pageOf(postCard),
 });
 
 const postAction = { access: 'account', params: z.object({ id }), errors: [404, 409] } as const;

@@ -11,8 +11,10 @@ import * as mail from './migrations/0008-mail';
 import * as arriving from './migrations/0009-arriving';
 import * as uploads from './migrations/0010-uploads';
 import * as community from './migrations/0011-community';
-import * as search from './migrations/0012-search';
-import * as feeds from './migrations/0013-feeds';
+import * as noticesAndReports from './migrations/0012-notices-and-reports';
+import * as communityTriggers from './migrations/0013-community-triggers';
+import * as search from './migrations/0014-search';
+import * as feeds from './migrations/0015-feeds';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -26,8 +28,10 @@ const migrations: Record<string, Migration> = {
   '0009-arriving': arriving,
   '0010-uploads': uploads,
   '0011-community': community,
-  '0012-search': search,
-  '0013-feeds': feeds,
+  '0012-notices-and-reports': noticesAndReports,
+  '0013-community-triggers': communityTriggers,
+  '0014-search': search,
+  '0015-feeds': feeds,
 };
 
 /**

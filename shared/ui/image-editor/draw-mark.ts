@@ -1,4 +1,5 @@
 import type { Mark, Point } from './edits';
+import { haloOf } from './mark-colors';
 
 /** Share of the picture's height that a line is wide. */
 const lineShare = 0.006;
@@ -12,12 +13,6 @@ function drawArrow(context: CanvasRenderingContext2D, from: Point, to: Point, he
     const back = angle + Math.PI + side * 0.5;
     context.lineTo(to.x + Math.cos(back) * head, to.y + Math.sin(back) * head);
   }
-}
-
-/** Around a mark, so that it is seen on every picture: light around what is dark, dark around what is light. */
-function haloOf(color: string): string {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return red * 0.3 + green * 0.59 + blue * 0.11 > 140 ? '#33172f' : '#ffffff';
 }
 
 /** Draws a mark. @param at gives the pixels of a place @param height of the whole picture, in pixels */

@@ -9,6 +9,7 @@ import { noEdits, regionOf, wordsOf } from './edits';
 import { FilePanel } from './file-panel';
 import { HidePanel } from './hide-panel';
 import styles from './image-editor.module.css';
+import { markColors } from './mark-colors';
 import { MarkPanel } from './mark-panel';
 import { kinds, type SaveWish, savePicture } from './save-picture';
 import { Stage } from './stage';
@@ -50,7 +51,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
   const { full, shown } = bitmaps;
   const history = useHistory(ratio ? { ...noEdits, crop: regionOf(ratio, full) } : noEdits);
   const [tool, setTool] = useState<Tool>('crop');
-  const [pen, setPen] = useState<Pen>({ kind: 'arrow', color: '#8a3340' });
+  const [pen, setPen] = useState<Pen>({ kind: 'arrow', color: markColors[0].color });
   const [words, setWords] = useState('');
   const [veil, setVeil] = useState<Veil>('blur');
   const [wish, setWish] = useState<SaveWish>({

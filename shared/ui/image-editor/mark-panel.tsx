@@ -4,9 +4,8 @@ import { useUiText } from '../ui-text';
 import type { Pen } from './editor';
 import { type Mark, wordsOf } from './edits';
 import styles from './image-editor.module.css';
+import { markColors } from './mark-colors';
 import type { PanelProps } from './panel';
-
-const colors = ['#8a3340', '#c9a35c', '#3d5a3c', '#33172f', '#ffffff'] as const;
 
 interface MarkPanelProps extends PanelProps {
   pen: Pen;
@@ -38,9 +37,9 @@ export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPan
       </fieldset>
       <fieldset className={styles.choices}>
         <legend>{t('editor.mark.color')}</legend>
-        {colors.map((color, place) => (
+        {markColors.map(({ name, color }) => (
           <button
-            aria-label={t('editor.mark.colorName', { place: place + 1 })}
+            aria-label={t(`editor.mark.color.${name}`)}
             aria-pressed={pen.color === color}
             className={styles.color}
             key={color}

@@ -3,6 +3,7 @@ import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
 import { capturePoster, VideoError, type VideoTrouble } from './capture-poster';
+import { PlayButton } from './play-button';
 import { useCaptions } from './use-captions';
 import { usePlayback } from './use-playback';
 import { VideoControls } from './video-controls';
@@ -69,14 +70,11 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
         >
           <track default kind="captions" label={captions?.label} src={track} srcLang={captions?.language} />
         </video>
-        <button className={styles.overlay} onClick={playback.toggle} type="button">
-          <span className={styles.disc}>
-            <svg aria-hidden="true" viewBox="0 0 24 24">
-              <path d={playback.playing ? 'M8 5h3v14H8zM14 5h3v14h-3z' : 'M8 5l11 7-11 7z'} />
-            </svg>
-          </span>
-          <span className={styles.name}>{t(playback.playing ? 'video.pause' : 'video.play')}</span>
-        </button>
+        <PlayButton
+          label={t(playback.playing ? 'video.pause' : 'video.play')}
+          onClick={playback.toggle}
+          playing={playback.playing}
+        />
       </div>
       <VideoControls hasCaptions={captions !== undefined} playback={playback} />
     </div>

@@ -1,12 +1,11 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
-import { Action, ErrorState, LegalDialog, Placeholder } from '@charis/shared/ui';
+import { Action, Card, ErrorState, LegalDialog, Placeholder } from '@charis/shared/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
-import { Card } from './card';
 import { type ConsentDocument, standing } from './consents.rules';
 import styles from './list.module.css';
 import { useFresh } from './use-fresh';

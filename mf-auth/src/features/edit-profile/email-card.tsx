@@ -1,5 +1,6 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
+import { Card } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#lib/field';
@@ -7,7 +8,6 @@ import form from '#lib/form.module.css';
 import { rememberEmail } from '#lib/memory';
 import { useText } from '#lib/text';
 import { useForm } from '#lib/use-form';
-import { Card } from './card';
 import styles from './own-profile.module.css';
 
 interface EmailCardProps {

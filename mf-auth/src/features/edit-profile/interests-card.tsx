@@ -1,10 +1,9 @@
 import { useHost, useOperation, useOperationCall } from '@charis/shared/remote';
-import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { Card, ErrorState, Placeholder } from '@charis/shared/ui';
 import { useState } from 'react';
 import { InterestsField } from '#features/describe-person/interests-field';
 import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
-import { Card } from './card';
 import { useFresh } from './use-fresh';
 
 /** The interests of the account; each choice is saved as it is made, and taken back where that fails. */

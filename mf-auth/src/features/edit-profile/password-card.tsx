@@ -1,11 +1,11 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
+import { Card } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { findPasswordMistakes, newPasswordFields } from '#features/reset-password/new-password.rules';
 import { PasswordField } from '#lib/password-field';
 import { useText } from '#lib/text';
 import { useForm } from '#lib/use-form';
-import { Card } from './card';
 
 interface PasswordCardProps {
   /** False for who came by Google and has set none yet. */

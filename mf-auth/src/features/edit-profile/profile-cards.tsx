@@ -1,5 +1,5 @@
 import { useLocale } from '@charis/shared/remote';
-import { AvatarUpload } from '@charis/shared/ui';
+import { AvatarUpload, Card } from '@charis/shared/ui';
 import { Select } from 'antd';
 import { useId, useMemo } from 'react';
 import { BirthdayField } from '#features/describe-person/birthday-field';
@@ -9,7 +9,6 @@ import { clock } from '#lib/clock';
 import { Field } from '#lib/field';
 import { useText } from '#lib/text';
 import type { Errors } from '#lib/use-form';
-import { Card } from './card';
 import { orderedZones, type Profile, type ProfileValues, zoneText } from './profile.rules';
 import styles from './profile-cards.module.css';
 

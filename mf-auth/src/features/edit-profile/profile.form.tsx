@@ -1,11 +1,11 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
+import { LeaveDialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { findPersonMistakes, localDay, personFields } from '#features/describe-person/person.rules';
 import { clock } from '#lib/clock';
 import { showLanguage } from '#lib/language';
 import { useText } from '#lib/text';
 import { useForm } from '#lib/use-form';
-import { LeaveDialog } from './leave-dialog';
 import styles from './own-profile.module.css';
 import { changesOf, isChanged, type Profile, type ProfileValues, rebased, valuesOf } from './profile.rules';
 import { AboutCard, PlaceCard } from './profile-cards';
@@ -59,7 +59,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <AboutCard {...parts} />
       <PlaceCard {...parts} />
       <SaveBar busy={busy} failure={failure} onDiscard={discard} shown={changed} />
-      <LeaveDialog unsaved={changed && !busy} />
+      <LeaveDialog hint={t('profile.leave.hint')} title={t('profile.leave.title')} unsaved={changed && !busy} />
     </form>
   );
 }

@@ -1,11 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
-import { ErrorState, Placeholder, Tag } from '@charis/shared/ui';
+import { Card, ErrorState, Placeholder, Tag } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
-import { Card } from './card';
 import styles from './list.module.css';
 
 type OneSession = DataOf<'listSessions'>[number];

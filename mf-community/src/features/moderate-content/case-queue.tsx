@@ -1,6 +1,7 @@
 import { useOperationPages } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
 import { useState } from 'react';
+import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
 import { type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
@@ -12,19 +13,13 @@ export function CaseQueue() {
   const [filter, setFilter] = useState<CaseFilter>('open');
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons of which one is pressed */}
-      <div aria-label={t('moderation.filters')} className={styles.filters} role="group">
-        {caseFilters.map((one) => (
-          <button
-            aria-pressed={one === filter}
-            className={styles.filter}
-            key={one}
-            onClick={() => setFilter(one)}
-            type="button"
-          >
-            {t(`moderation.filter.${one}`)}
-          </button>
-        ))}
+      <div className={styles.filters}>
+        <Choices
+          choices={caseFilters.map((value) => ({ value, text: t(`moderation.filter.${value}`) }))}
+          label={t('moderation.filters')}
+          onChange={setFilter}
+          value={filter}
+        />
       </div>
       <Cases filter={filter} key={filter} />
     </>

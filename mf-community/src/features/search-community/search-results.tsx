@@ -1,4 +1,5 @@
 import { useSearchParams } from '@charis/shared/remote';
+import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
 import { AllHits } from './all-hits';
 import { HitsOfKind } from './hits-of-kind';
@@ -15,20 +16,15 @@ export default function SearchResults({ q }: { q: string }) {
     <section aria-label={t('search.results', { q })}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('search.results', { q })}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons of which one is pressed */}
-        <div aria-label={t('search.kinds')} className={styles.kinds} role="group">
-          {([undefined, ...searchKinds] as const).map((one) => (
-            <button
-              aria-pressed={one === kind}
-              className={styles.kind}
-              key={one ?? 'all'}
-              onClick={() => choose(one)}
-              type="button"
-            >
-              {t(`search.kind.${one ?? 'all'}`)}
-            </button>
-          ))}
-        </div>
+        <Choices
+          choices={([undefined, ...searchKinds] as const).map((value) => ({
+            value,
+            text: t(`search.kind.${value ?? 'all'}`),
+          }))}
+          label={t('search.kinds')}
+          onChange={choose}
+          value={kind}
+        />
       </div>
       {kind ? <HitsOfKind key={`${kind} ${q}`} kind={kind} q={q} /> : <AllHits key={q} onMore={choose} q={q} />}
     </section>

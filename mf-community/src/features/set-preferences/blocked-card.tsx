@@ -1,10 +1,9 @@
 import { useOperationPages } from '@charis/shared/remote';
-import { Action, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Action, Card, ErrorState, Placeholder } from '@charis/shared/ui';
 import { MemberList } from '#lib/members/member-list';
 import { MemberRow, type Person } from '#lib/members/member-row';
 import { useBlock } from '#lib/members/use-block';
 import { useText } from '#lib/text';
-import { Card } from './card';
 import styles from './privacy-card.module.css';
 
 /** Whom the account keeps away, until it does so no longer. */

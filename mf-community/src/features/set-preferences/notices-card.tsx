@@ -1,10 +1,9 @@
 import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
-import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { Card, ErrorState, Placeholder } from '@charis/shared/ui';
 import { Checkbox, Segmented } from 'antd';
 import { useId } from 'react';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
-import { Card } from './card';
 import styles from './notices-card.module.css';
 import { hasMails, type Preference, type Preferences, withPreference } from './preferences.rules';
 

@@ -1,10 +1,9 @@
 import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
-import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { Card, ErrorState, Placeholder } from '@charis/shared/ui';
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
-import { Card } from './card';
 import styles from './privacy-card.module.css';
 import { Requests } from './requests';
 

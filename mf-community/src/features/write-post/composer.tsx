@@ -1,11 +1,10 @@
-import { Action } from '@charis/shared/ui';
+import { Action, LeaveDialog } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { ConflictDialog } from './conflict-dialog';
 import { Details } from './details';
-import { LeaveDialog } from './leave-dialog';
 import { MediaField } from './media/media-field';
 import panel from './panel.module.css';
 import { emptyForm, isEmpty, isSending, type PostForm } from './post-form';
@@ -77,7 +76,11 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
         <ConflictDialog current={save.current} form={form} keeper={keeper} />
       ) : null}
       {consent.dialog}
-      <LeaveDialog unsaved={keeper.isUnsaved || (isSending(form) && !isEmpty(form) && !keeper.isClosed)} />
+      <LeaveDialog
+        hint={t('compose.leave.hint')}
+        title={t('compose.leave.title')}
+        unsaved={keeper.isUnsaved || (isSending(form) && !isEmpty(form) && !keeper.isClosed)}
+      />
     </form>
   );
 }

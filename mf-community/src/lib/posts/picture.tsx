@@ -1,4 +1,5 @@
 import { useAnswers } from '@charis/shared/remote';
+import { PlayDisc } from '@charis/shared/ui';
 import { lazyPart } from '#lib/lazy-part';
 import { refreshAddresses } from './change-post';
 import styles from './picture.module.css';
@@ -40,10 +41,8 @@ export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps)
         <DrawnPicture alt={media.alt} name={src} />
       )}
       {isVideo ? (
-        <span aria-hidden="true" className={styles.play}>
-          <svg aria-hidden="true" viewBox="0 0 24 24">
-            <path d="M8 5l11 7-11 7z" />
-          </svg>
+        <span className={styles.play}>
+          <PlayDisc />
         </span>
       ) : null}
     </>

@@ -24,6 +24,7 @@ export function TextArea({ label, value, onChange, max, required = false, rows =
       <textarea
         aria-describedby={`${id}-count`}
         className={styles.area}
+        dir="auto"
         id={id}
         maxLength={max}
         onChange={(event) => onChange(event.target.value)}

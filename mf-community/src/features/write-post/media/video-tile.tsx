@@ -1,5 +1,5 @@
 import { useHost, useLanguage, useUpload } from '@charis/shared/remote';
-import { loadFrames, VideoPreview } from '@charis/shared/ui';
+import { loadFrames, PlayButton, VideoPreview } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { hasEnded, inWidth } from '#lib/posts/picture-source';
 import { useText } from '#lib/text';
@@ -63,18 +63,7 @@ export function VideoTile({ item, ask, onChange, onRemove, captions, onCaptions 
           <span className={styles.unseen}>{item.file?.name}</span>
         )}
         {item.src ? (
-          <button
-            aria-label={t('compose.video.preview')}
-            className={styles.play}
-            onClick={() => void show('preview')}
-            type="button"
-          >
-            <span className={styles.disc}>
-              <svg aria-hidden="true" viewBox="0 0 24 24">
-                <path d="M8 5l11 7-11 7z" />
-              </svg>
-            </span>
-          </button>
+          <PlayButton label={t('compose.video.preview')} onClick={() => void show('preview')} size="small" />
         ) : null}
         <UploadBar
           isFinal={upload.isFinal}

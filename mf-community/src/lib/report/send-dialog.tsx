@@ -1,0 +1,75 @@
+import { Action, Dialog, SuccessState } from '@charis/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { useText } from '#lib/text';
+import styles from './report-dialog.module.css';
+
+interface SendDialogProps {
+  title: string;
+  /** Of the button that sends. */
+  send: string;
+  busy: boolean;
+  /** Shown once it is sent. */
+  thanks: { title: string; hint: string } | undefined;
+  failure: string;
+  /** Of the place of `failure`, for the field that it is about. */
+  failureId?: string;
+  onSend: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Something that is told to staff: fields, then thanks. One button goes on all the way, so that the focus stays where it is. */
+export function SendDialog({
+  title,
+  send,
+  busy,
+  thanks,
+  failure,
+  failureId,
+  onSend,
+  onClose,
+  children,
+}: SendDialogProps) {
+  const t = useText();
+  const form = useId();
+  const cancel = (
+    <Action key="cancel" onClick={onClose}>
+      {t('report.cancel')}
+    </Action>
+  );
+  const goOn = (
+    <Action
+      aria-disabled={busy}
+      form={form}
+      key="go-on"
+      look="main"
+      onClick={thanks ? onClose : undefined}
+      type={thanks ? 'button' : 'submit'}
+    >
+      {thanks ? t('report.done') : busy ? t('report.sending') : send}
+    </Action>
+  );
+  return (
+    <Dialog actions={thanks ? [goOn] : [cancel, goOn]} onClose={onClose} title={title}>
+      {thanks ? (
+        <SuccessState {...thanks} />
+      ) : (
+        <form
+          className={styles.form}
+          id={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSend();
+          }}
+        >
+          {children}
+          <p className={styles.failure} id={failureId} role="alert">
+            {failure}
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

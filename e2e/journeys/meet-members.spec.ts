@@ -80,7 +80,7 @@ test('who asks to follow a private account is let in from the notifications', { 
     await see(curious, quiet);
     await expect(main(curious.page).getByText('This account is private')).toBeVisible();
     await expect(main(curious.page).getByRole('navigation', { name: 'Parts of this page' })).toBeHidden();
-    await main(curious.page).getByRole('button', { name: 'Follow Quiet Quail' }).first().click();
+    await main(curious.page).getByRole('button', { name: 'Follow Quiet Quail' }).click();
     await expect(main(curious.page).getByText("Your request waits for Quiet Quail's answer.")).toBeVisible();
   });
 

@@ -1,10 +1,9 @@
 import { Action, EmptyState } from '@charis/shared/ui';
-import { FollowButton } from '#lib/follow/follow-button';
 import { useBlock } from '#lib/members/use-block';
 import { useText } from '#lib/text';
 import type { Member } from './member.rules';
 
-/** Why nothing is shown of somebody, with what can be done about it. */
+/** Why nothing is shown of somebody. The head of the page offers to follow them; a block is lifted here. */
 export function Closed({ member }: { member: Member }) {
   const t = useText();
   const { busy, unblock } = useBlock(member);
@@ -17,13 +16,8 @@ export function Closed({ member }: { member: Member }) {
     );
     return <EmptyState action={action} hint={t('member.blocked.hint')} title={t('member.blocked', values)} />;
   }
-  const action = <FollowButton follow={member.follow} nickname={member.nickname} userId={member.userId} />;
   const asked = member.follow === 'requested';
   return (
-    <EmptyState
-      action={action}
-      hint={t(asked ? 'member.private.asked' : 'member.private.hint', values)}
-      title={t('member.private')}
-    />
+    <EmptyState hint={t(asked ? 'member.private.asked' : 'member.private.hint', values)} title={t('member.private')} />
   );
 }

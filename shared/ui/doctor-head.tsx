@@ -37,11 +37,13 @@ export function DoctorHead({
       <Avatar image={image} name={name} size={look === 'roomy' ? 72 : 48} />
       <div>
         <Name className={styles.name}>
-          {name} {verified ? <Tag tone="sage">{verified}</Tag> : null}
+          <bdi>{name}</bdi> {verified ? <Tag tone="sage">{verified}</Tag> : null}
         </Name>
-        <p className={styles.line}>{title}</p>
         <p className={styles.line}>
-          {place.clinicName}, {place.suburb} {place.stateCode}
+          <bdi>{title}</bdi>
+        </p>
+        <p className={styles.line}>
+          <bdi>{place.clinicName}</bdi>, {place.suburb} {place.stateCode}
         </p>
         {children}
       </div>

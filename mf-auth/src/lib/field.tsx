@@ -40,6 +40,7 @@ export function Field({ name, label, type = 'text', error, hint, onChange, ...re
         aria-describedby={error || hint ? `${id}-note` : undefined}
         aria-invalid={Boolean(error)}
         autoCapitalize="none"
+        dir={type === 'text' ? 'auto' : undefined}
         id={id}
         name={name}
         onChange={(event) => onChange(event.target.value)}

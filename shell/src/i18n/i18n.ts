@@ -3,6 +3,7 @@ import type { Locale } from 'antd/es/locale';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storageKeys } from '#session/session.store';
+import { isolated } from './isolated';
 import { serverText } from './server-text';
 
 interface OwnTexts {
@@ -43,7 +44,8 @@ async function init() {
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // React escapes what is markup.
+    interpolation: { escape: isolated },
     resources: { [language]: { shell: texts, ui } },
     react: { bindI18nStore: 'added' },
   });

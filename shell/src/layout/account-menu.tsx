@@ -58,7 +58,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
           type="button"
         >
           <Avatar image={user.image} name={user.nickname} size={40} />
-          <span className={styles.name}>{user.nickname}</span>
+          <bdi className={styles.name}>{user.nickname}</bdi>
         </button>
       </Dropdown>
       {leaving ? <LogOutDialog onClose={() => setLeaving(false)} /> : null}

@@ -30,7 +30,7 @@ export function FilterChips({ filter: { categoryName, area, tag }, onChange, onR
             onClick={() => onChange(without)}
             type="button"
           >
-            {text}
+            <bdi>{text}</bdi>
             <Icon name="close" />
           </button>
         </li>

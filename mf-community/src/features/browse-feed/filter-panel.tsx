@@ -69,6 +69,7 @@ function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => v
         <span>{t('feed.tag')}</span>
         <input
           autoComplete="off"
+          dir="auto"
           enterKeyHint="search"
           list={listId}
           maxLength={40}
@@ -94,7 +95,7 @@ function TagField({ tag, onChoose }: { tag: string; onChoose: (tag: string) => v
               onClick={() => onChoose(known.tag === tag ? '' : known.tag)}
               type="button"
             >
-              #{known.tag} <small>{known.posts}</small>
+              #<bdi>{known.tag}</bdi> <small>{known.posts}</small>
             </button>
           </li>
         ))}

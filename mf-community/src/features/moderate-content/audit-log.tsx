@@ -56,7 +56,13 @@ function About({ about }: Pick<Entry, 'about'>) {
   const { title, postId, memberId } = about;
   const path = postId ? `/post/${postId}` : memberId ? memberPath(memberId) : undefined;
   const name = title || t('moderation.audit.untitled');
-  return path ? <Link to={path}>{name}</Link> : <span>{name}</span>;
+  return path ? (
+    <Link dir="auto" to={path}>
+      {name}
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
+  );
 }
 
 function AuditEntry({ entry }: { entry: Entry }) {
@@ -72,9 +78,13 @@ function AuditEntry({ entry }: { entry: Entry }) {
           {about ? t(`moderation.audit.about.${about.kind}`) : t('moderation.audit.gone')} <About about={about} />
         </span>
       </p>
-      {entry.reason ? <p className={styles.reason}>{entry.reason}</p> : null}
+      {entry.reason ? (
+        <p className={styles.reason} dir="auto">
+          {entry.reason}
+        </p>
+      ) : null}
       <p className={styles.note}>
-        {entry.actor?.nickname ?? t('moderation.audit.operator')} ·{' '}
+        <bdi>{entry.actor?.nickname ?? t('moderation.audit.operator')}</bdi> ·{' '}
         <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
       </p>
     </>

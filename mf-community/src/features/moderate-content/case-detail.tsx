@@ -1,6 +1,6 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { Avatar } from '@charis/shared/ui';
-import { memberPath } from '#lib/members/member-path';
+import { MemberName } from '#lib/members/member-name';
 import { PostGallery } from '#lib/posts/post-gallery';
 import { useText } from '#lib/text';
 import type { Case } from './case';
@@ -18,13 +18,17 @@ export function CaseDetail({ known }: { known: Case }) {
       <div className={styles.content}>
         <p className={styles.author}>
           <Avatar image={author.image} name={author.nickname} size={40} />
-          {author.visible ? <Link to={memberPath(author.userId)}>{author.nickname}</Link> : author.nickname}
+          {author.visible ? <MemberName person={author} /> : <bdi>{author.nickname}</bdi>}
           {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
         </p>
         {answers ? (
           <Said at={answers.at} by={answers.author.nickname} label={t('moderation.answers')} text={answers.content} />
         ) : null}
-        {content ? <p className={styles.text}>{content}</p> : null}
+        {content ? (
+          <p className={styles.text} dir="auto">
+            {content}
+          </p>
+        ) : null}
         {media.length > 0 ? (
           <details className={styles.media}>
             <summary>{isVideo ? t('moderation.video') : t('moderation.pictures', { count: media.length })}</summary>
@@ -53,9 +57,9 @@ function Said({ label, text, by, at }: { label: string; text: string; by: string
   return (
     <blockquote className={styles.said}>
       <span className={styles.note}>
-        {label} · {by} · <time dateTime={at}>{time}</time>
+        {label} · <bdi>{by}</bdi> · <time dateTime={at}>{time}</time>
       </span>
-      {text}
+      <div dir="auto">{text}</div>
     </blockquote>
   );
 }

@@ -30,7 +30,7 @@ export function CaseItem({ known }: { known: Case }) {
               {t(`moderation.subject.${subject.kind}`, { title })}
             </span>
             <span className={styles.note}>
-              {author.nickname} · {timeAgo(since, Date.now(), locale)}
+              <bdi>{author.nickname}</bdi> · {timeAgo(since, Date.now(), locale)}
               {reports.length > 0 ? ` · ${t('moderation.reports', { count: reports.length })}` : ''}
             </span>
             <span className={styles.tags}>

@@ -27,7 +27,9 @@ export function ConfirmDecision({ known, action, reason, busy, onConfirm, onClos
   return (
     <Dialog actions={buttons} onClose={onClose} title={t('moderation.confirm')}>
       <p>{t(`moderation.confirm.${name}`, { name: known.author.nickname })}</p>
-      <blockquote className={styles.said}>{reason}</blockquote>
+      <blockquote className={styles.said} dir="auto">
+        {reason}
+      </blockquote>
     </Dialog>
   );
 }

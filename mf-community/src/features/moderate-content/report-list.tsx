@@ -15,9 +15,9 @@ export function ReportList({ reports }: { reports: Case['reports'] }) {
         <li key={id}>
           <strong>{t(`report.reason.${reason}`)}</strong>{' '}
           <span className={styles.note}>
-            {reporter?.nickname ?? t('moderation.nobody')} · {timeAgo(at, Date.now(), locale)}
+            <bdi>{reporter?.nickname ?? t('moderation.nobody')}</bdi> · {timeAgo(at, Date.now(), locale)}
           </span>
-          {note}
+          <div dir="auto">{note}</div>
         </li>
       ))}
     </ul>

@@ -41,7 +41,11 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
             <NoticeText notice={notice} />
           )}
         </p>
-        {about ? <p className={styles.about}>{about}</p> : null}
+        {about ? (
+          <p className={styles.about} dir="auto">
+            {about}
+          </p>
+        ) : null}
         <time className={styles.time} dateTime={notice.at}>
           {timeAgo(notice.at, Date.now(), locale)}
         </time>

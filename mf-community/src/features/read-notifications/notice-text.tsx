@@ -14,7 +14,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
   const sentence = t(`notice.text.${notice.kind}`, { who: names, count: notice.actorCount });
   return piecesOf(sentence).map(({ text, name }) =>
     name ? (
-      <strong className={styles.actor} key={text}>
+      <strong className={styles.actor} dir="auto" key={text}>
         {text}
       </strong>
     ) : (

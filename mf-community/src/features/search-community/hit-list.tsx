@@ -41,9 +41,7 @@ function HitContent({ hit }: { hit: Hit }) {
     return (
       <>
         <Avatar image={hit.person.image} name={hit.person.nickname} size={40} />
-        <span className={styles.words}>
-          <Pieces pieces={hit.nickname} />
-        </span>
+        <Pieces className={styles.words} pieces={hit.nickname} />
         {hit.person.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
       </>
     );
@@ -51,12 +49,14 @@ function HitContent({ hit }: { hit: Hit }) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(hit.createdAt));
   return (
     <>
-      <span className={styles.postTitle}>
-        <Pieces pieces={hit.title} />
-      </span>
-      <span className={styles.excerpt}>{hit.sensitive ? t('sensitive') : <Pieces pieces={hit.excerpt} />}</span>
+      <Pieces className={styles.postTitle} pieces={hit.title} />
+      {hit.sensitive ? (
+        <span className={styles.excerpt}>{t('sensitive')}</span>
+      ) : (
+        <Pieces className={styles.excerpt} pieces={hit.excerpt} />
+      )}
       <small className={styles.note}>
-        {hit.author.nickname} · <time dateTime={hit.createdAt}>{day}</time>
+        <bdi>{hit.author.nickname}</bdi> · <time dateTime={hit.createdAt}>{day}</time>
       </small>
     </>
   );

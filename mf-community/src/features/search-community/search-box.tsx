@@ -92,6 +92,7 @@ export function SearchBox() {
           aria-label={t('search.label')}
           autoComplete="off"
           className={styles.input}
+          dir="auto"
           enterKeyHint="search"
           maxLength={longest}
           onChange={(event) => {

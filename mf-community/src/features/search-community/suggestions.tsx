@@ -91,19 +91,15 @@ function HitLine({ hit }: { hit: Hit }) {
     return (
       <>
         <Avatar image={hit.person.image} name={hit.person.nickname} size={32} />
-        <span className={styles.line}>
-          <Pieces pieces={hit.nickname} />
-        </span>
+        <Pieces className={styles.line} pieces={hit.nickname} />
         {hit.person.role === 'DOCTOR' ? <span className={styles.note}>{t('doctor')}</span> : null}
       </>
     );
   }
   return (
     <>
-      <span className={styles.line}>
-        <Pieces pieces={hit.title} />
-      </span>
-      <span className={styles.note}>{hit.author.nickname}</span>
+      <Pieces className={styles.line} pieces={hit.title} />
+      <bdi className={styles.note}>{hit.author.nickname}</bdi>
     </>
   );
 }

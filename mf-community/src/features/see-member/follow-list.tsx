@@ -47,6 +47,7 @@ function SearchedList({ member, which }: FollowListProps) {
         allowClear
         aria-label={t('member.list.search')}
         className={styles.search ?? ''}
+        dir="auto"
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
         placeholder={t('member.list.search')}

@@ -1,9 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
-import { memberPath } from './member-path';
+import { MemberName } from './member-name';
 import styles from './member-row.module.css';
 
 export type Person = DataOf<'listFollowers'>['list'][number];
@@ -24,9 +23,7 @@ export function MemberRow({ person, note, children }: MemberRowProps) {
       <Avatar image={person.image} name={person.nickname} size={48} />
       <div className={styles.words}>
         <p className={styles.name}>
-          <Link className={styles.link} dir="auto" to={memberPath(person.userId)}>
-            {person.nickname}
-          </Link>{' '}
+          <MemberName className={styles.link} person={person} />{' '}
           {person.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
         </p>
         {note ? <p className={styles.note}>{note}</p> : null}

@@ -1,11 +1,11 @@
-import { Link, useLocale } from '@charis/shared/remote';
+import { useLocale } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
+import { MemberName } from '#lib/members/member-name';
 import { useText } from '#lib/text';
 import { timeAgo } from '#lib/time-ago';
 import styles from './author-line.module.css';
 import type { Post } from './post';
-import { usePaths } from './post-path';
 import { useProcedureTitle } from './use-procedure-title';
 
 type AuthorLineProps = {
@@ -18,24 +18,14 @@ type AuthorLineProps = {
 export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }, children }: AuthorLineProps) {
   const t = useText();
   const locale = useLocale();
-  const paths = usePaths();
   const procedure = useProcedureTitle()(categoryName);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
-  const to = paths.member(author.userId);
   return (
     <header className={styles.line}>
       <Avatar image={author.image} name={author.nickname} size={40} />
       <div className={styles.who}>
         <p className={styles.name}>
-          {to ? (
-            <Link className={styles.link} dir="auto" to={to}>
-              {author.nickname}
-            </Link>
-          ) : (
-            <span className={styles.link} dir="auto">
-              {author.nickname}
-            </span>
-          )}
+          <MemberName className={styles.link} person={author} />
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
         </p>
         <p className={styles.when}>

@@ -47,10 +47,12 @@ export function DraftList() {
     <ul className={styles.drafts}>
       {list.map(({ draftId, title, content, updatedAt }) => (
         <li className={styles.draft} key={draftId}>
-          <h2 className={styles.title}>
+          <h2 className={styles.title} dir="auto">
             <Link to={composerPath({ draftId })}>{title || t('feed.drafts.untitled')}</Link>
           </h2>
-          <p className={styles.text}>{content}</p>
+          <p className={styles.text} dir="auto">
+            {content}
+          </p>
           <div className={styles.foot}>
             <span>{t('feed.drafts.changed', { when: timeAgo(updatedAt, Date.now(), locale) })}</span>
             <Action

@@ -1,9 +1,9 @@
-import { Link, useOperationPages } from '@charis/shared/remote';
-import { Action, Avatar, Dialog, EmptyState, ErrorState, Placeholder, Tag } from '@charis/shared/ui';
+import { useOperationPages } from '@charis/shared/remote';
+import { Action, Dialog, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
 import { FollowButton } from '#lib/follow/follow-button';
+import { MemberList } from '#lib/members/member-list';
+import { MemberRow } from '#lib/members/member-row';
 import { useText } from '#lib/text';
-import styles from './likers-dialog.module.css';
-import { usePaths } from './post-path';
 
 interface LikersDialogProps {
   postId: string;
@@ -13,7 +13,6 @@ interface LikersDialogProps {
 /** Who likes a post, the newest first. */
 export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
   const t = useText();
-  const paths = usePaths();
   const likers = useOperationPages('listPostLikers', (cursor) => ({
     body: { postId, pageSize: 20 as const, ...(cursor ? { cursor } : {}) },
   }));
@@ -26,24 +25,21 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
         <ErrorState onRetry={() => likers.refetch()} retry={t('retry')} title={t('post.likers.failed')} />
       ) : null}
       {likers.isSuccess && people.length === 0 ? <EmptyState title={t('post.likers.empty')} /> : null}
-      <ul className={styles.people}>
-        {people.map(({ userId, nickname, image, role, followed, private: isPrivate }) => (
-          <li className={styles.row} key={userId}>
-            <Link className={styles.person} to={paths.member(userId) ?? '#'}>
-              <Avatar image={image} name={nickname} size={40} />
-              <span className={styles.name}>{nickname}</span>
-              {role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
-            </Link>
-            <FollowButton
-              follow={followed ? 'following' : 'none'}
-              isPrivate={isPrivate}
-              look="plain"
-              nickname={nickname}
-              userId={userId}
-            />
-          </li>
-        ))}
-      </ul>
+      {people.length > 0 ? (
+        <MemberList label={t('post.likers.title')}>
+          {people.map((person) => (
+            <MemberRow key={person.userId} person={person}>
+              <FollowButton
+                follow={person.followed ? 'following' : 'none'}
+                isPrivate={person.private}
+                look="plain"
+                nickname={person.nickname}
+                userId={person.userId}
+              />
+            </MemberRow>
+          ))}
+        </MemberList>
+      ) : null}
       {likers.hasNextPage ? (
         <Action disabled={likers.isFetchingNextPage} onClick={() => likers.fetchNextPage()}>
           {t(likers.isFetchNextPageError ? 'retry' : 'more')}

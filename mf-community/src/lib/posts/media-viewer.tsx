@@ -56,7 +56,11 @@ export default function MediaViewer({ media, start, onClose }: MediaViewerProps)
         <div className={`${styles.stage} ${zoomed ? styles.zoomed : ''}`} key={at} tabIndex={0}>
           <Picture media={shown} shape="whole" sizes={zoomed ? '200vw' : '100vw'} />
         </div>
-        {shown.alt ? <p className={styles.alt}>{shown.alt}</p> : null}
+        {shown.alt ? (
+          <p className={styles.alt} dir="auto">
+            {shown.alt}
+          </p>
+        ) : null}
         <div className={styles.controls}>
           {media.length > 1 ? (
             <button

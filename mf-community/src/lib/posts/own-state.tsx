@@ -27,7 +27,11 @@ export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: 
       {display ? null : <Tag>{t('post.own.hidden')}</Tag>}
       {moderation === 'PENDING_REVIEW' ? <Tag tone="sage">{t('post.own.review')}</Tag> : null}
       {decided ? <Tag tone="rose">{t(moderation === 'LIMITED' ? 'post.own.limited' : 'post.own.removed')}</Tag> : null}
-      {decided && reason ? <p className={styles.reason}>{reason}</p> : null}
+      {decided && reason ? (
+        <p className={styles.reason} dir="auto">
+          {reason}
+        </p>
+      ) : null}
       {decided && appealed ? <p className={styles.reason}>{t('post.own.appealed')}</p> : null}
       {decided && !appealed ? (
         <Action look="quiet" onClick={() => setAppealing(true)}>

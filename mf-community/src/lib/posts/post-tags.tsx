@@ -11,7 +11,7 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
       {tags.map((tag) => (
         <li key={tag}>
           <Link className={styles.tag} to={`${list}?tag=${encodeURIComponent(tag)}`}>
-            #{tag}
+            #<bdi>{tag}</bdi>
           </Link>
         </li>
       ))}

@@ -10,7 +10,9 @@ export function Account({ user }: { user: SessionUser }) {
   return (
     <section className={styles.account}>
       <Avatar image={user.image} name={user.nickname} size={72} />
-      <h2 className={styles.name}>{user.nickname}</h2>
+      <h2 className={styles.name} dir="auto">
+        {user.nickname}
+      </h2>
       <p className={styles.email}>{user.email}</p>
       <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>
         {t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}

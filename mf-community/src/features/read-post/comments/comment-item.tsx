@@ -1,10 +1,10 @@
-import { Link, useAnswers, useHost, useLocale, useMemberAction } from '@charis/shared/remote';
+import { useAnswers, useHost, useLocale, useMemberAction } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
+import { MemberName } from '#lib/members/member-name';
 import { changePost } from '#lib/posts/change-post';
-import { usePaths } from '#lib/posts/post-path';
 import { toggle } from '#lib/posts/toggle';
 import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
@@ -27,14 +27,12 @@ interface CommentItemProps {
 export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   const t = useText();
   const locale = useLocale();
-  const paths = usePaths();
   const answers = useAnswers();
   const { call, notify } = useHost();
   const asMember = useMemberAction();
   const [dialog, setDialog] = useState<'report' | 'delete'>();
   const { id, author, liked, likes, state } = comment;
   const gone = state === 'DELETED' || state === 'REMOVED';
-  const to = paths.member(author.userId);
   const close = () => setDialog(undefined);
 
   const like = () =>
@@ -68,15 +66,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
       {gone ? null : (
         <header className={styles.head}>
           <Avatar image={author.image} name={author.nickname} size={32} />
-          {to ? (
-            <Link className={styles.name} dir="auto" to={to}>
-              {author.nickname}
-            </Link>
-          ) : (
-            <span className={styles.name} dir="auto">
-              {author.nickname}
-            </span>
-          )}
+          <MemberName className={styles.name} person={author} />
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
           {comment.byAuthor ? <Tag tone="sage">{t('comment.byAuthor')}</Tag> : null}
           <time className={styles.when} dateTime={comment.createdAt}>

@@ -77,7 +77,8 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     await app.register(rateLimit, {
       max: services.config.rateLimit.perMinute,
       timeWindow: 60_000,
-      allowList: ({ headers }) => same(String(headers['x-charis-reader'] ?? ''), services.config.apiToken),
+      allowList: ({ headers: { 'x-charis-reader': reader } }) =>
+        typeof reader === 'string' && same(reader, services.config.apiToken),
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl / 1000),
     });
     // navigator.sendBeacon sends JSON as text/plain when it must not ask first.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { answerFault } from '@charis/delivery';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -12,7 +12,7 @@ function traceIdOf({ headers }: IncomingMessage): string {
   const parent = headers.traceparent;
   const given =
     typeof parent === 'string' ? /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(parent)?.[1] : undefined;
-  return given ?? randomBytes(16).toString('hex');
+  return given ?? randomUUID().replaceAll('-', '');
 }
 
 /** How many proxies in front are believed about the caller's address, or which. */

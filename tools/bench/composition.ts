@@ -25,7 +25,7 @@ import {
 } from './measure.ts';
 import { buildMonolith } from './monolith.ts';
 import { countCopies } from './one-copy.ts';
-import { printReport } from './report.ts';
+import { lineOf, printReport } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, startComposed, startMonolith } from './sites.ts';
 
@@ -84,7 +84,7 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
       content: shown.posts,
       from: {
         path: '/mobile/medical',
-        content: 'main h2',
+        content: 'main:not(.first-screen *) h2',
         link: 'nav a[href^="/mobile/posts"], nav a[href="/mobile"]',
       },
     },
@@ -135,7 +135,7 @@ async function measureAll(
           }
         }
       }
-      progress(`  ${network.name} ${result.path} done`);
+      progress(lineOf(result));
       results.push(result);
     }
   }

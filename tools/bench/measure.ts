@@ -142,7 +142,7 @@ export interface RouteChange {
   warm: number;
 }
 
-const warmChanges = 15;
+const warmChanges = 10;
 
 /** From another route to this one through a link, the first time and, going back each time, again. */
 export async function measureChange(

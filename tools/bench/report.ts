@@ -11,6 +11,9 @@ export interface Measured {
   runtimeBytes: number;
 }
 
+const kilo = (bytes: number) => (bytes / 1000).toFixed(0);
+const ms = (value: number) => value.toFixed(0);
+
 const load = (result: RouteResult, variant: Variant, field: keyof PageLoad) =>
   median(result.loads[variant].map((sample) => sample[field]));
 const change = (result: RouteResult, variant: Variant, field: keyof RouteChange) =>
@@ -41,6 +44,14 @@ function summarise(result: RouteResult, runtimeBytes: number) {
 
 type Summary = ReturnType<typeof summarise>;
 
+/** One route as soon as it is measured, so that a run that breaks off has said something. */
+export function lineOf(result: RouteResult): string {
+  const pair = (field: keyof PageLoad) =>
+    `${ms(load(result, 'composed', field))}/${ms(load(result, 'monolith', field))}`;
+  const warm = `${ms(change(result, 'composed', 'warm'))}/${ms(change(result, 'monolith', 'warm'))}`;
+  return `  ${result.network} ${result.path}: LCP ${pair('lcp')}, content ${pair('content')}, live ${pair('live')}, warm ${warm} ms`;
+}
+
 /** What is to be reached on every route, as sentences about what is not. */
 function misses(summary: Summary): string[] {
   const { path, network, js, lcpMs, contentMs, liveMs, chain, warmMs } = summary;
@@ -58,9 +69,6 @@ function misses(summary: Summary): string[] {
     .filter(([, value, limit]) => value > limit)
     .map(([what, value, limit]) => `${where}: ${what} ${value.toFixed(2)} > ${limit}`);
 }
-
-const kilo = (bytes: number) => (bytes / 1000).toFixed(0);
-const ms = (value: number) => value.toFixed(0);
 
 function tableRow({ path, network, js, css, requests, chain, lcpMs, contentMs, liveMs, coldMs, warmMs }: Summary) {
   return {

@@ -60,7 +60,7 @@ function beyond(sort: Sort, { likes, time, id, given }: Place): RawBuilder<boole
 function firstReplies(account: Account | null, linked: string | undefined): RawBuilder<unknown> {
   const viewer = account?.id ?? null;
   return sql`coalesce((select jsonb_agg(first.comment order by first.created_at, first.id) from (
-      select ${commentJson(replyAliases, account)} as comment, r.created_at, r.id from ${visibleReplies('c', viewer)}
+      select ${commentJson(replyAliases, account)} as comment, r.created_at, r.id from ${visibleReplies('c', viewer, replyAliases)}
       order by r.id = ${linked ?? null}::uuid desc nulls last, r.created_at, r.id limit ${sql.lit(mostFirstReplies)}
     ) first), '[]')`;
 }

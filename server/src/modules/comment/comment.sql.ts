@@ -33,18 +33,19 @@ export function authorVisible({ comment, author }: Aliases, viewer: string | nul
   return sql<boolean>`(${column(author, 'status')} = 'ACTIVE' and ${notBlocked(`${comment}.author_id`, viewer)})`;
 }
 
-const replyAliases = { comment: 'r', author: 'ra' };
-
-/** Replies of the comment of an alias that the viewer may see; aliases `r` and `ra`. */
-export function visibleReplies(alias: string, viewer: string | null): RawBuilder<unknown> {
-  return sql`comment r join account ra on ra.id = r.author_id where r.parent_id = ${column(alias, 'id')}
-    and ${readable(replyAliases, viewer)} and ${authorVisible(replyAliases, viewer)}`;
+/** Replies, as `of` calls them, of the comment of an alias that the viewer may see. The alias is another than theirs: else it means themselves. */
+export function visibleReplies(alias: string, viewer: string | null, of: Aliases): RawBuilder<unknown> {
+  const { comment, author } = of;
+  return sql`comment ${sql.ref(comment)} join account ${sql.ref(author)} on ${column(author, 'id')} = ${column(comment, 'author_id')}
+    where ${column(comment, 'parent_id')} = ${column(alias, 'id')} and ${readable(of, viewer)} and ${authorVisible(of, viewer)}`;
 }
+
+const counted = { comment: 'answer', author: 'answerer' };
 
 /** What a list of the first level shows. A scalar sub-select, which no plan hashes over all replies. */
 export function listed(aliases: Aliases, viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`(${authorVisible(aliases, viewer)} and (${readable(aliases, viewer)}
-    or (select true from ${visibleReplies(aliases.comment, viewer)} limit 1)))`;
+    or (select true from ${visibleReplies(aliases.comment, viewer, counted)} limit 1)))`;
 }
 
 /** Likes that the viewer may know of. */
@@ -70,7 +71,7 @@ export function commentJson(aliases: Aliases, account: Account | null): RawBuild
     'likes', case when ${words} then ${likesOf(comment, viewer)} else 0 end,
     'liked', exists (select from comment_like l
       where l.comment_id = ${column(comment, 'id')} and l.account_id = ${viewer}::uuid),
-    'replies', (select count(*) from ${visibleReplies(comment, viewer)}),
+    'replies', (select count(*) from ${visibleReplies(comment, viewer, counted)}),
     'byAuthor', ${words} and ${column(comment, 'author_id')} = p.author_id,
     'own', ${words} and ${own},
     'decision', case when ${words} and ${own} and ${column(comment, 'moderation')} = 'REMOVED' then jsonb_build_object(

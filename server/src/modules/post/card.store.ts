@@ -79,12 +79,11 @@ function commentsOf(viewer: string | null) {
  * The cards of a page, all that there is to them in one statement.
  * @param page a select of `id`, `at`, `because` and `place`, of posts that the viewer may see
  */
-export async function findCards<More = unknown>(
-  db: Db,
+export function selectCards<More = unknown>(
   page: RawBuilder<unknown>,
   { viewer, adult = false, more = sql`` }: Wanted,
-): Promise<(CardRow & More)[]> {
-  const { rows } = await sql<CardRow & More>`
+): RawBuilder<CardRow & More> {
+  return sql<CardRow & More>`
     with hidden (id) as materialized (
       select blocked_id from block where blocker_id = ${viewer}::uuid
       union select blocker_id from block where blocked_id = ${viewer}::uuid
@@ -112,7 +111,11 @@ export async function findCards<More = unknown>(
     from page join post p on p.id = page.id join account a on a.id = p.author_id join post_count c on c.post_id = p.id
       cross join lateral (select p.moderation = 'LIMITED' and p.author_id is distinct from ${viewer}::uuid
         and not ${adult}::boolean as gated) g
-    order by page.place
-  `.execute(db);
+    order by page.place`;
+}
+
+/** @param page as for `selectCards` */
+export async function findCards(db: Db, page: RawBuilder<unknown>, wanted: Wanted): Promise<CardRow[]> {
+  const { rows } = await selectCards(page, wanted).execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import { createAccount } from './factories';
 import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';
 
-type Subject = InputOf<'reportContent'>['body']['subject'];
+export type Subject = InputOf<'reportContent'>['body']['subject'];
 type Action = InputOf<'decideModerationCase'>['body']['action'];
 type Filter = 'open' | 'appeals' | 'decided';
 export type TestCase = DataOf<'listModerationCases'>['list'][number];

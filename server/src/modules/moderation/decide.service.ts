@@ -8,7 +8,14 @@ import { addAuditEntry } from './audit.store';
 import { describeCases } from './case.store';
 import { type Action, type Decision, isFinal, requireDecidable } from './decision.policy';
 import { closeCase, findAddressee, keepDecision, reinstate, suspendAccount } from './decision.store';
-import { type FoundSubject, lockSubject, type ModerationState, type Subject, setModeration } from './subject.store';
+import {
+  type FoundSubject,
+  lockAuthorOf,
+  lockSubject,
+  type ModerationState,
+  type Subject,
+  setModeration,
+} from './subject.store';
 
 const stateAfter: Record<Action, ModerationState> = {
   keep: 'VISIBLE',
@@ -26,33 +33,41 @@ async function record({ db, account, clock }: AccountContext, decision: Omit<Dec
   await addAuditEntry(db, { actorId: account.id, action: `moderation.${action}`, subject: about, reason, at: now });
 }
 
+/** All of them at once: two decisions with the same reporters tell them in the same order. */
 function tellReporters({ db, clock }: AccountContext, reporters: readonly string[]): Promise<void> {
-  const notices = reporters.map((accountId) => ({ accountId, kind: 'report-decided' as const, actorId: null }));
+  const notices = [...new Set(reporters)].map((accountId) => ({
+    accountId,
+    kind: 'report-decided' as const,
+    actorId: null,
+  }));
   return notifyAll(db, clock.now(), notices);
 }
 
 /**
  * Suspended, an account is logged out everywhere, and nobody sees anything of it. Whatever it was suspended through, the member has a decided
  * case of their own then, which closes what was reported about them, and in which they can be reinstated.
+ * @returns who had reported the member, where the decision is about something else
  */
-async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<void> {
+async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<string[]> {
   const { db, clock } = context;
-  if (!(await suspendAccount(db, author))) return;
+  if (!(await suspendAccount(db, author))) return [];
   await deleteSessions(db, author);
-  if (subject.kind === 'member') return;
+  if (subject.kind === 'member') return [];
   const member = { kind: 'member' as const, id: author };
   const { reporters } = await closeCase(db, member, clock.now());
   await record(context, { subject: member, action: 'suspend', reason }, false);
-  await tellReporters(context, reporters);
+  return reporters;
 }
 
-async function apply(context: AccountContext, decision: Decision, author: string): Promise<void> {
+/** @returns who had reported the author, where that is decided with it */
+async function apply(context: AccountContext, decision: Decision, author: string): Promise<string[]> {
   const { db } = context;
   const { subject, action, reason } = decision;
-  // Accounts are locked before the counts of posts, as by whoever comments.
-  if (action === 'suspend') await suspend(context, decision, author);
+  // The counts of posts are changed last, as by whoever comments.
+  const reporters = action === 'suspend' ? await suspend(context, decision, author) : [];
   await setModeration(db, subject, stateAfter[action], reason);
   if (action === 'keep' && subject.kind === 'member') await reinstate(db, author);
+  return reporters;
 }
 
 interface Outcome {
@@ -90,6 +105,7 @@ async function tellAuthor(context: AccountContext, decision: Decision, { found, 
 }
 
 async function lockCase({ db, account }: AccountContext, subject: Subject) {
+  await lockAuthorOf(db, subject);
   const found = await lockSubject(db, subject);
   const [described] = found ? await describeCases(db, [subject], { viewer: account.id, view: 'waiting' }) : [];
   if (!found || !described) throw notFound('The case');
@@ -109,11 +125,11 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   }
   requireDecidable(account.id, subject, action, found);
   const now = clock.now();
-  await apply(context, decision, found.authorId);
+  const reportersOfAuthor = await apply(context, decision, found.authorId);
   const { reporters, appealed } = await closeCase(db, subject, now);
   const final = appealed && isFinal(action, described.decision?.action);
   await record(context, decision, final);
   await tellAuthor(context, decision, { found, title: described.title, appealed, final });
-  await tellReporters(context, reporters);
+  await tellReporters(context, [...reportersOfAuthor, ...reporters]);
   return stateAfter[action];
 }

@@ -31,6 +31,20 @@ const locked: Record<Subject['kind'], (id: string) => RawBuilder<FoundSubject>> 
     from account a where a.id = ${id}::uuid and a.status <> 'DELETED' for no key update`,
 };
 
+const authorOf: Record<Exclude<Subject['kind'], 'member'>, RawBuilder<unknown>> = {
+  post: sql`select author_id from post`,
+  comment: sql`select author_id from comment`,
+};
+
+/**
+ * Lets decisions about one member and about what they said happen one after the other. The account is locked before its posts and comments: a
+ * suspension holds the account while it changes all of its comments.
+ */
+export async function lockAuthorOf(db: Db, { kind, id }: Subject): Promise<void> {
+  const author = kind === 'member' ? sql`${id}::uuid` : sql`(${authorOf[kind]} where id = ${id}::uuid)`;
+  await sql`select from account where id = ${author} for no key update`.execute(db);
+}
+
 /** The subject, which nobody else reports, appeals or decides until the transaction ends. */
 export async function lockSubject(db: Db, { kind, id }: Subject): Promise<FoundSubject | undefined> {
   const { rows } = await locked[kind](id).execute(db);

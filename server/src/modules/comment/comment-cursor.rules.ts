@@ -1,8 +1,17 @@
+/**
+ * Cursors of comments. `top` is in the order of a number that goes on changing while one pages: as long as its cursor names everything that was
+ * given, a page is the top of the rest, wherever that stands now. So what gains likes meanwhile comes with the next page, and what loses them
+ * does not come again. Beyond `mostGiven` a page also stays below the last place, as in the orders of time, and what rises above that is seen
+ * when the list is begun anew.
+ */
 import { readCursor, writeCursor } from '#api/cursor';
 import { idBeginning, type Place } from './comment-list.store';
 
 /** Stands where no thread came first. */
 const none = '00000000-0000-0000-0000-000000000000';
+
+/** More than a comment has: the place above all of them. */
+const topmost = '999999999';
 
 /** So many of those that were given last are known: nothing falls further while it is paged through. */
 const mostGiven = 240;
@@ -14,7 +23,8 @@ interface CommentCursor {
 }
 
 export function writeCommentCursor({ after: { likes, time, id, given }, pinned }: CommentCursor): string {
-  return writeCursor([likes, time, id, pinned ?? none, given.slice(-mostGiven).join(',') || '-']);
+  const knowsAll = given.length > 0 && given.length <= mostGiven;
+  return writeCursor([knowsAll ? topmost : likes, time, id, pinned ?? none, given.slice(-mostGiven).join(',') || '-']);
 }
 
 /** @throws {Refusal} 400 for a cursor that was not given by a list */

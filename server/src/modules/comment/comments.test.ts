@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccount, createPost, createSession } from '#testing/factories';
+import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { createMember, type TestMember } from '#testing/member';
 import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -179,6 +179,32 @@ describe('the list', () => {
     const query = { cursor: page.nextCursor ?? '' };
     const rest = (await api.call('listComments', { params: { postId }, query })).data;
     expect(textsOf(rest.list)).toEqual(['2', '1', '0']);
+  });
+
+  it('gives a comment of the top on the next page that gains likes meanwhile', async () => {
+    const quiet = await comment(wren, 'Quiet');
+    for (let index = 0; index < 12; index += 1) await comment(wren, String(index));
+    const page = (await api.call('listComments', { params: { postId }, query: {} })).data;
+    expect(textsOf(page.list)).not.toContain('Quiet');
+    await like(robin, quiet);
+    const query = { cursor: page.nextCursor ?? '' };
+    const rest = (await api.call('listComments', { params: { postId }, query })).data;
+    expect(textsOf(rest.list)).toEqual(['Quiet', '1', '0']);
+  });
+
+  it('by likes gives far more than a cursor names without a repeat or a gap', async () => {
+    for (let index = 0; index < 270; index += 1) {
+      await createComment(api.db, { postId, authorId: wren.id, content: String(index), likes: index % 7 });
+    }
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { pageSize: 20 as const, ...(cursor ? { cursor } : {}) };
+      const { data } = await api.call('listComments', { params: { postId }, query });
+      found.push(...textsOf(data.list));
+      cursor = data.nextCursor ?? undefined;
+    } while (cursor);
+    expect([found.length, new Set(found).size]).toEqual([270, 270]);
   });
 
   it('gives three first replies, and the others by page', async () => {

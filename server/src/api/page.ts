@@ -5,8 +5,8 @@ export function wholeList<Item>(list: Item[]) {
   return { list, total: list.length, pageNum: 1, pageSize: list.length, nextCursor: null };
 }
 
-/** One numbered page of a counted list. */
-export function numberedPage<Item>(list: Item[], total: number, pageNum: number, pageSize: number) {
+/** One numbered page of a counted list; past its end nothing is counted. */
+export function numberedPage<Item>(list: Item[], total: number | null, pageNum: number, pageSize: number) {
   return { list, total, pageNum, pageSize, nextCursor: null };
 }
 

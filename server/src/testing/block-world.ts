@@ -3,6 +3,7 @@
  * of the one to show to the other.
  */
 import { sql } from 'kysely';
+import { insertMentions } from '#modules/mention/mention.store';
 import { notify } from '#modules/notification/notify';
 import { refreshTagUse } from '#modules/post/tag-use.service';
 import { createDoctor, createPost } from './factories';
@@ -15,6 +16,7 @@ export interface Person extends TestMember {
   postId: string;
   /** Of theirs, below the third member's post. */
   commentId: string;
+  draftId: string;
 }
 
 export interface BlockWorld {
@@ -27,13 +29,19 @@ export interface BlockWorld {
   began: string;
 }
 
+/** A text without a word. */
+export const emptyText = {
+  ...{ title: '', content: '', media: [], tags: [], categoryName: null, areas: [] },
+  ...{ visibility: 'PUBLIC' as const, sensitive: false },
+};
+
 const rules = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, starts_minute: 540, ends_minute: 720 }));
 
 async function createPerson(api: TestApi, word: string, clinic: string): Promise<Person> {
   const account = { nickname: `Dr ${word}` };
   const doctor = await createDoctor(api.db, { account, clinic: { abn: clinic }, rules });
   const member = await asMember(api, { ...account, ...doctor });
-  return { ...member, word, postId: '', commentId: '' };
+  return { ...member, word, postId: '', commentId: '', draftId: '' };
 }
 
 /** Likes and saves, without the words of a handler. */
@@ -41,6 +49,19 @@ async function mark(api: TestApi, { id: account_id }: TestMember, post_id: strin
   const row = { account_id, post_id, created_at: api.clock.now() };
   await api.db.insertInto('post_like').values(row).execute();
   await api.db.insertInto('post_save').values(row).execute();
+}
+
+interface Mentioning {
+  by: TestMember;
+  postId: string;
+  commentId?: string | null;
+  meant: TestMember;
+}
+
+/** Means somebody without their name among the words, which are its author's. */
+async function mention(api: TestApi, { by, postId, commentId = null, meant }: Mentioning) {
+  const written = { postId, commentId, authorId: by.id, content: `@${meant.nickname}` };
+  await insertMentions(api.db, written, [meant.id]);
 }
 
 export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
@@ -78,6 +99,15 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
     const body = { commentId: thirdCommentId, liked: true };
     await person.call('likeComment', { body });
     await person.call('replyComment', { body: { commentId: thirdCommentId, content: `${person.word} answers` } });
+  }
+  for (const [person, met] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    person.draftId = (await person.call('saveDraft', { body: emptyText })).data.draftId;
+    for (const postId of [person.postId, person.draftId]) await mention(api, { by: person, postId, meant: met });
+    await mention(api, { by: third, postId: thirdPostId, meant: person });
+    await mention(api, { by: third, postId: thirdPostId, commentId: thirdCommentId, meant: person });
   }
   await refreshTagUse(api.db);
   await sql`analyze`.execute(api.db);

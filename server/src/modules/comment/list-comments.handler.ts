@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
-import { requireNoMinor } from '#modules/post/age-gate.policy';
+import { type Holder, holderJson, refuseMinor } from '#modules/post/age-gate.policy';
 import { givenWith, readCommentCursor, writeCommentCursor } from './comment-cursor.rules';
 import { findReplies, findThreads } from './comment-list.store';
 
@@ -9,15 +10,16 @@ export const listComments = handler(
   'listComments',
   { transaction: false },
   async (context, { params: { postId }, query }) => {
-    const { db, account } = context;
+    const { db, account, clock } = context;
     const { sort = 'top', pageSize = 10, parentId, commentId } = query;
     const { after, pinned } = readCommentCursor(query.cursor) ?? {};
     const linked = after ? undefined : commentId;
     const limit = pageSize + 1;
     const viewer = account?.id ?? null;
-    const post = await requireVisiblePost(db, postId, viewer);
     const adult = query.adult === 'true';
-    if (adult) await requireNoMinor(context);
+    const holder = adult ? sql`, ${holderJson(viewer)} as holder` : undefined;
+    const post = await requireVisiblePost<{ holder?: Holder | null }>(db, postId, viewer, holder);
+    refuseMinor(post.holder ?? null, clock.now());
     // What is said below a post behind the age gate is behind it too.
     if (post.moderation === 'LIMITED' && post.authorId !== viewer && !adult) return cursorPage([], pageSize, null);
     const rows = parentId

@@ -1,6 +1,4 @@
-import type { OperationName } from '@charis/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#testing/count-statements';
 import { createAccount, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -23,31 +21,6 @@ const idsOf = ({ data }: { data: { list: { id: string }[] } }) => data.list.map(
 const at = (second: number) => new Date(Date.UTC(2026, 10, 1, 0, 0, second));
 
 describe('every list', () => {
-  const lists: [OperationName, object][] = [
-    ['listFeed', { query: {} }],
-    ['listFeed', { query: { tab: 'following' } }],
-    ['listFeed', { query: { tab: 'doctors' } }],
-    ['listFeed', { query: { tab: 'saved' } }],
-    ['listFeed', { query: { tab: 'mine' } }],
-    ['listFeed', { query: { tag: 'diary' } }],
-    ['listMobileFeed', { body: {} }],
-    ['filterPosts', { body: { bodyArea: 'Facial' } }],
-    ['listAllPosts', { body: {} }],
-    ['listMyPosts', { body: {} }],
-    ['listSavedPosts', { body: {} }],
-    ['listLikedPosts', { body: {} }],
-  ];
-
-  it.each(lists)('%s %j asks the database three times at most', async (name, input) => {
-    for (let post = 0; post < 12; post += 1) await createPost(api.db, author, { tags: ['diary'] });
-    expect(await countStatements(api, () => api.call(name, input as never, { token }))).toBeLessThanOrEqual(3);
-  });
-
-  it.each(['listMemberPosts', 'listHighlights'] as const)('%s asks the database three times at most', async (name) => {
-    const input = name === 'listHighlights' ? { params: { memberId: author } } : { query: { memberId: author } };
-    expect(await countStatements(api, () => api.call(name, input as never, { token }))).toBeLessThanOrEqual(3);
-  });
-
   it('counts without what blocked accounts did', async () => {
     const id = await createPost(api.db, author);
     const { id: blocked } = await createAccount(api.db);

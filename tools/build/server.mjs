@@ -1,4 +1,4 @@
-/** Bundles the server, the thread that it starts, and the command lines of staff and of releases, into files that need only the installed packages. */
+/** Bundles the server, the thread and the process that it starts, and the command lines of staff and of releases, into files that need only the installed packages. */
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -15,7 +15,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs`, `heic-worker.mjs` and the command lines with their source maps, and puts the film of the demo beside them.
+ * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-keeper.mjs` and the command lines with their source maps, and puts the film of the demo beside them.
  * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -31,8 +31,9 @@ export async function buildServer({ outDir = serverDir } = {}) {
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),
-      // A thread: it is found beside whoever starts it.
+      // A thread and a process: they are found beside whoever starts them.
       'heic-worker': join(root, 'server', 'src', 'modules', 'upload', 'heic-worker.mjs'),
+      'ffmpeg-keeper': join(root, 'server', 'src', 'modules', 'upload', 'ffmpeg-keeper.mjs'),
     },
     outdir: outDir,
     outExtension: { '.js': '.mjs' },

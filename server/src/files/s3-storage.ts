@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { inFolder } from './lent-folder';
 import { incomingKey, type PutAddress, type Range, type Storage } from './storage';
 
 export interface S3Settings {
@@ -71,13 +70,11 @@ export class S3Storage implements Storage {
   }
 
   async withFile<Result>(key: string, use: (path: string) => Promise<Result>): Promise<Result> {
-    const path = join(tmpdir(), `charis-${randomUUID()}`);
-    try {
+    return inFolder('charis-file-', async (folder) => {
+      const path = join(folder, 'file');
       await pipeline(await this.read(key), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      return await use(path);
-    } finally {
-      await rm(path, { force: true });
-    }
+      return use(path);
+    });
   }
 
   async write(key: string, content: Buffer): Promise<void> {

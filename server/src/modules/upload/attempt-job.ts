@@ -14,18 +14,26 @@ export async function reject(id: string, reason: string, { db, files }: Needed):
   if (upload?.state === 'REJECTED') await files.storage.remove(keysOf(upload));
 }
 
+/** An upload that cannot be made ready is rejected, so that its sender knows. */
+async function giveUp({ id, uploadId, kind }: UploadJob, services: Needed): Promise<void> {
+  if (kind === 'ready' || kind === 'convert') await reject(uploadId, uploadFailed, services);
+  await finishJob(services.db, id);
+}
+
 /**
- * Does a job that was taken. One that fails is tried again later; the third time an upload that cannot be made ready is rejected.
+ * Does a job that was taken. One that fails is tried again later, and given up the third time; and so is one that three processes took and did
+ * not live to finish.
  * @param work says `later` where the job has to come again when its lease ends
  */
 export async function attempt(job: UploadJob, services: Needed, work: () => Promise<'done' | 'later'>): Promise<void> {
   const { db, clock, logger } = services;
+  // A sweep comes again for as long as it has to.
+  if (job.attempts > mostAttempts && job.kind !== 'sweep') return giveUp(job, services);
   try {
     if ((await work()) === 'done') await finishJob(db, job.id);
   } catch (error) {
     logger.error({ err: error, upload: job.uploadId, kind: job.kind, attempts: job.attempts }, 'upload job failed');
     if (job.attempts < mostAttempts) return postponeJob(db, job, clock.now());
-    if (job.kind === 'ready' || job.kind === 'convert') await reject(job.uploadId, uploadFailed, services);
-    await finishJob(db, job.id);
+    await giveUp(job, services);
   }
 }

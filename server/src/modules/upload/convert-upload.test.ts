@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fileKey, incomingKey } from '#files/storage';
 import { createLogger } from '#logging';
@@ -87,9 +88,16 @@ describe.skipIf(!ffmpeg).each(['a folder', 'a bucket'])(`with %s as the storage$
 });
 
 describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
+  let own: string;
   beforeEach(async () => {
+    own = await mkdtemp(join(tmpdir(), 'charis-convert-test-'));
+    vi.stubEnv('TMPDIR', own);
     api = await startTestApi({ ffmpeg });
     sender = await createSender(api);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(own, { recursive: true });
   });
   const begin = async (content: Buffer, fileName = 'film.avi') =>
     (await send(api, sender, content, { fileName })).data.uploadId;
@@ -99,7 +107,9 @@ describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
     made ??= film('avi', { seconds: 40, size: '640x480' });
     return made;
   };
-  const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('charis-video-'));
+  const isBegun = (uploadId: string) =>
+    vi.waitUntil(async () => ((await get(uploadId)).converted ?? 0) > 0, { timeout: 20_000, interval: 50 });
+  const folders = async () => (await readdir(own)).filter((name) => name.startsWith('charis-video-'));
 
   it.each([
     ['a text', async () => Buffer.from('#EXTM3U\nfile:///etc/passwd'), 'film.avi', wrongKind],
@@ -139,7 +149,7 @@ describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
   it('ends when its sender cancels it, and leaves nothing', async () => {
     const uploadId = await begin(await long());
     const running = runConversion(services());
-    await vi.waitUntil(async () => (await folders()).length > 0);
+    await isBegun(uploadId);
     expect((await cancel(uploadId)).data.state).toBe('REJECTED');
     await running;
     expect(await get(uploadId)).toMatchObject({ state: 'REJECTED', reason: 'This upload was cancelled.' });
@@ -150,7 +160,7 @@ describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
   it('is left to the next process by one that stops, and taken up at once', async () => {
     const uploadId = await begin(await long());
     const worker = startUploadWorker(services());
-    await vi.waitUntil(async () => (await folders()).length > 0);
+    await isBegun(uploadId);
     await worker.stop();
     expect((await get(uploadId)).state).toBe('PROCESSING');
     const [job] = await api.db.selectFrom('upload_job').selectAll().where('kind', '=', 'convert').execute();
@@ -170,6 +180,18 @@ describe.skipIf(!ffmpeg)(`a film that is converted${orSkipped}`, () => {
     later(11 * minute);
     while (await runJob(services()));
     expect(await api.db.selectFrom('upload_job').selectAll().execute()).toEqual([]);
+  });
+
+  it('is given up when three processes were killed that converted it', async () => {
+    const uploadId = await begin(await film('avi'));
+    for (const _killed of [1, 2, 3]) {
+      expect(await takeJob(api.db, api.clock.now(), 'conversion')).toMatchObject({ uploadId });
+      later(2 * minute);
+    }
+    expect(await runConversion(services())).toBe(true);
+    expect(await get(uploadId)).toMatchObject({ state: 'REJECTED', reason: 'Upload failed.' });
+    expect(await api.files.storage.sizeOf(incomingKey(uploadId))).toBeUndefined();
+    expect(await runConversion(services())).toBe(false);
   });
 
   it('is not rejected for what ends FFmpeg from outside, until that has happened three times', async () => {

@@ -1,9 +1,11 @@
 /** FFmpeg at work on a film that somebody sent: it reads that one file, as the kind that its first bytes tell, and nothing else. */
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 /** A film that cannot be converted; the message is for the sender. */
 export class VideoProblem extends Error {
@@ -67,27 +69,54 @@ function durationIn(line: string): number | undefined {
   return hours ? Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) : undefined;
 }
 
-/** @returns with which code it ended; null where something ended it */
-function run(conversion: Conversion, signal: AbortSignal): Promise<number | null> {
+/** What the keeper answers. */
+interface Ended {
+  code: number | null;
+  problem?: string;
+}
+
+/**
+ * Runs FFmpeg below a keeper, which ends it when this process is gone.
+ * @returns with which code it ended; null where something ended it
+ */
+async function run(conversion: Conversion, signal: AbortSignal): Promise<number | null> {
   const { ffmpeg, to, onPercent } = conversion;
+  if (signal.aborted) return null;
   // Its surroundings hold no secrets of the server.
   const { PATH = '', SystemRoot } = process.env;
-  const env = SystemRoot ? { PATH, SystemRoot } : { PATH };
-  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-  const options = { cwd: dirname(to), env, stdio, signal, killSignal: 'SIGKILL' as const };
-  return new Promise((resolve, reject) => {
-    const child = spawn(ffmpeg, argumentsOf(conversion), options);
-    let duration = 0;
-    createInterface(child.stderr).on('line', (line) => {
-      duration ||= durationIn(line) ?? 0;
-    });
-    createInterface(child.stdout).on('line', (line) => {
-      const done = Number(/^out_time_us=(\d+)$/.exec(line)?.[1] ?? Number.NaN) / 1_000_000;
-      if (duration > 0 && done >= 0) onPercent(Math.min(99, Math.floor((done / duration) * 100)));
-    });
-    child.once('error', (error) => (signal.aborted ? resolve(null) : reject(error)));
-    child.once('close', (code) => resolve(code));
+  const keeper = new URL('./ffmpeg-keeper.mjs', import.meta.url);
+  const child = fork(keeper, [ffmpeg, ...argumentsOf(conversion)], {
+    cwd: dirname(to),
+    env: SystemRoot ? { PATH, SystemRoot } : { PATH },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Signals of a terminal are for the server, which then ends it.
+    detached: true,
   });
+  let ended: Ended | undefined;
+  child.once('message', (message) => {
+    ended = message as Ended;
+  });
+  let duration = 0;
+  const hear = (stream: Readable | null, onLine: (line: string) => void) =>
+    stream && createInterface(stream).on('line', onLine);
+  hear(child.stderr, (line) => {
+    duration ||= durationIn(line) ?? 0;
+  });
+  hear(child.stdout, (line) => {
+    const done = Number(/^out_time_us=(\d+)$/.exec(line)?.[1] ?? Number.NaN) / 1_000_000;
+    if (duration > 0 && done >= 0) onPercent(Math.min(99, Math.floor((done / duration) * 100)));
+  });
+  const end = () => child.connected && child.disconnect();
+  signal.addEventListener('abort', end);
+  try {
+    // What it answers has come by the end of the connection.
+    await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+  if (ended?.problem) throw new Error(ended.problem);
+  return ended?.code ?? null;
 }
 
 /**

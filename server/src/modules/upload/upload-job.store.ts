@@ -8,8 +8,9 @@ export interface UploadJob {
   attempts: number;
 }
 
-/** Seconds after which a job that was taken and not finished comes up again: its process has ended. */
+/** Seconds after which a job that was taken and not finished comes up again: its process has ended. A conversion goes on extending its own. */
 const lease = 300;
+const conversionLease = 60;
 /** Seconds before a failed job is tried again, times the attempts so far. */
 const pause = 30;
 
@@ -32,8 +33,9 @@ function isWanted(wanted: Wanted): RawBuilder<boolean> {
 
 /** Takes the job that has waited longest of those that are wanted, so that nobody else gets it for the time of its lease. */
 export async function takeJob(db: Db, now: Date, wanted: Wanted = 'quick'): Promise<UploadJob | undefined> {
+  const seconds = wanted === 'conversion' ? conversionLease : lease;
   const { rows } = await sql<UploadJob>`
-    update upload_job set run_at = ${new Date(now.getTime() + lease * 1000)}, attempts = attempts + 1
+    update upload_job set run_at = ${new Date(now.getTime() + seconds * 1000)}, attempts = attempts + 1
     where id = (
       select id from upload_job
       where run_at <= ${now} and ${isWanted(wanted)}
@@ -49,9 +51,9 @@ export async function finishJob(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload_job').where('id', '=', id).execute();
 }
 
-/** Keeps a job for another time of its lease. */
+/** Keeps a conversion for another time of its lease. */
 export async function extendLease(db: Db, { id }: UploadJob, now: Date): Promise<void> {
-  const run_at = new Date(now.getTime() + lease * 1000);
+  const run_at = new Date(now.getTime() + conversionLease * 1000);
   await db.updateTable('upload_job').set({ run_at }).where('id', '=', id).execute();
 }
 

@@ -1,18 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 type Loaded<Value> = { value?: Value; error?: unknown };
 
-/** What `load` brings, tried twice; `load` has to be the same function from one rendering to the next. */
-export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> & { retry: () => void } {
+/**
+ * What `load` brings, tried twice; `load` has to be the same function from one rendering to the next. `drop` hears of what came when nobody
+ * waited for it any more.
+ */
+export function useLoaded<Value>(
+  load: () => Promise<Value>,
+  drop?: (value: Value) => void,
+): Loaded<Value> & { retry: () => void } {
   const [state, setState] = useState<{ of: typeof load; attempt: number } & Loaded<Value>>({ of: load, attempt: 0 });
   const { attempt } = state;
+  const dropped = useRef(drop);
+  dropped.current = drop;
   useEffect(() => {
     let current = true;
     const show = (loaded: Loaded<Value>) => current && setState({ of: load, attempt, ...loaded });
     load()
       .catch(load)
       .then(
-        (value) => show({ value }),
+        (value) => (current ? show({ value }) : dropped.current?.(value)),
         (error) => show({ error }),
       );
     return () => {

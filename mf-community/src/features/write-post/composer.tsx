@@ -1,13 +1,14 @@
 import { Action, LeaveDialog } from '@charis/shared/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { ConflictDialog } from './conflict-dialog';
 import { Details } from './details';
+import type { Release } from './hold-text';
 import { MediaField } from './media/media-field';
 import panel from './panel.module.css';
-import { emptyForm, isEmpty, isSending, type PostForm } from './post-form';
+import { isEmpty, isSending, type PostForm } from './post-form';
 import { PreviewDialog } from './preview-dialog';
 import { RestoredStrip } from './restored-strip';
 import { SaveNote } from './save-note';
@@ -16,18 +17,28 @@ import { TextField } from './text-field';
 import { TitleField } from './title-field';
 import { useDraft } from './use-draft';
 import { usePublish } from './use-publish';
+import { useSetAside } from './use-set-aside';
 
 interface ComposerProps {
   accountId: string;
   start: Start;
+  /** Begun in place of what was restored: its title is where one goes on. */
+  anew: boolean;
+  release: Release;
   onMade: (draftId: string) => void;
+  /** Something fresh is to be written in place of what was restored. */
+  onAnew: () => void;
 }
 
 /** Where a post is written: kept as it is typed, and published once. */
-export function Composer({ accountId, start, onMade }: ComposerProps) {
+export function Composer({ accountId, start, anew, release, onMade, onAnew }: ComposerProps) {
   const t = useText();
-  const { keeper, form, save, postId } = useDraft({ accountId, start, onMade });
+  const { keeper, form, save, postId } = useDraft({ accountId, start, release, onMade });
+  const setAside = useSetAside(keeper);
   const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (anew) place.current?.querySelector('input')?.focus();
+  }, [anew]);
   const consent = useConsent();
   const { publish, busy, problems, forget } = usePublish(keeper, consent.ask);
   const [preview, setPreview] = useState(false);
@@ -37,9 +48,13 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
     keeper.change((known) => (typeof part === 'function' ? part(known) : { ...known, ...part }));
   };
   const { saved } = start;
-  function restart(from: PostForm) {
+  function discard(from: PostForm) {
     setRestored(false);
     change(() => from);
+  }
+  function beginAnew() {
+    setAside();
+    onAnew();
   }
   const field = { form, onChange: change, problems };
   return (
@@ -47,8 +62,8 @@ export function Composer({ accountId, start, onMade }: ComposerProps) {
     <form noValidate onSubmit={(event) => event.preventDefault()} ref={place}>
       {restored && !isEmpty(form) ? (
         <RestoredStrip
-          onAnew={!keeper.get().draftId && !postId ? () => restart(emptyForm) : undefined}
-          onDiscard={saved ? () => restart(saved) : undefined}
+          onAnew={saved ? undefined : beginAnew}
+          onDiscard={saved ? () => discard(saved) : undefined}
           onKeep={() => setRestored(false)}
         />
       ) : null}

@@ -34,7 +34,7 @@ it('keeps each change on this device at once, and sends it when typing pauses', 
   const keeper = keeperOf();
   type(keeper, 'A');
   type(keeper, 'Ab');
-  expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'me fresh' }));
+  expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'me fresh text', at: at.getTime() }));
   expect(save).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: 'Ab' }), expect.any(String));
@@ -154,7 +154,7 @@ it('keeps the key of a first save on this device, for a crash', async () => {
   await keeper.flush();
   const [, key] = save.mock.lastCall ?? [];
   const unanswered = { key, bodies: [expect.objectContaining({ title: 'A' })] };
-  expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'me fresh', unanswered }));
+  expect(keepDraft).toHaveBeenLastCalledWith(expect.objectContaining({ key: 'me fresh text', unanswered }));
   const restored = keeperOf({ ...fresh, form: keeper.get().form, restored: true, unanswered: { key, bodies: [] } });
   await restored.flush();
   expect(save.mock.lastCall?.[1]).toBe(key);
@@ -185,6 +185,26 @@ it('saves nothing while the choice between two versions is left for later', asyn
   await vi.advanceTimersByTimeAsync(20_000);
   expect(save).not.toHaveBeenCalled();
   expect(keeper.get().save).toEqual({ kind: 'conflict', current, later: true });
+});
+
+it('leaves to the next composer what the server does not have when it is left', async () => {
+  const keeper = keeperOf();
+  save.mockRejectedValue(new ApiError(0, 'Network Error'));
+  type(keeper, 'A');
+  await keeper.leave();
+  keepDraft.mockClear();
+  type(keeper, 'B');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([save.mock.calls.length, keepDraft.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('goes on with a draft of the server after it is left, for files that are still on their way', async () => {
+  const keeper = keeperOf();
+  type(keeper, 'A');
+  await keeper.leave();
+  type(keeper, 'B');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(save).toHaveBeenLastCalledWith(expect.objectContaining({ draftId: 'd', title: 'B' }));
 });
 
 it('sends a file again that the server has no longer', async () => {

@@ -12,12 +12,13 @@ export class DraftKeeper {
   #sender: DraftSender;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<boolean> | undefined;
+  #stopped = false;
 
   constructor(
     readonly ports: Ports & { accountId: string },
     start: Start,
   ) {
-    this.#local = new LocalDraft(ports.accountId, start);
+    this.#local = new LocalDraft(ports.accountId, ports.now, start);
     this.#sender = new DraftSender(this.#local, ports, (pause) => this.#schedule(pause));
     if (start.restored && !start.conflict) this.#schedule('send');
   }
@@ -36,6 +37,7 @@ export class DraftKeeper {
   }
 
   change(change: (form: PostForm) => PostForm): void {
+    if (this.#stopped) return;
     this.#local.show({ form: change(this.get().form) });
     void this.#local.keep();
     if (this.get().save.kind !== 'conflict') this.#schedule('send');
@@ -86,12 +88,20 @@ export class DraftKeeper {
     await this.#local.close();
   }
 
+  /** The composer is left: what can be sent is. What the server then does not have is for the next composer to go on with. */
+  async leave(): Promise<void> {
+    await this.flush();
+    if (!this.get().draftId) this.stop();
+  }
+
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
   #schedule(pause: keyof typeof pauses): void {
     clearTimeout(this.#timer);
+    if (this.#stopped) return;
     if (this.get().postId) {
       this.#local.show({ save: { kind: this.isUnsaved ? 'kept' : 'clean' } });
     } else {

@@ -9,18 +9,24 @@ export interface KeptDraft {
   /** Of the draft or post on the server that it is based on; 0 without. */
   version: number;
   /** See `Start`. */
-  textId?: string;
+  textId: string;
+  /** When it was last changed, in milliseconds. */
+  at: number;
   unanswered?: Unanswered | undefined;
 }
 
-interface Subject {
+/** Whose text it is, and what the server knows it by: nothing for something fresh. */
+export interface Subject {
   accountId: string;
   draftId: string | null;
   postId: string | null;
 }
 
-export function keyOf({ accountId, draftId, postId }: Subject): string {
-  return `${accountId} ${postId ? `post ${postId}` : draftId ? `draft ${draftId}` : 'fresh'}`;
+const freshOf = (accountId: string) => `${accountId} fresh `;
+
+export function keyOf({ accountId, draftId, postId, textId }: Subject & { textId: string }): string {
+  if (postId) return `${accountId} post ${postId}`;
+  return draftId ? `${accountId} draft ${draftId}` : freshOf(accountId) + textId;
 }
 
 const table = 'drafts';
@@ -51,6 +57,12 @@ async function run<Value>(
 
 export const keptDraft = (key: string): Promise<KeptDraft | undefined> =>
   run<KeptDraft>('readonly', (store) => store.get(key));
+
+/** Everything fresh of an account that the server does not have. */
+export async function keptFresh(accountId: string): Promise<KeptDraft[]> {
+  const first = freshOf(accountId);
+  return (await run<KeptDraft[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(first, `${first}~`)))) ?? [];
+}
 
 export const keepDraft = (draft: KeptDraft): Promise<unknown> => run('readwrite', (store) => store.put(draft));
 

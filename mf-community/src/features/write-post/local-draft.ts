@@ -33,6 +33,7 @@ export class LocalDraft {
 
   constructor(
     readonly accountId: string,
+    readonly now: () => Date,
     { form, draftId, postId, textId, version, conflict, restored, saved, unanswered }: Start,
   ) {
     const save: SaveState = conflict ? { kind: 'conflict', current: conflict } : { kind: 'clean' };
@@ -71,7 +72,8 @@ export class LocalDraft {
   async keep(): Promise<void> {
     const { form, version, textId } = this.#state;
     if (this.#closed) return;
-    const kept = { form: withFilesBeside(form, this.saved), version, textId, unanswered: this.unanswered };
+    const at = this.now().getTime();
+    const kept = { form: withFilesBeside(form, this.saved), version, textId, at, unanswered: this.unanswered };
     await (isEmpty(form) ? forgetDraft(this.key) : keepDraft({ key: this.key, ...kept }));
   }
 

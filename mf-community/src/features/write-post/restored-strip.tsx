@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
 
 interface RestoredStripProps {
-  /** Where nothing of it is with the server. */
+  /** Where it stands for itself: it is put aside for something fresh. */
   onAnew: (() => void) | undefined;
   /** Where it changes what the server has. */
   onDiscard: (() => void) | undefined;

@@ -20,10 +20,9 @@ export interface Start {
 }
 
 /** What the composer begins with: what the server has, what this device has kept of it, or nothing. */
-export function startOf(server: Draft | undefined, kept: KeptDraft | undefined): Start {
+export function startOf(server: Draft | undefined, kept: KeptDraft | undefined, textId: string): Start {
   const { postId = null, version = 0 } = server ?? {};
   const draftId = server && !postId ? server.draftId : null;
-  const textId = kept?.textId ?? crypto.randomUUID();
   const start = { draftId, postId, textId, version, conflict: undefined, restored: false };
   if (!kept) return { ...start, form: server ? formOf(server) : emptyForm };
   if (!server) return { ...start, form: kept.form, restored: true, unanswered: kept.unanswered };

@@ -1,17 +1,19 @@
 import { ApiError, useHost, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper';
+import type { Release } from './hold-text';
 import type { Start } from './start.rules';
 import { useIsWriter } from './use-is-writer';
 
 interface DraftOptions {
   accountId: string;
   start: Start;
+  release: Release;
   onMade: (draftId: string) => void;
 }
 
 /** What is being written, kept as it is typed; tried again when the connection or the writer's session is back. */
-export function useDraft({ accountId, start, onMade }: DraftOptions) {
+export function useDraft({ accountId, start, release, onMade }: DraftOptions) {
   const { call } = useHost();
   const { status } = useSession();
   const isWriter = useIsWriter(accountId);
@@ -36,10 +38,14 @@ export function useDraft({ accountId, start, onMade }: DraftOptions) {
     return () => {
       shown.current = false;
       removeEventListener('online', flush);
-      if (isWriter()) flush();
-      else keeper.stop();
+      queueMicrotask(() => {
+        // By then it is shown again where effects are only run twice, as while developing.
+        if (shown.current) return;
+        if (!isWriter()) keeper.stop();
+        release(isWriter() ? keeper.leave() : undefined);
+      });
     };
-  }, [keeper, isWriter]);
+  }, [keeper, isWriter, release]);
   useEffect(
     () => (status === 'out' ? () => void (isWriter() && keeper.flush()) : undefined),
     [status, keeper, isWriter],

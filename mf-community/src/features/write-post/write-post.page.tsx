@@ -3,8 +3,8 @@ import { Action, EmptyState, ErrorState, Page, Placeholder, useLoaded } from '@c
 import { useCallback, useState } from 'react';
 import { useText } from '#lib/text';
 import { Composer } from './composer';
-import { keptDraft, keyOf } from './draft-store';
 import { startOf } from './start.rules';
+import { takeUp } from './take-up';
 
 export default function WritePostPage() {
   const t = useText();
@@ -12,6 +12,7 @@ export default function WritePostPage() {
   const { logIn } = useHost();
   const [params, setParams] = useSearchParams();
   const [made, setMade] = useState('');
+  const [begun, setBegun] = useState(0);
   const postId = params.get('post');
   const draftId = params.get('draft');
   // A draft that was begun here is not loaded again once it has its id.
@@ -25,6 +26,11 @@ export default function WritePostPage() {
     setMade(id);
     setParams({ draft: id }, { replace: true });
   }
+  function onAnew() {
+    setMade('');
+    setBegun(begun + 1);
+    setParams({}, { replace: true });
+  }
   if (session.status === 'checking') {
     return (
       <Page title={title}>
@@ -37,8 +43,10 @@ export default function WritePostPage() {
       {accountId ? (
         <Opened
           accountId={accountId}
+          anew={begun > 0}
           draftId={openedId}
-          key={`${accountId} ${openedId ?? postId ?? 'fresh'}`}
+          key={`${accountId} ${openedId ?? postId ?? `fresh ${begun}`}`}
+          onAnew={onAnew}
           onMade={onMade}
           postId={postId}
         />
@@ -61,11 +69,14 @@ interface OpenedProps {
   accountId: string;
   draftId: string | null;
   postId: string | null;
+  /** Nothing fresh that was kept is to be gone on with. */
+  anew: boolean;
   onMade: (draftId: string) => void;
+  onAnew: () => void;
 }
 
 /** Reads what is to be written on, from the server and from this device. */
-function Opened({ accountId, draftId, postId, onMade }: OpenedProps) {
+function Opened({ accountId, draftId, postId, anew, onMade, onAnew }: OpenedProps) {
   const t = useText();
   const { call } = useHost();
   const load = useCallback(async () => {
@@ -73,11 +84,12 @@ function Opened({ accountId, draftId, postId, onMade }: OpenedProps) {
       if (postId) return call('getEditPost', { query: { postId } });
       return draftId ? call('getDraft', { params: { draftId } }) : undefined;
     };
-    const [server, kept] = await Promise.all([read(), keptDraft(keyOf({ accountId, draftId, postId }))]);
-    return startOf(server, kept);
-  }, [call, accountId, draftId, postId]);
-  const { value: start, error, retry } = useLoaded(load);
+    const server = await read();
+    const { kept, textId, release } = await takeUp({ accountId, draftId, postId }, anew);
+    return { start: startOf(server, kept, textId), release };
+  }, [call, accountId, draftId, postId, anew]);
+  const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
   if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('compose.open.failed')} />;
-  if (!start) return <Placeholder height={240} />;
-  return <Composer accountId={accountId} onMade={onMade} start={start} />;
+  if (!opened) return <Placeholder height={240} />;
+  return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;
 }

@@ -26,7 +26,7 @@ test('a member sends a film that no browser plays, cancels it, sends another and
   expect(await video.evaluate((film: HTMLVideoElement) => [film.videoWidth, film.videoHeight])).toEqual([320, 240]);
 });
 
-test('a film that is not what its name says is refused in words, and can be removed @mf-community', async ({
+test('a film that is not what its name says is refused in words, and gives its place to another @mf-community', async ({
   page,
 }) => {
   const writer = await enterComposer(page);
@@ -39,6 +39,10 @@ test('a film that is not what its name says is refused in words, and can be remo
   }
   const refused = page.getByRole('alert').filter({ hasText: 'The file is not what its name says' });
   await expect(refused).toBeVisible({ timeout: 20_000 });
-  await refused.getByRole('button', { name: 'Remove it' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await refused.getByRole('button', { name: 'Choose another' }).click();
+  await (await chooser).setFiles([await aviFile('short.avi', { seconds: 2, size: '320x240' })]);
   await expect(refused).toBeHidden();
+  // Its poster is a picture of its own.
+  await expectSent(page, 1);
 });

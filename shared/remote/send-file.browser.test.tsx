@@ -58,6 +58,21 @@ it('sends again when the connection is lost', async () => {
   expect(await seen()).toMatchObject({ attempts: 2, bytes: 5_000_000 });
 });
 
+it.each(['signUpload', 'completeUpload'])('asks once more when the connection is lost at %s', async (operation) => {
+  const { url, seen } = target();
+  const answers = { signUpload: [{ uploadId: 'u', url, maxBytes: 9, headers: {} }], completeUpload: [upload] };
+  const call = api(url, {
+    ...answers,
+    [operation]: [new ApiError(0, 'Nobody answers.'), ...(answers[operation as keyof typeof answers] ?? [])],
+  });
+  expect(await send(call).done).toEqual(upload);
+  expect(await seen()).toMatchObject({ attempts: 1 });
+});
+
+it('gives up where the connection is lost again, though there is one', async () => {
+  await expect(send(api(target('?cut=9').url)).done).rejects.toMatchObject({ kind: 'put', isFinal: false });
+});
+
 it('waits for a file that takes time to be made ready', async () => {
   const waiting = { ...upload, state: 'PROCESSING' };
   const call = api(target().url, { completeUpload: [waiting], getUpload: [waiting, upload] });
@@ -104,6 +119,12 @@ it.each([
 ])('knows whether a file can be sent again that the server refuses with %i', async (code, isFinal) => {
   const refusal = new ApiError(code, 'Refused', { traceId: 't' });
   await expect(send(api(target().url, { completeUpload: [refusal] })).done).rejects.toMatchObject({ isFinal });
+});
+
+it('can be sent again once it is agreed to what is asked first', async () => {
+  const refusal = new ApiError(422, 'Please agree first.', { traceId: 't', data: { consent: ['terms'] } });
+  const failed = expect(send(api(target().url, { signUpload: [refusal] })).done).rejects;
+  await failed.toMatchObject({ consent: ['terms'], isFinal: false });
 });
 
 it('asks nobody about a file that is too large', async () => {

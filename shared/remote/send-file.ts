@@ -8,8 +8,8 @@ import { type ConsentAsked, largestFile, type Uploaded, UploadFailure, type Uplo
  */
 const pauses = { again: 1_000, look: 1_000, giveUp: 120_000, giveUpConversion: 1_800_000 };
 
-/** How far a file is: per cent sent; `processing` once it has arrived; per cent of the conversion of a video. */
-export type Progress = number | 'processing' | { converted: number };
+/** How far a file is: per cent sent; `waiting` for the connection; `processing` once it has arrived; per cent of the conversion of a video. */
+export type Progress = number | 'waiting' | 'processing' | { converted: number };
 
 interface SendOptions {
   purpose: UploadPurpose;
@@ -29,7 +29,7 @@ function failureOf(error: unknown, kind: UploadFailure['kind']): unknown {
       error.code === 413 ? 'tooLarge' : kind,
       traceId ? error.message : '',
       consent,
-      final.includes(error.code),
+      !consent && final.includes(error.code),
     );
   }
   return error;
@@ -53,15 +53,20 @@ function online(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sends once more when the connection was lost, as soon as there is one. */
-async function putWithPatience(url: string, file: Blob, options: Parameters<typeof putFile>[2]): Promise<void> {
-  try {
-    await putFile(url, file, options);
-  } catch (error) {
-    if (!(error instanceof PutFailure) || error.status !== 0) throw error;
-    options.onProgress(0);
-    await online(options.signal);
-    await putFile(url, file, options);
+const isLost = (error: unknown) =>
+  (error instanceof PutFailure && error.status === 0) ||
+  (error instanceof ApiError && error.code === 0 && !error.details.traceId);
+
+/** Does it once more when the connection was lost, as soon as there is one; and again for as often as the browser knows of none. */
+async function withPatience<Answer>(act: () => Promise<Answer>, { signal, onProgress }: SendOptions): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (signal.aborted || !isLost(error) || (attempt > 1 && navigator.onLine)) throw error;
+      onProgress(navigator.onLine ? 0 : 'waiting');
+      await online(signal);
+    }
   }
 }
 
@@ -76,12 +81,12 @@ async function look(call: CallOperation, uploadId: string, signal: AbortSignal):
   }
 }
 
-async function untilReady(
-  call: CallOperation,
-  uploadId: string,
-  { signal, onProgress }: SendOptions,
-): Promise<Uploaded> {
-  let upload = await call('completeUpload', { body: { uploadId } }, { signal });
+async function untilReady(call: CallOperation, uploadId: string, options: SendOptions): Promise<Uploaded> {
+  const { signal, onProgress } = options;
+  let upload = await withPatience(() => {
+    onProgress('processing');
+    return call('completeUpload', { body: { uploadId } }, { signal });
+  }, options);
   let still = 0;
   while (upload.state === 'PROCESSING') {
     const { converted } = upload;
@@ -111,12 +116,11 @@ export async function sendFile(
     if (file.size > largestFile) throw new UploadFailure('tooLarge');
     onProgress(0);
     const query = { fileName: file.name, purpose, bytes: file.size };
-    const { uploadId, url, headers } = await call('signUpload', { query }, { signal });
+    const { uploadId, url, headers } = await withPatience(() => call('signUpload', { query }, { signal }), options);
     begun = uploadId;
     const onShare = (share: number) => onProgress(Math.floor(share * 100));
-    await putWithPatience(url, file, { headers, signal, onProgress: onShare });
+    await withPatience(() => putFile(url, file, { headers, signal, onProgress: onShare }), options);
     kind = 'picture';
-    onProgress('processing');
     return await untilReady(call, uploadId, options);
   } catch (error) {
     if (!signal.aborted) throw failureOf(error, kind);

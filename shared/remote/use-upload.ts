@@ -7,11 +7,12 @@ import { type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 const load = () => import('./send-file');
 
 /**
- * `percent` is of the bytes that have been sent, or of the conversion of a video; `processing` means that the server is making the file ready.
+ * `percent` is of the bytes that have been sent, or of the conversion of a video; `isWaiting` for the connection, which is lost; `processing` means
+ * that the server is making the file ready.
  */
 export type UploadState =
   | { status: 'idle' }
-  | { status: 'sending'; percent: number }
+  | { status: 'sending'; percent: number; isWaiting: boolean }
   | { status: 'processing'; percent: 100 }
   | { status: 'converting'; percent: number }
   | { status: 'done'; upload: Uploaded }
@@ -19,7 +20,9 @@ export type UploadState =
 
 function stateOf(at: Progress): UploadState {
   if (at === 'processing') return { status: 'processing', percent: 100 };
-  return typeof at === 'number' ? { status: 'sending', percent: at } : { status: 'converting', percent: at.converted };
+  if (typeof at === 'object') return { status: 'converting', percent: at.converted };
+  const isWaiting = at === 'waiting';
+  return { status: 'sending', percent: isWaiting ? 0 : at, isWaiting };
 }
 
 interface Upload {

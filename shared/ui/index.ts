@@ -2,6 +2,7 @@ export { Action, actionClass } from './action';
 export { Avatar } from './avatar';
 export { AvatarUpload } from './avatar-upload/avatar-upload';
 export { ConsentFirst } from './avatar-upload/consent-first';
+export { isShowable } from './avatar-upload/is-showable';
 export { Card } from './card';
 export { Dialog } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';

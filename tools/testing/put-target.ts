@@ -7,7 +7,7 @@ interface Seen {
 }
 
 /**
- * A storage for component tests, at `/put/<name>` of their server. `?status=` is what it answers, `?cut=1` breaks the first attempt off in the
+ * A storage for component tests, at `/put/<name>` of their server. `?status=` is what it answers, `?cut=1` breaks the first so many attempts off in the
  * middle, `?slow=1` answers never. A GET tells what has arrived.
  */
 export function putTarget(): Plugin {
@@ -27,7 +27,7 @@ export function putTarget(): Plugin {
         seen.set(pathname, mine);
         request.on('data', (chunk: Buffer) => {
           mine.bytes += chunk.length;
-          if (searchParams.has('cut') && attempts === 1) request.destroy();
+          if (attempts <= Number(searchParams.get('cut'))) request.destroy();
         });
         request.on('end', () => {
           response.statusCode = Number(searchParams.get('status') ?? 200);

@@ -97,7 +97,7 @@ it('sends what the browser cannot show as it is', async () => {
 
 it('shows what went wrong and sends the same picture again', async () => {
   const screen = await field();
-  call.mockRejectedValueOnce(new ApiError(0, 'Network Error'));
+  call.mockRejectedValueOnce(new ApiError(500, 'Internal'));
   await choose(await photo());
   await cropped().click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('upload.failed');

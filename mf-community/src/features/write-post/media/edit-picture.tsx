@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Dialog, ErrorState, ImageEditor, Placeholder, useLoaded } from '@charis/shared/ui';
+import { Dialog, ErrorState, ImageEditor, isShowable, Placeholder, useLoaded } from '@charis/shared/ui';
 import { useCallback } from 'react';
 import { useText } from '#lib/text';
 import type { MediaItem } from '../post-form';
@@ -10,13 +10,13 @@ interface EditPictureProps {
   onClose: () => void;
 }
 
-/** The editor on one picture of the post: on its file, or once that is sent on what the server made of it. */
+/** The editor on one picture of the post: on its file where there is one that the browser can read, or on what the server made of it. */
 export function EditPicture({ item, onDone, onClose }: EditPictureProps) {
   const t = useText();
   const { call } = useHost();
   const { file, src, uploadId } = item;
   const load = useCallback(async () => {
-    if (file) return file;
+    if (file && (!uploadId || (await isShowable(file)))) return file;
     // The address that the form has may have ended.
     const sent = uploadId ? await call('getUpload', { params: { uploadId } }) : undefined;
     const blob = await (await fetch(sent?.location || src)).blob();

@@ -17,7 +17,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [editing, setEditing] = useState<MediaItem>();
-  const { accepted, add, ...actions } = useMedia(form, onChange);
+  const { add, ...actions } = useMedia(form, onChange);
   const { media } = form;
   const hasVideo = media.some(({ kind }) => kind === 'video');
   const most = hasVideo ? 1 : limits.pictures;
@@ -78,7 +78,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
           </Action>
           <p>{t(isFull ? 'compose.media.full' : 'compose.media.hint')}</p>
           <input
-            accept={accepted}
+            accept={actions.accepted}
             className={look.input}
             multiple
             onChange={(event) => {

@@ -10,7 +10,7 @@ import { VideoTile } from './video-tile';
 interface MediaListProps {
   form: PostForm;
   ask: AskConsent;
-  actions: Pick<ReturnType<typeof useMedia>, 'change' | 'move' | 'remove'>;
+  actions: Pick<ReturnType<typeof useMedia>, 'accepted' | 'change' | 'move' | 'remove' | 'replace'>;
   onCaptions: (captions: string) => void;
   onEdit: (item: MediaItem) => void;
 }
@@ -39,6 +39,7 @@ export function MediaList({ form: { media, captions }, ask, actions, onCaptions,
           const Tile = item.kind === 'video' ? VideoTile : PictureTile;
           return (
             <Tile
+              accepted={actions.accepted}
               ask={ask}
               captions={captions}
               count={media.length}
@@ -58,6 +59,7 @@ export function MediaList({ form: { media, captions }, ask, actions, onCaptions,
               onEdit={() => onEdit(item)}
               onMove={(to) => move(place, to)}
               onRemove={(undo) => actions.remove(item, place, undo)}
+              onReplace={(file) => actions.replace(item, file)}
               place={place}
             />
           );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedBy, addFiles, moved } from './media.rules';
+import { acceptedBy, addFiles, moved, replaceFile } from './media.rules';
 
 const file = (name: string, type = '') => new File(['x'], name, { type });
 const pictures = (count: number) =>
@@ -45,6 +45,22 @@ describe('files for a post', () => {
 
   it('hold something', () => {
     expect(addFiles([], [new File([], 'a.jpg')])).toEqual({ media: [], problem: 'empty' });
+  });
+
+  it('stand in the place of another, with its words', () => {
+    const media = pictures(3).map((item, place) => ({ ...item, key: `${place}`, alt: `words ${place}` }));
+    const { media: next } = replaceFile(media, '1', file('other.png'));
+    expect(next.map(({ key, alt, file: held }) => [key, alt, held?.name])).toEqual([
+      ['0', 'words 0', '0.jpg'],
+      ['1', 'words 1', 'other.png'],
+      ['2', 'words 2', '2.jpg'],
+    ]);
+  });
+
+  it('replace nothing where they do not fit', () => {
+    const media = pictures(2);
+    const [first] = media;
+    expect(replaceFile(media, first?.key ?? '', file('a.mp4'))).toEqual({ media, problem: 'mixed' });
   });
 
   it('get a name that tells their kind when they are pasted', () => {

@@ -64,6 +64,20 @@ function problemOf(media: MediaItem[], file: File, converts: boolean): MediaProb
   return media.length >= limits.pictures ? 'tooMany' : undefined;
 }
 
+/** Puts a file in the place of the one at `key`, with its words. @returns as `addFiles` */
+export function replaceFile(
+  media: MediaItem[],
+  key: string,
+  file: File,
+  converts = false,
+): ReturnType<typeof addFiles> {
+  const others = media.filter((item) => item.key !== key);
+  const { media: all, problem } = addFiles(others, [file], converts);
+  const [next] = all.slice(others.length);
+  if (!next) return problem ? { media, problem } : { media };
+  return { media: media.map((item) => (item.key === key ? { ...next, key, alt: item.alt } : item)) };
+}
+
 /** The item at `from` in the place `to`. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_item, place) => place !== from);

@@ -17,17 +17,21 @@ export interface TileProps {
   item: MediaItem;
   place: number;
   count: number;
+  /** What the dialog for choosing another file offers. */
+  accepted: string;
   ask: AskConsent;
   onChange: (part: Partial<MediaItem>) => void;
   onMove: (to: number) => void;
   onRemove: (undo: boolean) => void;
+  onReplace: (file: File) => void;
   onEdit: () => void;
   /** Pulled by the mouse: what is held, and where it is let go. */
   drag: { onDragStart: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
 }
 
 /** One picture: how far it is on its way, what it shows in words, its place among the others. */
-export function PictureTile({ item, place, count, ask, onChange, onMove, onRemove, onEdit, drag }: TileProps) {
+export function PictureTile({ item, place, count, drag, accepted, ask, ...does }: TileProps) {
+  const { onChange, onMove, onRemove, onReplace, onEdit } = does;
   const t = useText();
   const hintId = useId();
   const shown = useShown(item);
@@ -55,24 +59,25 @@ export function PictureTile({ item, place, count, ask, onChange, onMove, onRemov
     >
       <div className={styles.picture}>
         {isSent(item) ? (
-          <Picture media={item} onEnded={() => void renew()} sizes="240px" />
+          <div className={styles.sent}>
+            <Picture media={item} onEnded={() => void renew()} sizes="240px" />
+          </div>
         ) : shown && broken !== shown ? (
           <img alt={item.alt} className={styles.image} draggable={false} onError={() => setBroken(shown)} src={shown} />
         ) : (
           <span className={styles.unseen}>{item.file?.name}</span>
         )}
-        <UploadBar
-          isFinal={upload.isFinal}
-          name={item.file?.name ?? name}
-          onCancel={() => {
-            upload.cancel();
-            onRemove(false);
-          }}
-          onRetry={upload.retry}
-          problem={upload.problem}
-          state={upload.state}
-        />
       </div>
+      <UploadBar
+        accepted={accepted}
+        name={item.file?.name ?? name}
+        onCancel={() => {
+          upload.cancel();
+          onRemove(false);
+        }}
+        onReplace={onReplace}
+        upload={upload}
+      />
       <fieldset aria-describedby={hintId} aria-label={name} className={styles.tools} onKeyDown={onKeyDown}>
         <button
           aria-disabled={place === 0}

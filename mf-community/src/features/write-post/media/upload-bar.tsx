@@ -1,48 +1,79 @@
 import type { UploadState } from '@charis/shared/remote';
 import { Action } from '@charis/shared/ui';
+import { useRef } from 'react';
 import { useText } from '#lib/text';
 import styles from './media.module.css';
+import type { useItemUpload } from './use-item-upload';
 
 interface UploadBarProps {
   name: string;
-  state: UploadState;
-  problem: string;
-  /** Sending the file again would not help. */
-  isFinal: boolean;
-  onRetry: () => void;
+  upload: ReturnType<typeof useItemUpload>;
+  /** What the dialog for choosing another file offers. */
+  accepted: string;
+  onReplace: (file: File) => void;
   onCancel: () => void;
 }
 
-/** How far a file is, or why it does not go on. */
-export function UploadBar({ name, state, problem, isFinal, onRetry, onCancel }: UploadBarProps) {
+/** How far a file is, or why it does not go on: then it is sent again or, where that would not help, another one is chosen. */
+export function UploadBar({ name, upload, accepted, onReplace, onCancel }: UploadBarProps) {
   const t = useText();
-  if (problem) {
+  const said = useSaid(upload.state);
+  if (upload.problem) {
     return (
       <div className={styles.problem} role="alert">
-        <p>{problem}</p>
-        {isFinal ? (
-          <Action onClick={onCancel}>{t('compose.upload.remove')}</Action>
+        <p>{upload.problem}</p>
+        {upload.isFinal ? (
+          <ChooseAnother accepted={accepted} onChosen={onReplace} />
         ) : (
-          <Action onClick={onRetry}>{t('retry')}</Action>
+          <Action onClick={upload.retry}>{t('retry')}</Action>
         )}
       </div>
     );
   }
-  if (state.status !== 'sending' && state.status !== 'processing' && state.status !== 'converting') return null;
-  const { status, percent } = state;
-  const said = status === 'processing' ? t('compose.upload.processing') : t(`compose.upload.${status}`, { percent });
+  if (!said) return null;
   return (
     <div className={styles.progress}>
       <progress
         aria-label={t('compose.upload.progress', { name })}
-        aria-valuetext={said}
+        aria-valuetext={said.text}
         max={100}
-        value={state.percent}
+        value={said.percent}
       />
-      <span aria-hidden="true">{said}</span>
+      <span aria-hidden="true">{said.text}</span>
       <Action look="quiet" onClick={onCancel}>
         {t('compose.upload.cancel')}
       </Action>
     </div>
+  );
+}
+
+function useSaid(state: UploadState): { percent: number; text: string } | undefined {
+  const t = useText();
+  if (state.status !== 'sending' && state.status !== 'processing' && state.status !== 'converting') return undefined;
+  const { status, percent } = state;
+  if (status === 'processing') return { percent, text: t('compose.upload.processing') };
+  if (status === 'sending' && state.isWaiting) return { percent, text: t('compose.upload.waiting') };
+  return { percent, text: t(`compose.upload.${status}`, { percent }) };
+}
+
+function ChooseAnother({ accepted, onChosen }: { accepted: string; onChosen: (file: File) => void }) {
+  const t = useText();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Action onClick={() => chooser.current?.click()}>{t('compose.upload.another')}</Action>
+      <input
+        accept={accepted}
+        className={styles.input}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChosen(file);
+          target.value = '';
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+    </>
   );
 }

@@ -3,16 +3,17 @@ import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import { limits } from '../post.rules';
 import type { MediaItem, PostForm } from '../post-form';
-import { acceptedBy, addFiles, moved } from './media.rules';
+import { acceptedBy, addFiles, type MediaProblem, moved, replaceFile } from './media.rules';
 
 /** What is done with the pictures, or the video, of a post. */
-export function useMedia({ media }: PostForm, onChange: FieldProps['onChange']) {
+export function useMedia({ media, captions }: PostForm, onChange: FieldProps['onChange']) {
   const t = useText();
   const { notify } = useHost();
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
   const converts = settings.data?.convertsVideos ?? false;
   const put = (change: (known: MediaItem[]) => MediaItem[]) =>
     onChange((known) => ({ ...known, media: change(known.media) }));
+  const tell = (problem: MediaProblem | undefined) => problem && notify('error', t(`compose.media.${problem}`));
   return {
     /** What the dialog for choosing files offers. */
     accepted: acceptedBy(converts),
@@ -20,7 +21,12 @@ export function useMedia({ media }: PostForm, onChange: FieldProps['onChange']) 
     add(files: Iterable<File>) {
       const { problem } = addFiles(media, files, converts);
       put((known) => addFiles(known, files, converts).media);
-      if (problem) notify('error', t(`compose.media.${problem}`));
+      tell(problem);
+    },
+    /** With another file, which is sent in its place; says why it is not taken. */
+    replace({ key }: MediaItem, file: File) {
+      tell(replaceFile(media, key, file, converts).problem);
+      put((known) => replaceFile(known, key, file, converts).media);
     },
     change(key: string, part: Partial<MediaItem>) {
       put((known) => known.map((item) => (item.key === key ? { ...item, ...part } : item)));
@@ -28,10 +34,14 @@ export function useMedia({ media }: PostForm, onChange: FieldProps['onChange']) 
     move(from: number, to: number) {
       put((known) => moved(known, from, to));
     },
-    /** @param undo whether a notice offers to put it back */
+    /** A video goes with its captions. @param undo whether a notice offers to put it back */
     remove(item: MediaItem, place: number, undo: boolean) {
       put((known) => known.filter(({ key }) => key !== item.key));
-      const run = () => put((known) => known.toSpliced(place, 0, item).slice(0, limits.pictures));
+      if (item.kind === 'video') onChange({ captions: '' });
+      const run = () => {
+        put((known) => known.toSpliced(place, 0, item).slice(0, limits.pictures));
+        if (item.kind === 'video') onChange({ captions });
+      };
       if (undo) notify('info', t('compose.media.removed'), { label: t('compose.media.undo'), run });
     },
   };

@@ -24,7 +24,8 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
   const [duration, setDuration] = useState(0);
   const [at, setAt] = useState<number>();
   const [text, setText] = useState(captions);
-  const isWrong = !isCaptions(text);
+  const isLong = text.length > limits.captions;
+  const isWrong = isLong || !isCaptions(text);
   const actions = (
     <>
       <Action onClick={onClose}>{t('compose.cancel')}</Action>
@@ -72,19 +73,23 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
         className={styles.grows ?? ''}
         rows={5}
         id={`${id}-captions`}
-        maxLength={limits.captions}
         onChange={(event) => setText(event.target.value)}
         placeholder={t('compose.video.captions.example')}
         status={isWrong ? 'error' : ''}
         value={text}
       />
       <p className={isWrong ? styles.error : styles.hint} id={`${id}-note`}>
-        {t(isWrong ? 'compose.problem.captions' : 'compose.video.captions.hint')}
+        {t(
+          isLong ? 'compose.video.captions.long' : isWrong ? 'compose.problem.captions' : 'compose.video.captions.hint',
+        )}
       </p>
       <input
         accept=".vtt,text/vtt"
         className={look.input}
-        onChange={async (event) => setText(((await event.target.files?.[0]?.text()) ?? text).slice(0, limits.captions))}
+        onChange={({ target }) => {
+          void target.files?.[0]?.text().then(setText);
+          target.value = '';
+        }}
         ref={chooser}
         tabIndex={-1}
         type="file"

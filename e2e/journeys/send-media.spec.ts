@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
+import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
+import { phone } from '../support/site-pages.ts';
+
+test.describe.configure({ timeout: 90_000 });
+
+const fileAt = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+const clip = { name: 'clip.webm', mimeType: 'video/webm', buffer: fileAt('shell/src/media/demo.webm') };
+const heic = {
+  name: 'IMG_0412.HEIC',
+  mimeType: 'image/heic',
+  buffer: fileAt('server/src/testing/fixtures/place.heic'),
+};
+const captions = { name: 'demo.en.vtt', mimeType: 'text/vtt', buffer: fileAt('shell/src/media/demo.en.vtt') };
+const title = 'What the light shows';
+
+/** A member where posts are written who has agreed to what is asked of whoever does. */
+async function enterAgreed(page: Page) {
+  const writer = await enterComposer(page);
+  for (const document of ['terms', 'image-data']) await callAs(page, writer, 'post', '/me/consents', { document });
+}
+
+/** A connection that can be slow or gone. */
+async function connectionOf(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const set = (offline: boolean, uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await session.send('Network.enable');
+  return { slow: () => set(false, 40_000), lose: () => set(true, 0), restore: () => set(false, -1) };
+}
+
+test('a video whose connection is lost on the way goes on when it is back, and can be cancelled meanwhile; the text stays @mf-community', async ({
+  page,
+}) => {
+  await enterAgreed(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  const connection = await connectionOf(page);
+  await connection.slow();
+  await chooseFiles(page, [clip]);
+  const bar = page.getByRole('progressbar', { name: 'Sending clip.webm' });
+  await expect.poll(() => bar.getAttribute('value').then(Number), { timeout: 20_000 }).toBeGreaterThan(0);
+  await connection.lose();
+  await expect(page.getByText('Waiting for the connection')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, still`);
+  await expect(page.getByText('Kept on this device only')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByText('0 / 9')).toBeVisible();
+
+  await chooseFiles(page, [clip]);
+  await expect(page.getByText('Waiting for the connection')).toBeVisible();
+  await connection.restore();
+  // Its poster is a picture of its own.
+  await expectSent(page, 1);
+  await expectSaved(page);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, still`);
+});
+
+test('what sends and shows a video, and cannot be loaded, is loaded when it is tried again @mf-community', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await enterAgreed(page);
+  await page.route('**/*.js', (route) => route.abort());
+  await chooseFiles(page, [clip]);
+  const failed = page.getByRole('alert').filter({ hasText: 'Upload failed.' });
+  await expect(failed).toBeVisible();
+  await page.unroute('**/*.js');
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await sending;
+  await page.route('**/*.js', (route) => route.abort());
+  await expect(page.getByText('video loading failed')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expectSent(page, 1);
+  expect(errors).toEqual([]);
+});
+
+test('a file that is damaged gives its place and its words to another one, at 390 px @mf-community', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await enterAgreed(page);
+  const name = 'A day in the garden, with all of us, late in the afternoon, 2026-11-21 at 16.40.23 (1).jpg';
+  const damaged = { name, mimeType: 'image/jpeg', buffer: Buffer.from('This is no picture.') };
+  await chooseFiles(page, [await pictureFile('one.jpg', '#8a3340'), damaged]);
+  await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('A green field');
+  const refused = page.getByRole('alert').filter({ hasText: 'The file is not what its name says' });
+  await expect(refused).toBeVisible({ timeout: 20_000 });
+  const shown = await page.getByText(name).boundingBox();
+  const said = await refused.boundingBox();
+  expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
+  expect(await barriers(page, 'main')).toEqual([]);
+  const chooser = page.waitForEvent('filechooser');
+  await refused.getByRole('button', { name: 'Choose another' }).click();
+  await (await chooser).setFiles([await pictureFile('two.jpg', '#3d5a3c')]);
+  await expectSent(page, 2);
+  await expect(page.getByRole('textbox', { name: 'What picture 2 shows' })).toHaveValue('A green field');
+});
+
+test('a picture of a phone, in HEIC, is sent, shown, changed and published @mf-community', async ({ page }) => {
+  await enterAgreed(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await chooseFiles(page, [heic]);
+  await expectSent(page, 1);
+  await page.getByRole('button', { name: 'Edit picture 1' }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit the picture' });
+  await editor.getByRole('button', { name: 'Done' }).click();
+  await expect(editor).toBeHidden();
+  await expectSent(page, 1);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Open it' }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
+  await expectSent(page, 1);
+});
+
+test('captions from a file are shown with the video, by its writer and in the post @mf-community', async ({ page }) => {
+  await enterAgreed(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await chooseFiles(page, [clip]);
+  await expectSent(page, 1);
+  await page.getByRole('button', { name: 'Edit video' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit video' });
+  const chooser = page.waitForEvent('filechooser');
+  await edit.getByRole('button', { name: 'Open a .vtt file' }).click();
+  await (await chooser).setFiles([captions]);
+  await expect(edit.getByRole('textbox', { name: 'Captions' })).toHaveValue(/^WEBVTT/);
+  await edit.getByRole('button', { name: 'Done' }).click();
+  await expectCaptions(page, 'Preview the video', 'Video');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Open it' }).click({ timeout: 15_000 });
+  await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
+  await expectCaptions(page, /Play/, title);
+});
+
+/** Opened by the button, the video shows its captions. */
+async function expectCaptions(page: Page, button: string | RegExp, dialog: string) {
+  await page.getByRole('button', { name: button }).first().click();
+  const video = page.getByRole('dialog', { name: dialog }).locator('video');
+  const state = () =>
+    video.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [track?.mode, (track?.cues?.length ?? 0) > 0]);
+  await expect.poll(state).toEqual(['showing', true]);
+}

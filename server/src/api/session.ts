@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { prepared } from '#database/prepared';
@@ -10,7 +10,7 @@ const touchedEvery = 60_000;
 
 /** Tokens are kept as their hash: who reads the table cannot use them. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return digest('sha256', token, 'buffer');
 }
 
 /** The token of a bearer header, or null. */

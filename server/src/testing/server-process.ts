@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { serverFlags } from '@charis/tools/site';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -34,7 +35,8 @@ export interface ServerProcess {
 /** @param env settings beside those of a quiet API on a free port */
 export function startProcess(file: string, env: Record<string, string>): ServerProcess {
   const child = fork(file, [], {
-    env: { PATH: process.env.PATH, ROLE: 'api', PORT: '0', LOG_LEVEL: 'silent', ...env },
+    execArgv: serverFlags,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ROLE: 'api', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const exited = new Promise<{ code: number | null; signal: string | null }>((resolve) =>

@@ -12,14 +12,14 @@ export function excerptOf(text: string): string {
     .replace(/\s+\S{0,30}$/, '')}…`;
 }
 
+/** What the contract calls a card; it leaves out the other columns of the row. */
 export function presentCard<Row extends CardRow>(row: Row, urls: FileUrls) {
-  const { authorId, authorNickname, authorImage, authorRole, publishedAt, editedAt, open, ...card } = row;
   return {
-    ...card,
+    ...row,
     excerpt: excerptOf(row.excerpt),
-    media: open ? row.media : passing(row.media, urls),
-    author: { userId: authorId, nickname: authorNickname, image: authorImage, role: authorRole },
-    createdAt: publishedAt.toISOString(),
-    editedAt: editedAt?.toISOString() ?? null,
+    media: row.open ? row.media : passing(row.media, urls),
+    author: { userId: row.authorId, nickname: row.authorNickname, image: row.authorImage, role: row.authorRole },
+    createdAt: row.publishedAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
   };
 }

@@ -17,6 +17,7 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
 
     await test.step('When they log out from the header', async () => {
       await account.click();
+      await page.evaluate(() => sessionStorage.setItem('charis.person.ageRestrictions', '[]'));
       await page.getByRole('menuitem', { name: 'Log Out' }).click();
       const question = page.getByRole('dialog', { name: 'Log Out' });
       await expect(question).toContainText('Are you sure you want to log out?');
@@ -27,6 +28,9 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      // The router keeps there how far pages were scrolled.
+      const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('charis.')));
+      expect(kept).toEqual([]);
     });
   });
 

@@ -10,6 +10,7 @@ export { useLogOut } from './log-out';
 export type { Language, RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
 export { useOwnTitle, usePageTitle } from './page-title';
+export { forgetPerson, keepPersonal, onPersonGone, readPersonal } from './personal';
 export { useOperation, useOperationCall, useOperationPages } from './query';
 export { type Session, type SessionPort, type SessionUser, useSession } from './session';
 export { Slot, type SlotProps } from './slot';

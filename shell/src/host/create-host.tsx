@@ -1,4 +1,4 @@
-import { type Host, HostContext, type LogInRequest } from '@charis/shared/remote';
+import { forgetPerson, type Host, HostContext, type LogInRequest } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { theme } from '@charis/shared/ui/theme';
@@ -64,7 +64,10 @@ export function createHost(
     emptyStorage,
     onStart: () => queries.invalidateQueries(),
     onLanguage: adoptLanguage,
-    onEnd: () => queries.clear(),
+    onEnd() {
+      queries.clear();
+      forgetPerson();
+    },
   });
   const remotes = new Remotes(composition, {
     loadModule,

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@charis/shared/remote';
+import { keepPersonal, readPersonal, type SessionUser } from '@charis/shared/remote';
 import { Action, Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,20 +9,20 @@ import { hasPage } from './has-page';
 
 const application = '/user/doctorcertify';
 
-/** Kept until the browser is closed, so that it is asked once a visit. */
-const seenKey = 'charis.setUpSeen';
+/** Kept until the session ends or the tab is closed, so that it is asked once a visit. */
+const seenName = 'setUpSeen';
 
 const steps = ['setUp.profile', 'setUp.identity'] as const;
 
 /** A doctor who has not applied is shown the way, in two steps; the application itself is a page. */
 export function DoctorSetUp({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
-  const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey) === user.userId);
+  const [seen, setSeen] = useState(() => readPersonal(seenName) === user.userId);
   const applied = user.applicationState !== null && user.applicationState !== 'NOT_STARTED';
   // While something else is being filled in, it does not get in the way.
   if (user.userRole !== 'DOCTOR' || applied || seen || pathname.startsWith('/user/')) return null;
   function close() {
-    sessionStorage.setItem(seenKey, user.userId);
+    keepPersonal(seenName, user.userId);
     setSeen(true);
   }
   return <SetUpDialog onClose={close} />;

@@ -1,4 +1,4 @@
-import { createStore } from '@charis/shared/remote';
+import { createStore, keepPersonal, onPersonGone, readPersonal } from '@charis/shared/remote';
 
 /** Whether a post that is for adults may be shown in this browser tab. */
 export interface AgeRestriction {
@@ -15,7 +15,7 @@ interface PostStore {
   ageRestrictions: AgeRestriction[];
 }
 
-const kept = 'charis.ageRestrictions';
+const kept = 'ageRestrictions';
 
 /** The list with an item, which takes the place of the one with the same id. */
 export function putRestriction(list: readonly AgeRestriction[], item: AgeRestriction): AgeRestriction[] {
@@ -24,19 +24,22 @@ export function putRestriction(list: readonly AgeRestriction[], item: AgeRestric
 
 function restore(): AgeRestriction[] {
   try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? '[]');
+    return JSON.parse(readPersonal(kept) ?? '[]');
   } catch {
     return [];
   }
 }
 
-export const usePostStore = createStore<PostStore>()(() => ({ tab: 'for-you', list: [], ageRestrictions: restore() }));
+const nothing: PostStore = { tab: 'for-you', list: [], ageRestrictions: [] };
+
+export const usePostStore = createStore<PostStore>()(() => ({ ...nothing, ageRestrictions: restore() }));
+onPersonGone(() => usePostStore.setState(nothing));
 
 /** Remembers for this session whether a post is shown openly. */
 export function restrict(item: AgeRestriction): void {
   const ageRestrictions = putRestriction(usePostStore.getState().ageRestrictions, item);
   usePostStore.setState({ ageRestrictions });
-  sessionStorage.setItem(kept, JSON.stringify(ageRestrictions));
+  keepPersonal(kept, JSON.stringify(ageRestrictions));
 }
 
 /** Whether a post has been uncovered. */

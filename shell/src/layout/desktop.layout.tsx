@@ -10,6 +10,7 @@ import styles from './desktop.module.css';
 import { Header } from './header';
 import { lazily } from './lazily';
 import { Pages } from './pages';
+import { usePageLoaded } from './use-page-loaded';
 
 const Footer = lazily(() => import('./footer'));
 
@@ -49,11 +50,17 @@ function BackLink({ match }: { match: MatchedRoute }) {
 /** The footer is below what is seen first, and comes after it. */
 function FooterPlace() {
   const { composition } = useRemotes();
+  const loaded = usePageLoaded();
+  const place = <div className={styles.footerPlace} />;
   return (
     <FailureBoundary onFailure={(error) => reportShell(composition.shell.version, error)}>
-      <Suspense fallback={<div className={styles.footerPlace} />}>
-        <Footer />
-      </Suspense>
+      {loaded ? (
+        <Suspense fallback={place}>
+          <Footer />
+        </Suspense>
+      ) : (
+        place
+      )}
     </FailureBoundary>
   );
 }

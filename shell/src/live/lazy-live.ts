@@ -1,13 +1,18 @@
 import type { LivePort } from '@charis/shared/remote';
 
-/** The live stream, whose code is loaded with the first topic that somebody follows. */
+/** Whoever follows a topic as soon as they are shown has been put on the page by the next task. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The live stream, whose code is loaded with the first topic that somebody follows, and after what they show. */
 export function createLive(apiBase: string): LivePort {
   let live: Promise<LivePort> | undefined;
   return {
     subscribe(topic, onEvent, onGap) {
       let leave: (() => void) | undefined;
       let left = false;
-      live ??= import('./open-live').then(({ openLive }) => openLive(apiBase));
+      live ??= nextTask()
+        .then(() => import('./open-live'))
+        .then(({ openLive }) => openLive(apiBase));
       live.then(
         (loaded) => {
           if (!left) leave = loaded.subscribe(topic, onEvent, onGap);

@@ -1,8 +1,14 @@
-import { CategoryIcon } from '@charis/shared/ui/category-icon';
+import { lazyPart } from '#lib/lazy-part';
 import styles from './drawn-picture.module.css';
 
+/** The drawings are asked for where there is one to show, in one request, because a part of this remote's own would have to come before them. */
+const CategoryIcon = lazyPart(async () => {
+  const drawn = await import('@charis/shared/ui/category-icon');
+  return { default: drawn.CategoryIcon };
+});
+
 /** The drawing of a procedure or an instrument in the place of a picture. */
-export default function DrawnPicture({ name, alt }: { name: string; alt: string }) {
+export function DrawnPicture({ name, alt }: { name: string; alt: string }) {
   return (
     <span className={styles.plate}>
       <CategoryIcon name={name} size={96} />

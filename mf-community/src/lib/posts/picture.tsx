@@ -1,12 +1,10 @@
 import { useAnswers } from '@charis/shared/remote';
 import { PlayDisc } from '@charis/shared/ui';
-import { lazyPart } from '#lib/lazy-part';
 import { refreshAddresses } from './change-post';
+import { DrawnPicture } from './drawn-picture';
 import styles from './picture.module.css';
 import { isFile, isPassing, pictureSource } from './picture-source';
 import type { PostMedia } from './post';
-
-const DrawnPicture = lazyPart(() => import('./drawn-picture'), <span className={styles.drawn} />);
 
 interface PictureProps {
   media: PostMedia;

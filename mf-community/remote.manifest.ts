@@ -16,7 +16,7 @@ export const manifest = defineManifest({
         frame: 'page',
         heading: wording(en, zh, 'title'),
         lead: wording(en, zh, 'lead'),
-        reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } } }],
+        reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } }, own: true }],
         blocks: [
           { block: 'controls', space: [72, 136] },
           {
@@ -105,7 +105,7 @@ export const manifest = defineManifest({
         parameters: ['memberId'],
         reads: [
           { operation: 'getMember', input: { params: { memberId: '{memberId}' } } },
-          { operation: 'listMemberPosts', input: { query: { memberId: '{memberId}' } } },
+          { operation: 'listMemberPosts', input: { query: { memberId: '{memberId}' } }, own: true },
         ],
         blocks: [
           { block: 'controls', space: [112, 104] },

@@ -25,7 +25,7 @@ export const manifest = defineManifest({
       firstScreen: {
         frame: 'mobile',
         heading: wording(en, zh, 'posts'),
-        reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } } }],
+        reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } }, own: true }],
         blocks: [
           {
             block: 'list',

@@ -144,6 +144,19 @@ describe('the first screen of a page', () => {
     expect(body).not.toContain('firstScreen');
   });
 
+  it('keeps the places of what members have of their own for whoever may be one', async () => {
+    const own = { ...firstScreen, reads: [{ operation: 'listProcedures', input: {}, own: true }] };
+    const manifest = { name: 'mf-auth', routes: [{ ...route, firstScreen: own }], slots: [] };
+    const release = { version: '3.0.0', manifest: manifest as unknown as ReleaseRecord['manifest'] };
+    folder.publish(makeRecord('mf-auth', release));
+    folder.pointTo({ shell: '1.0.0', 'mf-auth': '3.0.0' });
+    const member = await site.inject({ url: '/procedure', headers: { cookie: 'charis_lang=en; charis_member=1' } });
+    expect(member.body).toContain('<ul class="first-tiles first-places"');
+    expect(member.body).not.toContain('Fillers');
+    const guest = await site.inject({ url: '/procedure', headers: { cookie: 'charis_member=' } });
+    expect(guest.body).toContain('Fillers');
+  });
+
   it('is painted before the entry runs and any other file is asked for', async () => {
     const { body } = await site.inject('/procedure');
     expect(body).not.toMatch(/<script[^>]* src=/);

@@ -1,5 +1,5 @@
 import { type FirstScreen, field } from '@charis/shared/remote/first-screen';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReadApi } from './api-reader';
 import { fillFirstScreen } from './first-screen';
 
@@ -128,6 +128,25 @@ it('keeps the place of pictures, shows files of the site alone, and nothing of w
   expect(await shown(sized)).toContain('first-near"><img src="/api/files/4f/960" alt="" width="600" height="900">');
   expect(await shown(media('https://evil.example/x.png'))).toContain('<div class="first-pictures"></div>');
   expect(await shown({ ...media('/api/files/4f/960'), sensitive: true })).not.toContain('first-pictures');
+});
+
+describe('where members have answers of their own', () => {
+  const [read] = screen.reads;
+  const personal = { ...screen, reads: [{ ...read, own: true }] } as FirstScreen;
+  const fillFor = (member: boolean, ask: ReadApi = answering) =>
+    fillFirstScreen(personal, { search: '?id=7', language: 'en', member, read: ask });
+
+  it('a guest reads what guests get, which is marked', async () => {
+    const filled = await fillFor(false);
+    expect(filled?.html).toContain('Second');
+    expect(filled?.answers).toMatchObject([{ own: true }]);
+  });
+
+  it('a member finds the places of what is theirs, and nothing is asked for', async () => {
+    const filled = await fillFor(true, () => Promise.reject(new Error('asked')));
+    expect(filled?.html).toContain('<ul class="first-rows first-places" aria-hidden="true"><li></li>');
+    expect([filled?.html.includes('Second'), filled?.answers]).toEqual([false, []]);
+  });
 });
 
 it('speaks the language of the reader', async () => {

@@ -93,8 +93,17 @@ function renderList(
   return `<ul class="first-${look}">${entries.join('')}</ul>`;
 }
 
+/** How many entries of a list a place is kept for: more than a window holds. */
+const places = 3;
+
+const renderPlaces = (look: FirstList['look']) =>
+  `<ul class="first-${look} first-places" aria-hidden="true">${'<li></li>'.repeat(places)}</ul>`;
+
+/** An answer of a read, or nothing where that is left to the member. */
+type Given = FirstAnswer | undefined;
+
 /** Turns one block into markup for the shell's `first-screen.css`. */
-function renderBlock(block: FirstBlock, answers: FirstAnswer[], language: Language): string {
+function renderBlock(block: FirstBlock, answers: Given[], language: Language): string {
   const answerOf = (read = 0) => (answers[read]?.data ?? {}) as Fields;
   switch (block.block) {
     case 'heading':
@@ -111,7 +120,7 @@ function renderBlock(block: FirstBlock, answers: FirstAnswer[], language: Langua
     case 'controls':
       return '<div class="first-controls"></div>';
     case 'list':
-      return renderList(block, answerOf(block.read), language);
+      return answers[block.read] ? renderList(block, answerOf(block.read), language) : renderPlaces(block.look);
   }
 }
 
@@ -127,6 +136,8 @@ interface FillOptions {
   /** Of the path. */
   params?: Record<string, string | undefined>;
   language: Language;
+  /** Somebody may be logged in. */
+  member?: boolean;
   read: ReadApi;
 }
 
@@ -136,15 +147,19 @@ interface FillOptions {
  */
 export async function fillFirstScreen(
   screen: FirstScreen | undefined,
-  { search, params = {}, language, read }: FillOptions,
+  { search, params = {}, language, member = false, read }: FillOptions,
 ): Promise<FilledScreen | undefined> {
   const parameters = screen && parametersOf(search, screen.parameters);
   if (!parameters) return undefined;
   const known = { ...params, ...parameters } as Record<string, string>;
   const reads = screen.reads.map((template) => filledRead(template, known));
-  const data = await Promise.all(reads.map((template) => read(template, language)));
-  if (data.some((answer) => answer === undefined)) return undefined;
-  const answers = reads.map(({ operation, input }, index) => ({ operation, input, data: data[index] }));
+  const answers = await Promise.all(
+    reads.map(async ({ own, ...asked }) => {
+      if (own && member) return undefined;
+      return { ...asked, data: await read(asked, language), ...(own ? { own } : {}) };
+    }),
+  );
+  if (answers.some((answer) => answer && answer.data === undefined)) return undefined;
   const { headed } = screen;
   const own = (headed === undefined ? {} : (answers[headed]?.data ?? {})) as Fields;
   const heading = fill(screen.heading[language], own);
@@ -156,5 +171,6 @@ export async function fillFirstScreen(
   const { thing } = screen;
   const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
   const told = isTold ? { thing: fillThing(thing.is, (text) => fill(text, own)) } : {};
-  return { html, css: controlsCss(screen.blocks), answers, description: lead, ...title, ...told };
+  const given = answers.filter((answer) => answer !== undefined);
+  return { html, css: controlsCss(screen.blocks), answers: given, description: lead, ...title, ...told };
 }

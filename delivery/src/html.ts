@@ -33,9 +33,9 @@ const noScript: Record<Language, string> = {
 const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
 
 /** What makes a page that can be read already come alive is less urgent than its fonts. */
-function preloadLink({ url, as, integrity }: Preload, { nonce, firstScreen }: Page): string {
+function preloadLink({ url, as, integrity, late }: Preload, { nonce, firstScreen }: Page): string {
   const pass = as === 'script' ? ` nonce="${nonce}"` : '';
-  const later = firstScreen && as === 'script' ? ' fetchpriority="low"' : '';
+  const later = late || (firstScreen && as === 'script') ? ' fetchpriority="low"' : '';
   return `<link rel="preload" as="${as}" href="${url}"${pass}${later}${integrityAttribute(integrity)}>`;
 }
 

@@ -17,6 +17,7 @@ import { chooseLanguage } from './language';
 import { preloadsOf } from './preloads';
 import type { ReleaseRegistry, ServedRecord } from './release-registry';
 import { contentSecurityPolicy, pageHeaders } from './security-headers';
+import { mayBeMember } from './session-hint';
 
 export interface PageOptions {
   registry: ReleaseRegistry;
@@ -56,7 +57,7 @@ export function servePages(
   async function makeFirstScreen(
     request: FastifyRequest,
     template: FirstScreen | undefined,
-    options: { search: string; params: Record<string, string | undefined>; language: Language },
+    options: { search: string; params: Record<string, string | undefined>; language: Language; member: boolean },
   ) {
     try {
       return read && (await fillFirstScreen(template, { ...options, read }));
@@ -87,10 +88,12 @@ export function servePages(
     const composition = pageComposition(set, request, { channel, publicUrl });
     const match = matchDestination(composition, pathname);
     const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
+    const member = mayBeMember(request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
     const template = firstScreenOf(set, match);
-    const firstScreen = await makeFirstScreen(request, template, { search, params: match?.params ?? {}, language });
+    const params = match?.params ?? {};
+    const firstScreen = await makeFirstScreen(request, template, { search, params, language, member });
     const html = renderHtml({
       language,
       head: {
@@ -103,7 +106,7 @@ export function servePages(
       script: file(shell.entry),
       ...(shell.files['main.css'] ? { style: (await ownStyle(shell)) ?? file('main.css') } : {}),
       places: placesOf(composition, language),
-      preloads: preloadsOf(set, match, language),
+      preloads: preloadsOf(set, match, language, { member }),
       ...(development ? { prelude: development.prelude } : {}),
       firstScreen,
       composition,

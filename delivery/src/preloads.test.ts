@@ -71,6 +71,17 @@ it('hold what fills the slots of the route', () => {
   expect(found.slice(-2)).toEqual(['/mf-booking/1.0.0/remoteEntry.js', '/mf-booking/1.0.0/next.js']);
 });
 
+it('hold, at the end, what a layout shows to members', () => {
+  const manifest = { ...shell.manifest, memberSlots: { desktop: ['doctor.next-slots'] } } as ReleaseRecord['manifest'];
+  const own: ServedSet = { ...set, shell: { stable: { ...shell, manifest } } };
+  const later = (layout: string, member: boolean) =>
+    preloadsOf(own, match('mf-doctors', 'search', { layout }), 'en', { member })
+      .filter(({ late }) => late)
+      .map(({ url }) => url);
+  expect(later('desktop', true)).toEqual(['/mf-booking/1.0.0/remoteEntry.js', '/mf-booking/1.0.0/next.js']);
+  expect([later('desktop', false), later('mobile', true)]).toEqual([[], []]);
+});
+
 it('say what each file is, with its hash where the record has one', () => {
   const found = preloadsOf(set, match('mf-doctors', 'search'), 'en');
   expect(found).toContainEqual({ url: '/shell/1.0.0/desktop.css', as: 'style', integrity: undefined });

@@ -1,5 +1,6 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import type { Language } from '@charis/shared/remote/manifest';
+import type { SlotName } from '@charis/shared/remote/slots';
 import { baseOf } from './composition';
 import type { ServedRecord, ServedSet } from './release-registry';
 
@@ -7,6 +8,8 @@ export interface Preload {
   url: string;
   as: 'script' | 'style';
   integrity?: string;
+  /** The page's own files go first. */
+  late?: true;
 }
 
 const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
@@ -14,6 +17,8 @@ const kindOf = (file: string) => (file.endsWith('.css') ? 'style' : 'script');
 /** Collects files of releases, each once, in the order they are added. */
 class PreloadList {
   readonly #preloads = new Map<string, Preload>();
+  /** What is added from here on can wait. */
+  late = false;
 
   constructor(private readonly shell: ServedRecord) {}
 
@@ -23,7 +28,9 @@ class PreloadList {
 
   file(record: ServedRecord, file: string) {
     const url = baseOf(record) + file;
-    this.#preloads.set(url, { url, as: kindOf(file), integrity: record.files[file]?.integrity });
+    if (this.#preloads.has(url)) return;
+    const late = this.late ? { late: true as const } : {};
+    this.#preloads.set(url, { url, as: kindOf(file), integrity: record.files[file]?.integrity, ...late });
   }
 
   /** Part's files, and the shell's files for the shared modules that it needs. */
@@ -45,23 +52,35 @@ class PreloadList {
   }
 }
 
-/** Everything that the first screen of a route loads beyond the shell's own entry, so that it is asked for at once and not in a chain. */
-export function preloadsOf(set: ServedSet, match: MatchedRoute | undefined, language: Language): Preload[] {
+/**
+ * Everything that the first screen of a route loads beyond the shell's own entry, so that it is asked for at once and not in a chain; for a
+ * `member`, what the layout shows them as well.
+ */
+export function preloadsOf(
+  set: ServedSet,
+  match: MatchedRoute | undefined,
+  language: Language,
+  { member = false } = {},
+): Preload[] {
   const shell = set.shell.stable;
+  const layout = match?.route.layout ?? 'desktop';
   const preloads = new PreloadList(shell);
+  function fillSlot(name: SlotName) {
+    for (const { stable } of set.remotes.values()) {
+      const slot = stable.manifest.slots.find((offered) => offered.name === name);
+      if (slot) preloads.remote(stable, `${slot.part}.slot`, language);
+    }
+  }
   preloads.part(shell, language);
-  preloads.part(shell, `${match?.route.layout ?? 'desktop'}.layout`);
+  preloads.part(shell, `${layout}.layout`);
   if (!match) preloads.part(shell, 'not-found.page');
   else if (match.owner === 'shell') preloads.part(shell, `${match.route.page}.page`);
   else {
     const owner = set.remotes.get(match.owner);
     if (owner) preloads.remote(owner.stable, `${match.route.page}.page`, language);
   }
-  for (const name of match?.route.slots ?? []) {
-    for (const { stable } of set.remotes.values()) {
-      const slot = stable.manifest.slots.find((offered) => offered.name === name);
-      if (slot) preloads.remote(stable, `${slot.part}.slot`, language);
-    }
-  }
+  match?.route.slots?.forEach(fillSlot);
+  preloads.late = true;
+  if (member) shell.manifest.memberSlots?.[layout]?.forEach(fillSlot);
   return preloads.list;
 }

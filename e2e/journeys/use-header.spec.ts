@@ -122,6 +122,18 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
+test('what waits to be read is told with the first answers', { tag: '@mf-community' }, async ({ page }) => {
+  await enterAsMember(page);
+  await page.route('**/api/user/fetch_user_profile', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, unread: 12 } } });
+  });
+  await page.route('**/api/notifications/unread', (route) => route.abort());
+  await page.goto('/procedure');
+  await expect(banner(page).getByRole('link', { name: 'Notifications, 12 unread' })).toBeVisible();
+});
+
 test.describe('a doctor who has not applied', () => {
   test.beforeEach(async ({ page }) => {
     await enterAsMember(page);

@@ -25,6 +25,8 @@ export const fetchUserProfile = operation({
     language,
     /** State of a doctor's application; null for members. */
     applicationState: z.string().nullable(),
+    /** Notifications that are not read, 100 at most. */
+    unread: z.int(),
   }),
 });
 

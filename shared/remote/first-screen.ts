@@ -11,8 +11,13 @@ import type { ReadableOperation } from './operations.gen';
 
 export type Wording = Record<Language, string>;
 
-/** One operation that the contract calls readable, with its input, whose strings may hold `{name}` for a parameter of the URL or of its path. */
-export type FirstRead = { [Name in ReadableOperation]: { operation: Name; input: InputOf<Name> } }[ReadableOperation];
+/**
+ * One operation that the contract calls readable, with its input, whose strings may hold `{name}` for a parameter of the URL or of its path.
+ * `own`: members get answers of their own; where somebody may be logged in, the places of what is read are kept until theirs comes.
+ */
+export type FirstRead = {
+  [Name in ReadableOperation]: { operation: Name; input: InputOf<Name>; own?: true };
+}[ReadableOperation];
 
 /** A list with one entry for each item of the array at `of` in the answer number `read`. */
 export interface FirstList {
@@ -82,4 +87,6 @@ export interface FirstAnswer {
   operation: ReadableOperation;
   input: unknown;
   data: unknown;
+  /** Says nothing to a member: see `FirstRead`. */
+  own?: true;
 }

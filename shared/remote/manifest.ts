@@ -44,6 +44,8 @@ export interface SlotDeclaration {
 export interface RemoteManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
+  /** Of the shell: slots that a layout shows to whoever is logged in. A page request that may be theirs preloads whoever fills them. */
+  memberSlots?: Partial<Record<RouteDeclaration['layout'], SlotName[]>>;
   /** What can be set without a release: a JSON schema, published with the release. */
   settings?: Record<string, unknown>;
 }

@@ -12,6 +12,8 @@ export interface SessionUser {
   staff: boolean;
   /** Of a doctor's application; null or NOT_STARTED before there is one. */
   applicationState?: string | null;
+  /** Notifications that were not read when the profile was fetched. */
+  unread?: number;
 }
 
 /**

@@ -34,4 +34,5 @@ export const manifest = defineManifest({
     },
   ],
   slots: [],
+  memberSlots: { desktop: ['header.action'] },
 });

@@ -18,6 +18,14 @@ it('only stand in for the answers of whoever is logged in', () => {
   expect(firstAnswer?.('listFeed', answers[0].input)).toMatchObject({ standIn: true });
 });
 
+it('are not shown to members, who get answers of their own', () => {
+  let guest = true;
+  const firstAnswer = createFirstAnswers([{ ...answers[0], own: true }], () => guest);
+  expect(firstAnswer?.('listFeed', answers[0].input)).toMatchObject({ standIn: false });
+  guest = false;
+  expect(firstAnswer?.('listFeed', answers[0].input)).toBeUndefined();
+});
+
 it('are for the first minute of the page', () => {
   vi.useFakeTimers();
   const firstAnswer = createFirstAnswers([...answers], () => true);

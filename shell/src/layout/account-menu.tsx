@@ -7,6 +7,7 @@ import { useRemotes } from '#host/shell-context';
 import { useText } from '../shell-text';
 import { accountEntries } from './account-entries';
 import styles from './account-menu.module.css';
+import { AccountPerson } from './account-person';
 import { DoctorSetUp } from './doctor-set-up';
 
 /** The key that chose an entry has done its work: it does not press the button as well that has the focus next. */
@@ -57,8 +58,9 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
           ref={button}
           type="button"
         >
-          <Avatar image={user.image} name={user.nickname} size={40} />
-          <bdi className={styles.name}>{user.nickname}</bdi>
+          <AccountPerson nickname={user.nickname}>
+            <Avatar image={user.image} name={user.nickname} size={40} />
+          </AccountPerson>
         </button>
       </Dropdown>
       {leaving ? <LogOutDialog onClose={() => setLeaving(false)} /> : null}

@@ -3,7 +3,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FailureBoundary } from '#federation/failure-boundary';
 import { useRemotes } from '#host/shell-context';
+import { storedNickname } from '#session/session.store';
 import { reportShell } from '#telemetry/beacons';
+import { AccountPerson } from './account-person';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
 import { lazily } from './lazily';
@@ -45,18 +47,28 @@ export function Header() {
   );
 }
 
+/** Keeps the place of whoever is most likely logged in. */
+function AccountPlace({ nickname }: { nickname: string | undefined }) {
+  if (!nickname) return <span className={styles.accountPlace} />;
+  return (
+    <span aria-hidden="true">
+      <AccountPerson nickname={nickname} />
+    </span>
+  );
+}
+
 /** Who is logged in, or the way to it; its place is kept until that is known. */
 function Account() {
   const session = useSession();
   const { composition } = useRemotes();
   if (session.status === 'out') return <LogInButton />;
-  if (session.status === 'checking') return <span className={styles.accountPlace} />;
+  if (session.status === 'checking') return <AccountPlace nickname={storedNickname()} />;
   return (
     <FailureBoundary
       fallback={<Link to="/user/profile">{session.user.nickname}</Link>}
       onFailure={(error) => reportShell(composition.shell.version, error)}
     >
-      <Suspense fallback={<span className={styles.accountPlace} />}>
+      <Suspense fallback={<AccountPlace nickname={session.user.nickname} />}>
         <AccountMenu user={session.user} />
       </Suspense>
     </FailureBoundary>

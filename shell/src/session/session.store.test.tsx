@@ -107,6 +107,29 @@ describe('logging in', () => {
   });
 });
 
+describe('whoever makes pages', () => {
+  const hinted = () => document.cookie.includes('charis_member=1');
+
+  it('is told that somebody is logged in, and that nobody is any more', async () => {
+    answers = [() => profile];
+    const store = openStore();
+    await store.start({ token: 't', userRole: 'DOCTOR' });
+    const before = hinted();
+    await store.end();
+    expect([before, hinted()]).toEqual([true, false]);
+  });
+
+  it('hears at each start what this browser keeps', async () => {
+    localStorage.setItem(storageKeys.token, 't');
+    answers = [() => profile];
+    await openStore().resume();
+    const before = hinted();
+    localStorage.clear();
+    await openStore().resume();
+    expect([before, hinted()]).toEqual([true, false]);
+  });
+});
+
 describe('catching up with another tab', () => {
   it('that has logged in, takes over who it is', async () => {
     const store = openStore();

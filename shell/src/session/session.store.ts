@@ -1,5 +1,6 @@
 import { ApiError, type CallOperation, type Language, type Session, type SessionPort } from '@charis/shared/remote';
 import { createStore } from 'zustand/vanilla';
+import { hintSession } from './session-hint';
 
 /** Local-storage keys of the session; logging out empties the whole storage. */
 export const storageKeys = {
@@ -13,6 +14,16 @@ export const storageKeys = {
 } as const;
 
 export const storedToken = () => localStorage.getItem(storageKeys.token);
+
+/** What whoever is logged in was called when their profile last came. */
+export function storedNickname(): string | undefined {
+  try {
+    const { nickname } = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}');
+    return typeof nickname === 'string' ? nickname : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const isPassing = (error: unknown) => error instanceof ApiError && (error.code === 0 || error.code >= 500);
 
@@ -62,6 +73,7 @@ export function createSessionStore(
     // What another tab has stored meanwhile is not this one's to forget.
     if (storedToken() === token) emptyStorage();
     token = null;
+    hintSession(storedToken() !== null);
     store.setState({ session: { status: 'out', ...(lastUserId ? { lastUserId } : {}) } });
     onEnd();
   }
@@ -72,6 +84,7 @@ export function createSessionStore(
     token: () => token,
     async resume() {
       token = storedToken();
+      hintSession(token !== null);
       if (!token) return;
       try {
         // One more try where the network or the server had a bad moment; any other failure logs out.
@@ -83,6 +96,7 @@ export function createSessionStore(
     async start({ token: given, userRole }) {
       token = given;
       localStorage.setItem(storageKeys.token, given);
+      hintSession(true);
       localStorage.setItem(storageKeys.userRole, userRole);
       try {
         await fetchProfile();

@@ -1,14 +1,19 @@
 import { useOperationPages } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
 import { type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';
 
+interface CaseQueueProps {
+  /** Hears that the first cases are there, or that they cannot be read. */
+  onKnown: () => void;
+}
+
 /** The cases that wait, or were decided; each opens in its place. */
-export function CaseQueue() {
+export function CaseQueue({ onKnown }: CaseQueueProps) {
   const t = useText();
   const [filter, setFilter] = useState<CaseFilter>('open');
   return (
@@ -21,16 +26,21 @@ export function CaseQueue() {
           value={filter}
         />
       </div>
-      <Cases filter={filter} key={filter} />
+      <Cases filter={filter} key={filter} onKnown={onKnown} />
     </>
   );
 }
 
-function Cases({ filter }: { filter: CaseFilter }) {
+function Cases({ filter, onKnown }: CaseQueueProps & { filter: CaseFilter }) {
   const t = useText();
   const found = useOperationPages('listModerationCases', (cursor) => ({
     query: { filter, ...(cursor ? { cursor } : {}) },
   }));
+  const { isPending } = found;
+  const known = useEffectEvent(onKnown);
+  useEffect(() => {
+    if (!isPending) known();
+  }, [isPending]);
   const cases = [...new Map(found.data?.pages.flatMap(({ list }) => list).map((one) => [keyOf(one), one])).values()];
   if (cases.length > 0) {
     return (

@@ -1,4 +1,4 @@
-import { Link, useHost, useOperation } from '@charis/shared/remote';
+import { Link, useHost, useOperation, useSession } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import styles from './bell.module.css';
 import { badgeOf } from './notice.rules';
@@ -10,9 +10,11 @@ const page = '/user/notifications';
 export default function Bell() {
   const t = useText();
   const { prefetch } = useHost();
+  const session = useSession();
   const { data } = useOperation('countUnreadNotifications', {});
   useNoticeNews();
-  const count = data?.count ?? 0;
+  // The profile has brought a number along, which is there before the answer is.
+  const count = data?.count ?? (session.status === 'in' ? session.user.unread : undefined) ?? 0;
   const approach = () => prefetch(page);
   return (
     <Link

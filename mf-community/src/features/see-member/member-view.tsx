@@ -13,12 +13,13 @@ export function MemberView({ member }: { member: Member }) {
   const [query] = useSearchParams();
   const offered = tabsOf(member);
   const tab = tabFrom(query.get('tab'), offered);
+  const isOpen = offered.length > 0;
   return (
     <>
       <MemberHead member={member} />
-      {offered.length > 0 ? <MemberTabs current={tab} member={member} offered={offered} /> : null}
-      <div className={styles.content}>
-        {offered.length > 0 ? <Shown key={tab} member={member} tab={tab} /> : <Closed member={member} />}
+      {isOpen ? <MemberTabs current={tab} member={member} offered={offered} /> : null}
+      <div className={styles.content} key={isOpen ? 'open' : 'closed'}>
+        {isOpen ? <Shown key={tab} member={member} tab={tab} /> : <Closed member={member} />}
       </div>
     </>
   );

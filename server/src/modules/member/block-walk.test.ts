@@ -76,7 +76,6 @@ const leftOut = {
     'checkPassword',
     'endSession',
     'endSessions',
-    'fetchUserProfile',
     'getEditUserProfile',
     'getNotificationPreferences',
     'getPrivacy',
@@ -246,6 +245,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   unblockMember: 'of the block itself',
 
   listNotifications: [hides(nothing)],
+  fetchUserProfile: [counts<{ unread: number }>(nothing, ({ unread }) => unread)],
   countUnreadNotifications: [counts<{ count: number }>(nothing, ({ count }) => count)],
 
   fuzzySearchTags: [hides(({ hidden }) => ({ body: { keyword: hidden.word } }))],

@@ -32,6 +32,7 @@ it('are one for all who do the same, the newest three of them by name', async ()
   expect(group).toMatchObject({ kind: 'post-like', actorCount: 5, postId, postTitle: 'A calm week', read: false });
   expect(group?.actors.map(({ userId }) => userId)).toEqual([fans[4]?.id, fans[3]?.id, fans[2]?.id]);
   expect(await unread()).toBe(1);
+  expect((await author.call('fetchUserProfile', {})).data).toMatchObject({ unread: 1 });
 });
 
 it('leave out who is blocked, either way, also afterwards', async () => {

@@ -1,0 +1,111 @@
+/** What is seen stays in its place while a page is loaded, also where the answers of the API come after it has been painted. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { callAs, enter, type Member, makeMember } from '../support/community.ts';
+import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
+import { enterAs, enterAsMember } from '../support/member.ts';
+import { desktop, phone, withoutLive } from '../support/site-pages.ts';
+
+/** What browsers count as the shift of the layout; up to 0.1 is called good. */
+const most = 0.02;
+
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+
+/** Holds the answers of the API back until what the application shows without them has been painted. */
+async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const painted = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    if (['fetch', 'xhr'].includes(route.request().resourceType())) await painted;
+    await route.fallback();
+  });
+  return async () => {
+    await expect(page.locator('.first-screen')).toHaveCount(0);
+    await expect(main(page)).toBeVisible();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    letGo();
+    await page.unroute('**/api/**');
+  };
+}
+
+/** Opens a page afresh, twice: the second time the site has been told that somebody may be logged in. */
+async function expectStill(page: Page, path: string, content: Locator): Promise<void> {
+  await watchShifts(page);
+  for (const visit of ['first', 'second']) {
+    const letAnswer = await holdAnswers(page);
+    await withoutLive(page);
+    await page.goto(path);
+    await letAnswer();
+    await expect(content).toBeVisible();
+    if (!path.startsWith('/mobile')) await expect(page.getByRole('contentinfo')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const { total, told } = await shiftsOf(page);
+    expect(total, `${visit} visit of ${path}\n${told.join('\n')}`).toBeLessThan(most);
+  }
+}
+
+async function firstPost(page: Page): Promise<{ id: string; author: { userId: string } }> {
+  const { data } = await (await page.request.get('/api/post/web/posts?tab=for-you')).json();
+  return data.list[0];
+}
+
+/** The id of whoever a session is of. */
+async function idOf(page: Page, { token }: Pick<Member, 'token'>): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await (await page.request.get('/api/user/fetch_user_profile', { headers })).json()).data.userId;
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    for (const [who, arrive] of [
+      ['a guest', async () => undefined],
+      ['a member', enterAsMember],
+    ] as const) {
+      test(`${who} finds the feed in its place`, { tag: '@mf-community' }, async ({ page }) => {
+        await arrive(page);
+        await expectStill(page, '/post', cards(page).first());
+      });
+
+      test(`${who} finds the feed of the mobile pages in its place`, { tag: '@mf-mobile' }, async ({ page }) => {
+        await arrive(page);
+        await expectStill(page, '/mobile/posts', cards(page).first());
+      });
+
+      test(`${who} finds a post in its place`, { tag: '@mf-community' }, async ({ page }) => {
+        const { id } = await firstPost(page);
+        await arrive(page);
+        await expectStill(page, `/post/${id}`, cards(page).first());
+      });
+
+      test(`${who} finds the page of somebody in its place`, { tag: '@mf-community' }, async ({ page }) => {
+        const { author } = await firstPost(page);
+        await arrive(page);
+        await expectStill(page, `/user/detail?memberId=${author.userId}`, cards(page).first());
+      });
+    }
+
+    test('a member finds the own page in its place', { tag: '@mf-community' }, async ({ page }) => {
+      await enterAsMember(page);
+      await page.goto('/no/such/place');
+      const token = (await page.evaluate(() => localStorage.getItem('charis.token'))) ?? '';
+      await expectStill(page, `/user/detail?memberId=${await idOf(page, { token })}`, cards(page).first());
+    });
+
+    test('a member finds the page of somebody blocked in its place', { tag: '@mf-community' }, async ({ page }) => {
+      const { author } = await firstPost(page);
+      const weary = await makeMember(page, 'Weary Wattlebird');
+      await callAs(page, weary, '/blocks', { userId: author.userId });
+      await enter(page, weary);
+      await expectStill(page, `/user/detail?memberId=${author.userId}`, main(page).getByText(/^You have blocked /));
+    });
+
+    test('staff finds the administration in its place', { tag: '@mf-doctors' }, async ({ page }) => {
+      await enterAs(page, 'admin@example.com');
+      await expectStill(page, '/admin', main(page).getByRole('heading', { name: 'Moderation' }));
+    });
+  });
+}

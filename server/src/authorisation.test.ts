@@ -1,0 +1,252 @@
+/**
+ * Goes through every operation of the contract as a guest, a member, a doctor and one of staff, with the ids of what somebody else owns: nobody
+ * reads or changes it. An operation that is not placed here does not compile.
+ */
+import { type Access, type OperationName, operations } from '@charis/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyText } from '#testing/block-world';
+import { createAccount, createDoctor } from '#testing/factories';
+import { asMember, createMember, type TestMember } from '#testing/member';
+import { createOwner, type Owner, rowsOf } from '#testing/owner';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+type Caller = 'a guest' | 'a member' | 'a doctor' | 'one of staff';
+
+/** What is asked for, and the codes that may answer; whoever has not the access of the operation is refused before. */
+interface Attempt {
+  input: (owner: Owner) => object;
+  codes: number[];
+  /** These may do it, which their own tests show. */
+  but?: Caller;
+}
+
+const attempt = (input: (owner: Owner) => object, ...codes: number[]): Attempt => ({ input, codes });
+/** What is theirs is as unknown as what never was. */
+const unknown = (input: (owner: Owner) => object): Attempt => attempt(input, 404);
+/** It is about the caller, whose own it is: nothing of the owner's is among it. */
+const own = (input: object = {}, ...codes: number[]): Attempt =>
+  attempt(() => input, ...(codes.length > 0 ? codes : [100]));
+
+const theirPosts = (place: 'params' | 'body', name = 'id', more = {}): Attempt[] =>
+  (['postId', 'privatePostId', 'draftId'] as const).map((key) =>
+    unknown((owner) => ({ [place]: { [name]: owner[key], ...more } })),
+  );
+const hiddenPost = (place: 'params' | 'body', more = {}): Attempt[] =>
+  (['privatePostId', 'draftId'] as const).map((key) =>
+    unknown((owner) => ({ [place]: { postId: owner[key], ...more } })),
+  );
+const theirUpload = (place: 'params' | 'body'): Attempt[] =>
+  (['pictureId', 'avatarId'] as const).map((key) => unknown((owner) => ({ [place]: { uploadId: owner[key] } })));
+const picture = (owner: Owner) => ({ media: [{ uploadId: owner.pictureId }] });
+const text = { ...emptyText, title: 'Mine' };
+const theirList: Attempt[] = [own({ body: {} }), attempt(({ id }) => ({ body: { memberId: id } }), 100)];
+
+const leftOut = {
+  'It needs the proof of an email, a phone or an identity, which is tested with each.': [
+    'clickVerification',
+    'isConfirmEmail',
+    'logInDoctor',
+    'logInSocial',
+    'logInUser',
+    'registerEmail',
+    'registerFacebook',
+    'resetPassword',
+    'sendPhoneOtp',
+    'validateOtp',
+    'validatePhoneOtp',
+    'verifyEmail',
+  ],
+  'Everybody may read it: the catalogue, doctors and their free times.': [
+    'getAppointmentTimes',
+    'getDoctorDetail',
+    'getMonthlyCalendar',
+    'healthCheck',
+    'listAreas',
+    'listInstruments',
+    'listInterests',
+    'listNextSlots',
+    'listProcedures',
+    'listTopDoctors',
+    'readSettings',
+    'reportBeacons',
+    'searchDoctors',
+  ],
+  'It is what members do towards each other.': ['blockMember', 'followAction', 'followMember'],
+} as const satisfies Record<string, readonly OperationName[]>;
+type LeftOut = (typeof leftOut)[keyof typeof leftOut][number];
+
+const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
+  fetchUserProfile: [own()],
+  getEditUserProfile: [own()],
+  setUserProfile: [attempt(({ avatarId }) => ({ body: { img: avatarId } }), 404, 422)],
+  listInterested: [own()],
+  setInterested: [own({ body: { interested: [] } })],
+  checkPassword: [own({ body: { password: 'not the password' } })],
+  changePassword: [
+    own({ body: { password: 'wrong1', newPassword: 'Fresh1Fern', confirmPassword: 'Fresh1Fern' } }, 401, 429),
+  ],
+  sendEmailChange: [attempt(({ email }) => ({ body: { email } }), 100, 429)],
+  updateEmail: [attempt(({ email }) => ({ body: { email, code: '000000' } }), 401, 409, 410)],
+  listConsents: [own()],
+  giveConsent: [own({ body: { document: 'terms' } })],
+  withdrawConsent: [own({ params: { document: 'terms' } })],
+  logOut: [own()],
+  listSessions: [own()],
+  endSession: [attempt(({ sessionId }) => ({ params: { sessionId } }), 100)],
+  endSessions: [own()],
+
+  signUpload: [own({ query: { fileName: 'a.jpg' } })],
+  completeUpload: theirUpload('body'),
+  getUpload: theirUpload('params'),
+  cancelUpload: theirUpload('params'),
+
+  listFeed: ['for-you', 'following', 'saved', 'mine'].map((tab) => own({ query: { tab } }, 100, 403)),
+  listMobileFeed: [own({ body: {} })],
+  listAllPosts: [own({ body: {} })],
+  filterPosts: [attempt(({ secret }) => ({ body: { tag: secret } }), 100)],
+  countNewPosts: [own({ query: { since: '2026-01-01T00:00:00.000Z' } })],
+  listMemberPosts: [attempt(({ id }) => ({ query: { memberId: id } }), 100)],
+  listHighlights: [attempt(({ id }) => ({ params: { memberId: id } }), 100)],
+  listSavedPosts: [own({ body: {} })],
+  listLikedPosts: [own({ body: {} })],
+  listMyPosts: [own({ body: {} })],
+  getPost: hiddenPost('params'),
+  likePost: hiddenPost('body'),
+  likePostById: hiddenPost('params').map(({ input, codes }) => ({
+    input: (of) => ({ ...input(of), body: {} }),
+    codes,
+  })),
+  savePost: hiddenPost('body'),
+  listPostLikers: hiddenPost('body'),
+  highlightPost: theirPosts('params'),
+  removeHighlight: theirPosts('params'),
+  makePostPrivate: theirPosts('params'),
+  makePostPublic: theirPosts('params'),
+  updatePostDisplay: theirPosts('body', 'postId', { display: false }),
+  deletePost: theirPosts('params'),
+  restorePost: theirPosts('params'),
+  listDrafts: [own()],
+  getDraft: [
+    unknown(({ draftId }) => ({ params: { draftId } })),
+    unknown(({ postId }) => ({ params: { draftId: postId } })),
+  ],
+  getEditPost: [
+    unknown(({ postId }) => ({ query: { postId } })),
+    unknown(({ draftId }) => ({ query: { postId: draftId } })),
+  ],
+  saveDraft: [
+    unknown(({ draftId }) => ({ body: { ...text, draftId, version: 1 } })),
+    attempt((owner) => ({ body: { ...text, ...picture(owner) } }), 400, 404, 422),
+  ],
+  publishPost: [
+    unknown(({ draftId }) => ({ body: { ...text, draftId, version: 1 } })),
+    unknown(({ postId }) => ({ body: { ...text, postId, version: 1 } })),
+    attempt((owner) => ({ body: { ...text, ...picture(owner) } }), 400, 404, 422),
+  ],
+  fuzzySearchTags: [attempt(({ secret }) => ({ body: { keyword: secret } }), 100)],
+
+  listComments: hiddenPost('params'),
+  commentPost: hiddenPost('body', { content: 'Hello' }),
+  replyComment: [unknown(({ commentId }) => ({ body: { commentId, content: 'Hello' } }))],
+  replyAsDoctor: [unknown(({ commentId }) => ({ body: { commentId, content: 'Hello' } }))],
+  likeComment: [unknown(({ commentId }) => ({ body: { commentId } }))],
+  deleteComment: [
+    unknown(({ commentId }) => ({ params: { commentId } })),
+    { ...attempt(({ openCommentId }) => ({ params: { commentId: openCommentId } }), 4031), but: 'one of staff' },
+  ],
+
+  getMember: [attempt(({ id }) => ({ params: { memberId: id } }), 100)],
+  unfollowMember: [attempt(({ fan }) => ({ body: { userId: fan.id } }), 100)],
+  unfollowAction: [attempt(({ fan }) => ({ body: { userId: fan.id } }), 100)],
+  listFollowers: theirList,
+  listFollows: theirList,
+  listFollowerMembers: theirList,
+  listFollowedMembers: theirList,
+  removeFollower: [attempt(({ fan }) => ({ params: { userId: fan.id } }), 100)],
+  listFollowRequests: [own()],
+  answerFollowRequest: [unknown(({ asker }) => ({ params: { userId: asker.id }, body: { accepted: true } }))],
+  getPrivacy: [own()],
+  setPrivacy: [own({ body: { private: true } })],
+  listBlocks: [own()],
+  unblockMember: [attempt(({ blocked }) => ({ params: { userId: blocked.id } }), 100)],
+
+  listNotifications: [own()],
+  countUnreadNotifications: [own()],
+  readNotifications: [attempt(({ notificationId }) => ({ body: { ids: [notificationId] } }), 100), own({ body: {} })],
+  getNotificationPreferences: [own()],
+  setNotificationPreferences: [own({ body: { digest: 'off' } })],
+
+  reportContent: (['post', 'comment'] as const).map((kind) =>
+    unknown(({ privatePostId, commentId }) => ({
+      body: { subject: { kind, id: kind === 'post' ? privatePostId : commentId }, reason: 'spam' },
+    })),
+  ),
+  appealDecision: [unknown(({ postId: id }) => ({ body: { subject: { kind: 'post', id }, text: 'Mine.' } }))],
+  // Staff decides about everybody, and reads what there is to decide.
+  listModerationCases: [own({}, 100)],
+  listAuditEntries: [own({}, 100)],
+  decideModerationCase: [
+    attempt(
+      ({ postId: id }) => ({ body: { subject: { kind: 'post', id }, action: 'remove', reason: 'No.', revision: 'x' } }),
+      409,
+    ),
+  ],
+
+  search: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
+};
+
+const may: Record<Access, Caller[]> = {
+  public: ['a guest', 'a member', 'a doctor', 'one of staff'],
+  account: ['a member', 'a doctor', 'one of staff'],
+  doctor: ['a doctor'],
+  staff: ['one of staff'],
+};
+
+let api: TestApi;
+let owner: Owner;
+let before: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  owner = await createOwner(api);
+  before = await rowsOf(api, owner.id);
+}, 60_000);
+afterAll(() => api.close());
+
+async function createCaller(caller: Caller): Promise<TestMember['call']> {
+  if (caller === 'a guest') return (name, input, headers = {}) => api.call(name, input, { headers });
+  if (caller === 'a member') return (await createMember(api)).call;
+  if (caller === 'one of staff') return (await asMember(api, await createAccount(api.db, { staff: true }))).call;
+  return (await asMember(api, { nickname: 'Doctor', ...(await createDoctor(api.db)) })).call;
+}
+
+const refusal = (name: keyof typeof attempts, caller: Caller) =>
+  caller === 'a guest' ? (operations[name].unauthenticatedStatus ?? 403) : 4031;
+
+/** What only the owner knows. */
+const traces = (data: unknown) => {
+  const { secret, privatePostId, commentId, draftId, pictureId, avatarId, sessionId, notificationId } = owner;
+  const known = [secret, privatePostId, commentId, draftId, pictureId, avatarId, sessionId, notificationId];
+  const told = JSON.stringify(data ?? null);
+  return [...known, owner.asker.id, owner.blocked.id].filter((trace) => told.includes(trace));
+};
+
+const walk = Object.entries(attempts).flatMap(([name, of]) =>
+  of.map((one, index) => ({ name: name as keyof typeof attempts, index, one })),
+);
+
+describe.each(['a guest', 'a member', 'a doctor', 'one of staff'] as const)('%s', (caller) => {
+  it.each(walk.filter(({ one }) => one.but !== caller))(
+    'reads and changes nothing of somebody else by $name ($index)',
+    async ({ name, one }) => {
+      const call = await createCaller(caller);
+      const { code, data } = await call(name, one.input(owner) as never);
+      expect(may[operations[name].access].includes(caller) ? one.codes : [refusal(name, caller)]).toContain(code);
+      expect(traces(data)).toEqual([]);
+      expect(await rowsOf(api, owner.id)).toBe(before);
+    },
+  );
+});
+
+it('knows every operation of the contract', () => {
+  expect([...Object.keys(attempts), ...Object.values(leftOut).flat()].sort()).toEqual(Object.keys(operations).sort());
+});

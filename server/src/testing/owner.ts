@@ -1,0 +1,102 @@
+/** A member who owns one of everything that an account can own, and what the database holds of them. */
+import { type RawBuilder, sql } from 'kysely';
+import { notify } from '#modules/notification/notify';
+import { emptyText } from './block-world';
+import { createComment, createPost } from './factories';
+import { createMember, type TestMember } from './member';
+import type { TestApi } from './test-api';
+
+export interface Owner extends TestMember {
+  /** Everybody sees it. */
+  postId: string;
+  /** A word of what nobody else may see. */
+  secret: string;
+  privatePostId: string;
+  /** Below the private post. */
+  commentId: string;
+  /** Below the public one. */
+  openCommentId: string;
+  draftId: string;
+  pictureId: string;
+  avatarId: string;
+  sessionId: string;
+  notificationId: string;
+  fan: TestMember;
+  /** Asks to follow. */
+  asker: TestMember;
+  blocked: TestMember;
+}
+
+async function createUpload(api: TestApi, account_id: string, purpose: 'post-image' | 'avatar'): Promise<string> {
+  const file = {
+    file_name: 'a.jpg',
+    extension: 'jpg',
+    max_bytes: 1000,
+    state: 'READY' as const,
+    stored_name: '320.webp',
+  };
+  const { id } = await api.db
+    .insertInto('upload')
+    .values({ account_id, purpose, ...file, widths: [320], created_at: api.clock.now(), expires_at: api.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function createOwner(api: TestApi): Promise<Owner> {
+  const owner = await createMember(api, { nickname: 'Owner' });
+  const [fan, asker, blocked] = [await createMember(api), await createMember(api), await createMember(api)];
+  const secret = 'bandicootlike';
+  const published_at = api.clock.now();
+  const postId = await createPost(api.db, owner.id, { published_at });
+  const hidden = { title: secret, content: secret, tags: [secret], visibility: 'PRIVATE' as const, published_at };
+  const privatePostId = await createPost(api.db, owner.id, hidden);
+  const commentId = await createComment(api.db, { postId: privatePostId, authorId: owner.id, content: secret });
+  const openCommentId = await createComment(api.db, { postId, authorId: owner.id });
+  const { draftId } = (await owner.call('saveDraft', { body: { ...emptyText, title: secret } })).data;
+  await fan.call('followMember', { body: { userId: owner.id } });
+  await owner.call('followMember', { body: { userId: fan.id } });
+  await owner.call('blockMember', { body: { userId: blocked.id } });
+  const asked = { follower_id: asker.id, followed_id: owner.id, state: 'REQUESTED' as const };
+  await api.db.insertInto('follow').values(asked).execute();
+  await notify(api.db, api.clock.now(), { kind: 'post-like', actorId: fan.id, accountId: owner.id, postId });
+  const [notification] = (await owner.call('listNotifications', {})).data.list;
+  const [session] = (await owner.call('listSessions', {})).data;
+  return {
+    ...owner,
+    ...{ postId, secret, privatePostId, commentId, openCommentId, draftId, fan, asker, blocked },
+    pictureId: await createUpload(api, owner.id, 'post-image'),
+    avatarId: await createUpload(api, owner.id, 'avatar'),
+    sessionId: session?.sessionId ?? '',
+    notificationId: notification?.id ?? '',
+  };
+}
+
+/** Everything that the database holds of an account, as one text. */
+export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
+  const id = sql`${accountId}::uuid`;
+  const of = (table: string, column: string) => [table, sql`${sql.ref(`x.${column}`)} = ${id}`] as const;
+  const tables: (readonly [string, RawBuilder<unknown>])[] = [
+    of('account', 'id'),
+    ...['post', 'comment'].map((table) => of(table, 'author_id')),
+    ...['session', 'upload', 'consent', 'account_interest', 'notification', 'notification_preference'].map((table) =>
+      of(table, 'account_id'),
+    ),
+    ...['post_like', 'post_save', 'comment_like'].map((table) => of(table, 'account_id')),
+    ['follow', sql`${id} in (x.follower_id, x.followed_id)`],
+    of('block', 'blocker_id'),
+    ...['post_tag', 'post_area', 'post_upload'].map(
+      (table) => [table, sql`x.post_id in (select id from post where author_id = ${id})`] as const,
+    ),
+  ];
+  const rows = tables.map(
+    ([
+      table,
+      mine,
+    ]) => sql`(select ${table}::text as name, coalesce(jsonb_agg(to_jsonb(x) order by x::text), '[]') as rows
+      from ${sql.table(table)} x where ${mine})`,
+  );
+  const found = await sql<{ text: string }>`select string_agg(name || rows::text, E'\n' order by name) as text
+    from (${sql.join(rows, sql` union all `)}) t`.execute(api.db);
+  return found.rows[0]?.text ?? '';
+}

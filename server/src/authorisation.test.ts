@@ -56,7 +56,7 @@ const leftOut = {
     'validatePhoneOtp',
     'verifyEmail',
   ],
-  'Everybody may read it: the catalogue, doctors and their free times.': [
+  'It tells everybody the same.': [
     'getAppointmentTimes',
     'getDoctorDetail',
     'getMonthlyCalendar',

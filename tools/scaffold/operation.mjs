@@ -82,6 +82,10 @@ function handle(repository, module, name, file) {
   );
 }
 
+/** Tests that go through the whole contract, and where they name what tells everybody the same. */
+const walks = ['server/src/authorisation.test.ts', 'server/src/modules/member/block-walk.test.ts'];
+const sameForAll = "'It tells everybody the same.': [";
+
 /**
  * Declares an operation in the contract and answers it: a public call that tells the time, to be made into what is wanted.
  * @param {Repository} repository
@@ -101,8 +105,10 @@ export function addOperation(repository, typed) {
   repository.create(`server/src/modules/${module}/${file}.handler.ts`, handlerFile(name));
   repository.create(`server/src/modules/${module}/${file}.test.ts`, testFile(name));
   handle(repository, module, name, file);
+  for (const walk of walks) repository.change(walk, (text) => append(text, sameForAll, `'${name}'`));
   return [
-    `Next: its schemas in shared/contract/${module}.ts and its answer in server/src/modules/${module}/${file}.handler.ts,`,
+    `Next: its schemas in shared/contract/${module}.ts, its answer in server/src/modules/${module}/${file}.handler.ts,`,
+    `and, where it does not tell everybody the same, its place in ${walks.join(' and ')},`,
     'then npm test -- types server',
   ];
 }

@@ -101,7 +101,7 @@ const leftOut = {
     'readNotifications',
     'signUpload',
   ],
-  'It is the same for everybody: the catalogue, settings, how many doctors there are where.': [
+  'It tells everybody the same.': [
     'healthCheck',
     'listAreas',
     'listInstruments',

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToStream, type OpenStream } from '#testing/live-stream';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -14,7 +15,8 @@ afterEach(async () => {
 });
 
 async function listen(topics = 'composition:production', headers: Record<string, string> = {}) {
-  const stream = await listenToStream(api, topics, headers);
+  const { port } = api.app.server.address() as AddressInfo;
+  const stream = await listenToStream(port, topics, headers);
   streams.push(stream);
   return stream;
 }

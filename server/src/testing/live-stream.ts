@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { TestApi } from './test-api';
 
 export interface OpenStream {
   status: number | undefined;
@@ -13,13 +11,12 @@ export interface OpenStream {
   ended: Promise<unknown>;
 }
 
-/** Listens to `/api/live` on a connection of its own, as a page does. */
+/** Listens to `/api/live` on a connection of its own, as a page does. @param port of this machine */
 export async function listenToStream(
-  api: TestApi,
+  port: number,
   topics: string,
   headers: Record<string, string> = {},
 ): Promise<OpenStream> {
-  const { port } = api.app.server.address() as AddressInfo;
   const asked = request({ port, host: '127.0.0.1', path: `/api/live?topics=${topics}`, headers, agent: false }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   // What this side breaks off ends with one.

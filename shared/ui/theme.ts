@@ -29,6 +29,10 @@ export const theme: ThemeConfig = {
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none' },
+    // What can be ticked is told from its ground by 3 to 1.
+    Checkbox: { colorBorder: colors.muted },
+    Radio: { colorBorder: colors.muted },
+    Switch: { colorTextQuaternary: colors.muted, colorTextTertiary: colors.inkSoft },
     Segmented: { trackBg: colors.sunken, itemColor: colors.muted },
   },
 };

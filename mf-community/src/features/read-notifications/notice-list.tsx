@@ -1,4 +1,4 @@
-import { useOperationPages } from '@charis/shared/remote';
+import { useOperation, useOperationPages } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -15,6 +15,8 @@ export function NoticeList() {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');
   const { read, busy } = useReadNotices();
+  const { data } = useOperation('countUnreadNotifications', {});
+  const isNothing = data?.count === 0;
   useNoticeNews();
   return (
     <div className={styles.place}>
@@ -25,7 +27,7 @@ export function NoticeList() {
           options={(['all', 'unread'] as const).map((value) => ({ value, label: t(`notice.filter.${value}`) }))}
           value={shown}
         />
-        <Action aria-busy={busy} look="quiet" onClick={() => void read()}>
+        <Action aria-busy={busy} aria-disabled={isNothing} look="quiet" onClick={() => isNothing || void read()}>
           {t('notice.read.all')}
         </Action>
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '@charis/shared/remote';
-import { useEffect, useRef } from 'react';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
+import { useTabInView } from '#lib/use-tab-in-view';
 import type { Member, MemberTab } from './member.rules';
 import styles from './member-tabs.module.css';
 
@@ -14,14 +14,9 @@ interface MemberTabsProps {
 /** The parts of a member's page, each with an address of its own. */
 export function MemberTabs({ member, offered, current }: MemberTabsProps) {
   const t = useText();
-  const nav = useRef<HTMLElement>(null);
-  // On narrow screens the tabs are wider than their place.
-  useEffect(() => {
-    const chosen = nav.current?.querySelector<HTMLElement>(`[data-tab=${current}]`);
-    if (nav.current && chosen) nav.current.scrollLeft = chosen.offsetLeft - nav.current.clientWidth / 2;
-  }, [current]);
+  const row = useTabInView(current);
   return (
-    <nav aria-label={t('member.tabs')} className={styles.tabs} ref={nav}>
+    <nav aria-label={t('member.tabs')} className={styles.tabs} ref={row}>
       {offered.map((tab) => (
         <Link
           aria-current={tab === current ? 'page' : undefined}

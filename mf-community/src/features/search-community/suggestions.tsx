@@ -99,7 +99,7 @@ function HitLine({ hit }: { hit: Hit }) {
   return (
     <>
       <Pieces className={styles.line} pieces={hit.title} />
-      <bdi className={styles.note}>{hit.author.nickname}</bdi>
+      <bdi className={`${styles.note} ${styles.below}`}>{hit.author.nickname}</bdi>
     </>
   );
 }

@@ -10,9 +10,10 @@ import { createHost, HostProvider } from '#host/create-host';
 import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
 import { initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
+import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
 import { ShellFailed } from './layout/shell-failed';
-import { preloadSite, Site } from './layout/site';
+import { preloadForMember, preloadSite, Site } from './layout/site';
 import { followWhenLoaded } from './live/follow-when-loaded';
 import { followTyping } from './live/typed';
 import { createKeptStyles } from './styles/kept-styles';
@@ -46,7 +47,9 @@ const patience = document.getElementById('root')?.hasChildNodes() ? 3000 : 100;
 
 async function firstParts(): Promise<void> {
   const { pathname } = location;
-  const parts = Promise.all([services.remotes.prefetch(pathname), preloadSite(services.remotes.composition, pathname)]);
+  const { remotes } = services;
+  const parts = Promise.all([remotes.prefetch(pathname), preloadSite(remotes.composition, pathname)]);
+  if (storedToken()) preloadForMember(remotes, pathname);
   const waited = new Promise((resolve) => setTimeout(resolve, patience));
   // What failed to come is met again, and handled, in its place.
   await Promise.race([parts.catch(() => undefined), waited]);

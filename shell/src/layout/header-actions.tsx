@@ -1,6 +1,6 @@
 import { Slot, useSession } from '@charis/shared/remote';
 import { slotOwners } from '@charis/shared/remote/composition';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRemotes } from '#host/shell-context';
 import styles from './header-actions.module.css';
 
@@ -11,16 +11,22 @@ const width = 44;
 export function HeaderActions() {
   const { status } = useSession();
   const remotes = useRemotes();
-  const out = status === 'out';
-  // Its code comes while it is found out who is logged in.
+  const [ready, setReady] = useState(false);
+  const member = status === 'in';
+  // React shows what is waited for in its place a third of a second later than it could.
   useEffect(() => {
-    if (!out) void remotes.prefetchSlot('header.action');
-  }, [out, remotes]);
+    if (!member) return;
+    let current = true;
+    void remotes.prefetchSlot('header.action').then(() => current && setReady(true));
+    return () => {
+      current = false;
+    };
+  }, [member, remotes]);
   const count = slotOwners(remotes.composition, 'header.action').length;
-  if (out || count === 0) return null;
+  if (status === 'out' || count === 0) return null;
   return (
     <div className={styles.actions} style={{ minWidth: count * width }}>
-      {status === 'in' ? <Slot fallback={null} name="header.action" /> : null}
+      {member && ready ? <Slot fallback={null} name="header.action" /> : null}
     </div>
   );
 }

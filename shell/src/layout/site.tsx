@@ -6,6 +6,7 @@ import {
 } from '@charis/shared/remote/composition';
 import { Suspense, useEffect, useMemo } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
+import type { Remotes } from '#federation/remotes';
 import { LogInPlace } from '#host/log-in-place';
 import type { LogInRequestStore } from '#host/log-in-request';
 import { useRemotes } from '#host/shell-context';
@@ -28,6 +29,12 @@ function layoutOf(match: MatchedRoute | undefined, pathname: string) {
 export async function preloadSite(composition: Composition, pathname: string): Promise<void> {
   const match = matchDestination(composition, pathname);
   await Promise.all([layoutOf(match, pathname).preload(), preloadPage(match)]);
+}
+
+/** Loads what the layout of a path shows to whoever is logged in, while it is found out who that is. */
+export function preloadForMember(remotes: Remotes, pathname: string): void {
+  const match = matchDestination(remotes.composition, pathname);
+  if (layoutOf(match, pathname) === Desktop) void remotes.prefetchSlot('header.action');
 }
 
 /** The whole site: finds the route of the path, and gives it to the layout that the route names. */

@@ -16,11 +16,13 @@ export function CaseDetail({ known }: { known: Case }) {
   return (
     <div className={styles.detail}>
       <div className={styles.content}>
-        <p className={styles.author}>
+        <div className={styles.author}>
           <Avatar image={author.image} name={author.nickname} size={40} />
-          {author.visible ? <MemberName person={author} /> : <bdi>{author.nickname}</bdi>}
-          {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
-        </p>
+          <p className={styles.who}>
+            {author.visible ? <MemberName person={author} /> : <bdi>{author.nickname}</bdi>}
+            {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
+          </p>
+        </div>
         {answers ? (
           <Said at={answers.at} by={answers.author.nickname} label={t('moderation.answers')} text={answers.content} />
         ) : null}

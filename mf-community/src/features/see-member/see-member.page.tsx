@@ -1,4 +1,4 @@
-import { useOperation, usePageTitle, useSearchParams, useSession } from '@charis/shared/remote';
+import { useAnswers, useLive, useOperation, usePageTitle, useSearchParams, useSession } from '@charis/shared/remote';
 import { EmptyState, ErrorState } from '@charis/shared/ui';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
@@ -27,10 +27,19 @@ function Found({ memberId }: { memberId: string }) {
   const t = useText();
   const { data, error, refetch } = useOperation('getMember', { params: { memberId } });
   usePageTitle(data?.nickname);
+  useAcceptance(data?.follow === 'requested');
   if (error && (error.code === 404 || error.code === 400)) {
     return <EmptyState hint={t('member.missing.hint')} level="h1" title={t('member.missing')} />;
   }
   // What is known outlives a failure.
   if (data) return <MemberView member={data} />;
   return error ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.failed')} /> : <Coming />;
+}
+
+/** Who has asked to follow sees the page open as soon as that is granted: it comes with a notice. */
+function useAcceptance(isWaiting: boolean): void {
+  const session = useSession();
+  const answers = useAnswers();
+  const refresh = () => void answers.refresh('getMember');
+  useLive(isWaiting && session.status === 'in' ? `account:${session.user.userId}` : undefined, refresh, refresh);
 }

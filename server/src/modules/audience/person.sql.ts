@@ -8,16 +8,27 @@ export interface Person {
   role: 'USER' | 'DOCTOR';
 }
 
-const columns = ['nickname', 'image', 'role'];
+/** The role as others are told it: a doctor is one to them once the credentials are approved. */
+export function roleOf(alias: string) {
+  return sql<Person['role']>`case when ${sql.ref(`${alias}.role`)} = 'DOCTOR' and exists (select from doctor_profile
+    where account_id = ${sql.ref(`${alias}.id`)} and application_state = 'APPROVED') then 'DOCTOR' else 'USER' end`;
+}
+
+const shown = (alias: string) => ({
+  nickname: sql.ref(`${alias}.nickname`),
+  image: sql.ref(`${alias}.image`),
+  role: roleOf(alias),
+});
 
 /** The columns of a `Person`. */
 export function personOf(alias: string) {
-  return sql`${sql.ref(`${alias}.id`)} as "userId", ${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))}`;
+  const columns = Object.entries(shown(alias)).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
+  return sql`${sql.ref(`${alias}.id`)} as "userId", ${sql.join(columns)}`;
 }
 
 /** A `Person` as one value. */
 export function personJson(alias: string) {
-  const pairs = columns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`${alias}.${column}`)}`);
+  const pairs = Object.entries(shown(alias)).map(([name, value]) => sql`${sql.lit(name)}, ${value}`);
   return sql<Person>`jsonb_build_object('userId', ${sql.ref(`${alias}.id`)}, ${sql.join(pairs)})`;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAccount, createComment, createPost, createSession } from '#testing/factories';
-import { createMember, type TestMember } from '#testing/member';
+import { createAccount, createComment, createDoctor, createPost, createSession } from '#testing/factories';
+import { asMember, createMember, type TestMember } from '#testing/member';
 import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -125,6 +125,18 @@ describe('an answer', () => {
     const first = await comment(wren, 'First');
     const body = { commentId: first.id, content: 'As a doctor' };
     expect((await robin.call('replyAsDoctor', { body })).code).toBe(4031);
+  });
+
+  it('of a doctor is marked as one once the credentials are approved, and makes no claims', async () => {
+    const doctor = async (application_state: 'APPROVED' | 'SUBMITTED') =>
+      asMember(api, { nickname: '', ...(await createDoctor(api.db, { profile: { application_state } })) });
+    const [approved, applicant] = [await doctor('APPROVED'), await doctor('SUBMITTED')];
+    const first = await comment(wren, 'First');
+    expect((await reply(approved, first, 'Rest well')).author.role).toBe('DOCTOR');
+    expect((await reply(applicant, first, 'Rest well')).author.role).toBe('USER');
+    expect(
+      await approved.call('replyComment', { body: { commentId: first.id, content: 'It is painless.' } }),
+    ).toMatchObject({ code: 422, data: { errors: [{ field: 'content' }] } });
   });
 
   it('is not for a comment that is deleted or blocked', async () => {

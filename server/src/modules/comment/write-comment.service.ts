@@ -4,6 +4,7 @@ import { tell } from '#live/tell';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { insertMentions } from '#modules/mention/mention.store';
+import { requireDoctorText } from '#modules/moderation/doctor-text.policy';
 import type { Notice } from '#modules/notification/notification.rules';
 import { notifyAll } from '#modules/notification/notify';
 import { findComment, insertComment, readComment } from './comment.store';
@@ -32,11 +33,13 @@ function noticesOf(written: Written, commentId: string, actorId: string, meant: 
   return [...new Map(notices.reverse().map((notice) => [notice.accountId, notice])).values()];
 }
 
-async function write({ db, account, clock }: AccountContext, written: Written) {
+async function write(context: AccountContext, written: Written) {
+  const { db, account, clock } = context;
   const { postId, content, answers, mentions = [] } = written;
   const now = clock.now();
   await requireConsent(db, account.id, 'post', now);
   await requireFewComments(db, account.id, now);
+  await requireDoctorText(context, { content });
   const parentId = answers?.threadId ?? null;
   const id = await insertComment(db, { postId, parentId, authorId: account.id, content, now });
   const meant = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);

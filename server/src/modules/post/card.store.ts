@@ -3,6 +3,7 @@ import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
 import { openToAll } from '#modules/audience/audience.sql';
+import { roleOf } from '#modules/audience/person.sql';
 import { appealedSql } from '#modules/moderation/appealed.sql';
 
 /** Characters. */
@@ -91,7 +92,7 @@ export function selectCards<More = unknown>(
     select p.id, p.title, g.gated,
       case when g.gated then '' else left(p.content, ${sql.lit(excerptLength + 1)}) end as excerpt,
       case when g.gated then '[]' else p.media end as media, ${openToAll} as open,
-      p.author_id as "authorId", a.nickname as "authorNickname", a.image as "authorImage", a.role as "authorRole",
+      p.author_id as "authorId", a.nickname as "authorNickname", a.image as "authorImage", ${roleOf('a')} as "authorRole",
       p.sensitive or p.moderation = 'LIMITED' as sensitive, p.category_name as "categoryName", p.areas,
       array(select tag::text from post_tag t where t.post_id = p.id order by t.position) as tags,
       ${marksOf('likes', 'post_like', viewer)} as likes,

@@ -3,7 +3,7 @@ import type { AccountContext, Input } from '#api/handler';
 import { notFound } from '#api/refusal';
 import { tell } from '#live/tell';
 import { requireConsent } from '#modules/consent/consent.policy';
-import { requireDoctorText } from './doctor-text.policy';
+import { requireDoctorText } from '#modules/moderation/doctor-text.policy';
 import { releaseMedia } from './media.service';
 import { lockAuthor, lockOwnPost, lockOwnPublished, type PostRow } from './own-post.store';
 import { columnsOf, writeParts } from './post-text.service';

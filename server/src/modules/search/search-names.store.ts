@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked, visibleTo } from '#modules/audience/audience.sql';
+import { roleOf } from '#modules/audience/person.sql';
 import type { Asked } from './search-posts.store';
 
 export interface FoundMember {
@@ -17,7 +18,7 @@ function membersOf({ q, after, limit }: Asked, viewer: string | null): RawBuilde
   return sql`
     with found as materialized (select * from find_members(${q}::text)),
     weighed as (
-      select a.id, a.nickname, a.image, a.role,
+      select a.id, a.nickname, a.image, ${roleOf('a')} as role,
         (f.rank + case when d.application_state = 'APPROVED' then 0.1 else 0 end)::float8 as score
       from found f cross join lateral (select * from account where id = f.account_id offset 0) a
       left join doctor_profile d on d.account_id = a.id

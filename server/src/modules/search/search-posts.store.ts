@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { visibleTo } from '#modules/audience/audience.sql';
+import { roleOf } from '#modules/audience/person.sql';
 
 export interface Asked {
   q: string;
@@ -56,7 +57,7 @@ export async function searchPosts(db: Db, { q, at, after, limit }: Asked, viewer
     page as (select * from weighed ${place} order by score desc, id desc limit ${limit})
     select p.id, p.title, case when p.moderation = 'LIMITED' then '' else p.content end as content,
       p.category_name as "categoryName", p.sensitive or p.moderation = 'LIMITED' as sensitive,
-      p.published_at as "createdAt", a.id as "authorId", a.nickname, a.image, a.role, g.score, g.terms
+      p.published_at as "createdAt", a.id as "authorId", a.nickname, a.image, ${roleOf('a')} as role, g.score, g.terms
     from page g join post p on p.id = g.id join account a on a.id = p.author_id
     order by g.score desc, g.id desc
   `.execute(db);

@@ -11,7 +11,7 @@ const reasons = {
 /** Throws 422 at the field in which a doctor writes what health advertising forbids; the text names the word. */
 export async function requireDoctorText(
   { db, account, config }: AccountContext,
-  text: { title: string; content: string; tags: string[] },
+  text: { title?: string; content: string; tags?: string[] },
 ): Promise<void> {
   if (account.role !== 'DOCTOR') return;
   const profile = await db
@@ -24,7 +24,7 @@ export async function requireDoctorText(
     medicines: config.contentPack === 'spec',
   };
   for (const field of ['title', 'content', 'tags'] as const) {
-    const problem = findDoctorTextProblem([text[field]].flat().join('\n'), allowed);
+    const problem = findDoctorTextProblem([text[field] ?? []].flat().join('\n'), allowed);
     if (problem) throw refusedField(field, `Please leave out “${problem.word}”: ${reasons[problem.kind]}.`);
   }
 }

@@ -4,7 +4,7 @@
  * Both sites run in this process, before the same API, and answer with the same document: head, first screen, policy, headers, packing, and
  * preloads at the same time. Only what they load differs. Loads take turns one by one, so that whatever else the machine does falls on both.
  *
- *   npm run bench:composition [-- --json] [--runs 5] [--only /,/post]
+ *   npm run bench:composition [-- --json] [--runs 5] [--only /,/post] [--network unthrottled]
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,6 +34,7 @@ const { values: options } = parseArgs({
     json: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
+    network: { type: 'string' },
   },
 });
 
@@ -84,7 +85,7 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
       content: shown.posts,
       from: {
         path: '/mobile/medical',
-        content: 'main:not(.first-screen *) h2',
+        content: 'main h2:visible',
         link: 'nav a[href^="/mobile/posts"], nav a[href="/mobile"]',
       },
     },
@@ -115,7 +116,7 @@ async function measureAll(
   routes: BenchRoute[],
 ): Promise<RouteResult[]> {
   const results: RouteResult[] = [];
-  for (const network of networks) {
+  for (const network of networks.filter(({ name }) => !options.network || name === options.network)) {
     for (const route of routes) {
       const result: RouteResult = {
         path: pathnameOf(route.path),

@@ -4,6 +4,7 @@
  */
 import { type Access, type OperationName, operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeLogIn } from '#testing/before-log-in';
 import { emptyText } from '#testing/block-world';
 import { createAccount, createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
@@ -42,20 +43,7 @@ const text = { ...emptyText, title: 'Mine' };
 const theirList: Attempt[] = [own({ body: {} }), attempt(({ id }) => ({ body: { memberId: id } }), 100)];
 
 const leftOut = {
-  'It needs the proof of an email, a phone or an identity, which is tested with each.': [
-    'clickVerification',
-    'isConfirmEmail',
-    'logInDoctor',
-    'logInSocial',
-    'logInUser',
-    'registerEmail',
-    'registerFacebook',
-    'resetPassword',
-    'sendPhoneOtp',
-    'validateOtp',
-    'validatePhoneOtp',
-    'verifyEmail',
-  ],
+  'It needs the proof of an email, a phone or an identity, which is tested with each.': beforeLogIn,
   'It tells everybody the same.': [
     'getAppointmentTimes',
     'getDoctorDetail',

@@ -10,8 +10,7 @@ interface ChoicesProps<Value extends string | undefined> {
 /** Buttons in a row, of which one is pressed: what a list below them is narrowed to. */
 export function Choices<Value extends string | undefined>({ label, choices, value, onChange }: ChoicesProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons of which one is pressed
-    <div aria-label={label} className={styles.choices} role="group">
+    <fieldset aria-label={label} className={styles.choices}>
       {choices.map((one) => (
         <button
           aria-pressed={one.value === value}
@@ -23,6 +22,6 @@ export function Choices<Value extends string | undefined>({ label, choices, valu
           {one.text}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

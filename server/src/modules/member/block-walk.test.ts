@@ -5,6 +5,7 @@
  */
 import { type OperationName, operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeLogIn } from '#testing/before-log-in';
 import { type BlockWorld, createBlockWorld, emptyText, type Person } from '#testing/block-world';
 import { createMember } from '#testing/member';
 import { type Reply, startTestApi, type TestApi } from '#testing/test-api';
@@ -57,20 +58,7 @@ const day = '2026-11-24';
 
 /** What shows nobody, and why. */
 const leftOut = {
-  'It is called before anybody is logged in, and tells about nobody.': [
-    'clickVerification',
-    'isConfirmEmail',
-    'logInDoctor',
-    'logInSocial',
-    'logInUser',
-    'registerEmail',
-    'registerFacebook',
-    'resetPassword',
-    'sendPhoneOtp',
-    'validateOtp',
-    'validatePhoneOtp',
-    'verifyEmail',
-  ],
+  'It is called before anybody is logged in, and tells about nobody.': beforeLogIn,
   'It is about the own account: its sessions, profile, settings and consents.': [
     'changePassword',
     'checkPassword',

@@ -3,4 +3,5 @@ export { type BodyArea, bodyAreas } from './body-areas';
 export { isCaptions } from './captions';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
+export { dateFormat, numberFormat, relativeTimeFormat } from './format';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { type LegalDocument, legalTitles, legalVersions, loadLegalText } from '../brand';
 import { useLanguage, useLocale } from '../remote/text';
+import { dateFormat } from '../rules';
 import { Action } from './action';
 import { Dialog } from './dialog';
 import styles from './legal-dialog.module.css';
@@ -48,7 +49,7 @@ function Wording({ document }: { document: LegalDocument }) {
   const language = useLanguage();
   const load = useCallback(() => loadLegalText(document, language), [document, language]);
   const { value: text, error, retry } = useLoaded(load);
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
   if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('legal.failed')} />;
   if (!text) return <Placeholder height={240} />;
   return (

@@ -15,14 +15,8 @@ import { buildAll } from '../build/builder.ts';
 import { releasesDir } from '../build/inputs.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { startSite } from '../site.mjs';
-import {
-  type BenchRoute,
-  measureChange,
-  measureLoad,
-  type Network,
-  type PageLoad,
-  type RouteChange,
-} from './measure.ts';
+import { type BenchRoute, measureLoad, type Network, type PageLoad } from './measure.ts';
+import { measureChanges, type RouteChange } from './measure-changes.ts';
 import { buildMonolith } from './monolith.ts';
 import { countCopies } from './one-copy.ts';
 import { lineOf, printReport } from './report.ts';
@@ -94,8 +88,7 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
   return routes.filter(({ path }) => !only || only.includes(pathnameOf(path)));
 }
 
-const variants = ['composed', 'monolith'] as const;
-export type Variant = (typeof variants)[number];
+export type Variant = 'composed' | 'monolith';
 export type Samples<Sample> = Record<Variant, Sample[]>;
 
 export interface RouteResult {
@@ -108,34 +101,35 @@ export interface RouteResult {
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Each variant begins every other time. */
-const inTurn = (turn: number) => (turn % 2 ? variants : variants.toReversed());
+const inTurn = (turn: number): readonly [Variant, Variant] =>
+  turn % 2 ? ['composed', 'monolith'] : ['monolith', 'composed'];
 
-async function measureAll(
-  browser: Browser,
-  sites: Record<Variant, string>,
-  routes: BenchRoute[],
-): Promise<RouteResult[]> {
+type Sites = Record<Variant, string>;
+
+async function measureRoute(browser: Browser, sites: Sites, route: BenchRoute, network: Network): Promise<RouteResult> {
+  const loads: RouteResult['loads'] = { composed: [], monolith: [] };
+  const changes: RouteResult['changes'] = { composed: [], monolith: [] };
+  for (let run = 0; run < Number(options.runs); run++) {
+    for (let load = 0; load < network.loads; load++) {
+      for (const variant of inTurn(run + load)) {
+        loads[variant].push(await measureLoad(browser, sites[variant], route, network));
+      }
+    }
+    for (let change = 0; change < network.changes; change++) {
+      const [first, second] = inTurn(run + change);
+      const measured = await measureChanges(browser, [sites[first], sites[second]], route, network);
+      changes[first].push(measured[0]);
+      changes[second].push(measured[1]);
+    }
+  }
+  return { path: pathnameOf(route.path), network: network.name, loads, changes };
+}
+
+async function measureAll(browser: Browser, sites: Sites, routes: BenchRoute[]): Promise<RouteResult[]> {
   const results: RouteResult[] = [];
   for (const network of networks.filter(({ name }) => !options.network || name === options.network)) {
     for (const route of routes) {
-      const result: RouteResult = {
-        path: pathnameOf(route.path),
-        network: network.name,
-        loads: { composed: [], monolith: [] },
-        changes: { composed: [], monolith: [] },
-      };
-      for (let run = 0; run < Number(options.runs); run++) {
-        for (let load = 0; load < network.loads; load++) {
-          for (const variant of inTurn(run + load)) {
-            result.loads[variant].push(await measureLoad(browser, sites[variant], route, network));
-          }
-        }
-        for (let change = 0; change < network.changes; change++) {
-          for (const variant of inTurn(run + change)) {
-            result.changes[variant].push(await measureChange(browser, sites[variant], route, network));
-          }
-        }
-      }
+      const result = await measureRoute(browser, sites, route, network);
       progress(lineOf(result));
       results.push(result);
     }

@@ -1,7 +1,6 @@
-/** Measures one page in one site, in a fresh browser context. */
+/** Measures one load of a page in one site, in a fresh browser context. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright';
-import { median } from './median.ts';
 
 export interface Network {
   name: string;
@@ -58,7 +57,7 @@ export function criticalChain(requests: Timed[]): number {
   return depths[last] ?? 0;
 }
 
-async function throttle(page: Page, { latency, throughput, cpu }: Network) {
+export async function throttle(page: Page, { latency, throughput, cpu }: Network) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -134,43 +133,4 @@ export async function measureLoad(
 
 declare global {
   var charisBench: InPage;
-}
-
-export interface RouteChange {
-  cold: number;
-  /** Median of several in a row: one alone swings by more than composition costs. */
-  warm: number;
-}
-
-const warmChanges = 10;
-
-/** From another route to this one through a link, the first time and, going back each time, again. */
-export async function measureChange(
-  browser: Browser,
-  site: string,
-  { from, content }: BenchRoute,
-  network: Network,
-): Promise<RouteChange> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-AU' });
-  try {
-    const page = await context.newPage();
-    await throttle(page, network);
-    await page.addInitScript({ path: inPage });
-    await page.goto(site + from.path, { timeout: 120_000 });
-    await page.waitForSelector(from.content);
-    await page.waitForLoadState('networkidle');
-    const change = () =>
-      page.evaluate(([link, selector]) => charisBench.change(link, selector), [from.link, content] as const);
-    const cold = await change();
-    await page.waitForLoadState('networkidle');
-    const warm: number[] = [];
-    for (let count = 0; count < warmChanges; count++) {
-      await page.goBack();
-      await page.waitForSelector(from.content);
-      warm.push(await change());
-    }
-    return { cold, warm: median(warm) };
-  } finally {
-    await context.close();
-  }
 }

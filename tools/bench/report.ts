@@ -1,6 +1,7 @@
 /** The benchmark's table and its targets. */
 import type { RouteResult, Variant } from './composition.ts';
-import type { PageLoad, RouteChange } from './measure.ts';
+import type { PageLoad } from './measure.ts';
+import type { RouteChange } from './measure-changes.ts';
 import { median } from './median.ts';
 import type { CopyCount } from './one-copy.ts';
 

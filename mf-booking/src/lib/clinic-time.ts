@@ -1,7 +1,9 @@
 /**
  * Times as people read them. A **day** is a calendar day of the clinic, `YYYY-MM-DD`; a time in UTC is an ISO text; a zone is an IANA name.
  */
+
 import type { Language } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 
 /** English names days and zones as Australia does (27 November, AEDT), and writes AM and PM in capitals. */
 const dateLocale = { en: 'en-AU', 'zh-CN': 'zh-CN' } as const;
@@ -9,7 +11,7 @@ const timeLocale = { en: 'en-US', 'zh-CN': 'zh-CN' } as const;
 
 /** The calendar day in a zone. */
 export function dayIn(utc: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',
@@ -21,7 +23,7 @@ export function dayIn(utc: string, zone: string): string {
 
 /** `9:30 AM`; 24 hours in Chinese. */
 export function timeIn(utc: string, zone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(timeLocale[language], {
+  const format = dateFormat(timeLocale[language], {
     timeZone: zone,
     hour: 'numeric',
     minute: '2-digit',
@@ -32,9 +34,7 @@ export function timeIn(utc: string, zone: string, language: Language): string {
 
 /** The zone's abbreviation at that moment: `AEDT` in summer, `AEST` in winter. */
 export function zoneName(utc: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(
-    new Date(utc),
-  );
+  const parts = dateFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(utc));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
@@ -45,13 +45,13 @@ const dayStyles = {
 
 /** `Fri, 27 Nov` or `Friday 27 November`. */
 export function dayText(day: string, style: keyof typeof dayStyles, language: Language): string {
-  const format = new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'UTC', ...dayStyles[style] });
+  const format = dateFormat(dateLocale[language], { timeZone: 'UTC', ...dayStyles[style] });
   return format.format(new Date(`${day}T00:00Z`));
 }
 
 /** `November 2026`, for `2026-11`. */
 export function monthText(month: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const format = dateFormat(dateLocale[language], { timeZone: 'UTC', month: 'long', year: 'numeric' });
   return format.format(new Date(`${month}-01T00:00Z`));
 }
 
@@ -59,7 +59,7 @@ export function monthText(month: string, language: Language): string {
 export function weekdays(language: Language): { short: string; long: string }[] {
   const name = (place: number, weekday: 'short' | 'long') =>
     // 1 January 2024 was a Monday.
-    new Intl.DateTimeFormat(dateLocale[language], { timeZone: 'UTC', weekday }).format(Date.UTC(2024, 0, 1 + place));
+    dateFormat(dateLocale[language], { timeZone: 'UTC', weekday }).format(Date.UTC(2024, 0, 1 + place));
   return [...Array(7).keys()].map((place) => ({ short: name(place, 'short'), long: name(place, 'long') }));
 }
 
@@ -73,6 +73,6 @@ export function viewerTime(utc: string, zone: string, viewer: string, language: 
   const [clinicDay, day] = [dayIn(utc, zone), dayIn(utc, viewer)];
   const time = timeIn(utc, viewer, language);
   if (day === clinicDay && time === timeIn(utc, zone, language)) return undefined;
-  const weekday = new Intl.DateTimeFormat(dateLocale[language], { timeZone: viewer, weekday: 'short' });
+  const weekday = dateFormat(dateLocale[language], { timeZone: viewer, weekday: 'short' });
   return [...(day === clinicDay ? [] : [weekday.format(new Date(utc))]), time, zoneName(utc, viewer)].join(' ');
 }

@@ -1,3 +1,5 @@
+import { relativeTimeFormat } from '@charis/shared/rules';
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -10,6 +12,6 @@ const units = [
 export function timeAgo(at: string, now: number, locale: string): string {
   const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
   const [unit, size] = units.find(([, least]) => seconds >= least) ?? (['second', 1] as const);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  const format = relativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   return format.format(unit === 'second' ? 0 : -Math.floor(seconds / size), unit);
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Action, Card, ErrorState, LegalDialog, Placeholder } from '@charis/shared/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '#lib/confirm-button';
@@ -78,7 +79,7 @@ export function ConsentsCard() {
 
 function ConsentNote({ given }: { given: DataOf<'listConsents'>[number] | undefined }) {
   const t = useText();
-  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium' });
+  const date = dateFormat(useLocale(), { dateStyle: 'medium' });
   if (!given) return <p className={styles.note}>{t('consents.none')}</p>;
   const { at, withdrawnAt } = given;
   const text = withdrawnAt

@@ -1,4 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
+import { dateFormat } from '@charis/shared/rules';
 
 export type Profile = DataOf<'getEditUserProfile'>;
 
@@ -36,7 +37,7 @@ export const rebased = (before: ProfileValues, saved: ProfileValues, now: Profil
 /** `Australia/Lord_Howe` -> `Lord Howe (Australia, GMT+11)`, with the offset that holds at `now`. */
 export function zoneText(zone: string, locale: string, now: Date): string {
   const [region = '', ...place] = zone.split('/');
-  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now);
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const name = (place.at(-1) ?? region).replaceAll('_', ' ');
   return place.length ? `${name} (${region}, ${offset})` : `${name} (${offset})`;

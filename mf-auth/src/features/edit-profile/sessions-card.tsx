@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Card, ErrorState, Placeholder, Tag } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { ConfirmButton } from '#lib/confirm-button';
@@ -55,7 +56,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, onEnd }: { session: OneSession; onEnd: () => void }) {
   const t = useText();
-  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles.row}>
       <div className={styles.words}>

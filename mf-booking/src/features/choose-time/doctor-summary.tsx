@@ -1,12 +1,13 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale } from '@charis/shared/remote';
+import { numberFormat } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-summary.module.css';
 
 export function DoctorSummary({ doctor }: { doctor: DataOf<'getDoctorDetail'> }) {
   const t = useText();
-  const fee = new Intl.NumberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const fee = numberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   return (
     <section className={styles.summary}>
       <DoctorHead {...doctor} level={2} verified={doctor.verified && t('verified')}>

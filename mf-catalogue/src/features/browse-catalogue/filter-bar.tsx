@@ -1,5 +1,5 @@
 import { useLocale } from '@charis/shared/remote';
-import { bodyAreas } from '@charis/shared/rules';
+import { bodyAreas, numberFormat } from '@charis/shared/rules';
 import { Input, Segmented, Select } from 'antd';
 import { useText } from '#lib/text';
 import { budgets, type Filter } from './filter.rules';
@@ -52,7 +52,7 @@ export function FilterBar({ filter, onChange, search, count, withBudget }: Filte
 function BudgetChoice({ value, onChange }: { value: Filter['budget']; onChange: FilterBarProps['onChange'] }) {
   const t = useText();
   const locale = useLocale();
-  const dollars = new Intl.NumberFormat(locale, {
+  const dollars = numberFormat(locale, {
     style: 'currency',
     currency: 'AUD',
     currencyDisplay: 'narrowSymbol',

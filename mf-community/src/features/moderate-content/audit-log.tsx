@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLocale, useOperationPages } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
@@ -67,7 +68,7 @@ function About({ about }: Pick<Entry, 'about'>) {
 
 function AuditEntry({ entry }: { entry: Entry }) {
   const t = useText();
-  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
   const { about } = entry;
   const action = actions.find((known) => known === entry.action);
   return (

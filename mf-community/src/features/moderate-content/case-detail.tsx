@@ -1,4 +1,5 @@
 import { Link, useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Avatar } from '@charis/shared/ui';
 import { MemberName } from '#lib/members/member-name';
 import { PostGallery } from '#lib/posts/post-gallery';
@@ -55,7 +56,7 @@ export function CaseDetail({ known }: { known: Case }) {
 
 function Said({ label, text, by, at }: { label: string; text: string; by: string; at: string }) {
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  const time = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   return (
     <blockquote className={styles.said}>
       <span className={styles.note}>

@@ -1,4 +1,5 @@
 import { Link, useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { TagUse } from '#lib/posts/tag-use';
 import { useText } from '#lib/text';
@@ -46,7 +47,7 @@ function HitContent({ hit }: { hit: Hit }) {
       </>
     );
   }
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(hit.createdAt));
+  const day = dateFormat(locale, { dateStyle: 'medium' }).format(new Date(hit.createdAt));
   return (
     <>
       <Pieces className={styles.postTitle} pieces={hit.title} />

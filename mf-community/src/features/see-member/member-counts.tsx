@@ -1,4 +1,5 @@
 import { Link, useLocale } from '@charis/shared/remote';
+import { numberFormat } from '@charis/shared/rules';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
 import { type Member, tabsOf } from './member.rules';
@@ -9,7 +10,7 @@ const counts = ['posts', 'followers', 'following', 'likes'] as const;
 /** How much somebody shares, and with how many; a number leads to what it counts, where the viewer may see that. */
 export function MemberCounts({ member }: { member: Member }) {
   const t = useText();
-  const number = new Intl.NumberFormat(useLocale(), { notation: 'compact', maximumFractionDigits: 1 });
+  const number = numberFormat(useLocale(), { notation: 'compact', maximumFractionDigits: 1 });
   const offered: readonly string[] = tabsOf(member);
   return (
     <ul className={styles.counts}>

@@ -1,4 +1,5 @@
 import { Link, useHost, useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Avatar, actionClass, Tag } from '@charis/shared/ui';
 import { FollowButton } from '#lib/follow/follow-button';
 import { MemberMenu } from '#lib/members/member-menu';
@@ -10,7 +11,7 @@ import styles from './member-head.module.css';
 /** Who somebody is, and what the viewer can do with them. */
 export function MemberHead({ member }: { member: Member }) {
   const t = useText();
-  const month = new Intl.DateTimeFormat(useLocale(), { month: 'long', year: 'numeric' });
+  const month = dateFormat(useLocale(), { month: 'long', year: 'numeric' });
   return (
     <header className={styles.head}>
       <div className={styles.band} />

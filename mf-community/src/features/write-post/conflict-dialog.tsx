@@ -1,4 +1,5 @@
 import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Action, Dialog } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
@@ -22,9 +23,7 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
   const id = useId();
   const [mine, setMine] = useState({ title: form.title, content: form.content });
   const isMerged = mine.title !== form.title || mine.content !== form.content;
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(current.updatedAt),
-  );
+  const at = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(current.updatedAt));
   const counts = ({ media, tags }: { media: unknown[]; tags: unknown[] }) =>
     `${t('compose.conflict.media', { count: media.length })} · ${t('compose.conflict.tags', { count: tags.length })}`;
   const actions = (

@@ -1,4 +1,5 @@
 import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Action } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { SaveState } from './local-draft';
@@ -8,7 +9,7 @@ import styles from './save-note.module.css';
 export function SaveNote({ save, onDecide }: { save: SaveState; onDecide: () => void }) {
   const t = useText();
   const locale = useLocale();
-  const time = (at: Date) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at);
+  const time = (at: Date) => dateFormat(locale, { timeStyle: 'short' }).format(at);
   const looks = { saved: styles.saved, refused: styles.refused };
   return (
     <p className={`${styles.note} ${save.kind in looks ? looks[save.kind as keyof typeof looks] : ''}`} role="status">

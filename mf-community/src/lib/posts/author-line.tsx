@@ -1,4 +1,5 @@
 import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Avatar, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { MemberName } from '#lib/members/member-name';
@@ -19,7 +20,7 @@ export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }
   const t = useText();
   const locale = useLocale();
   const procedure = useProcedureTitle()(categoryName);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const day = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <header className={styles.line}>
       <Avatar image={author.image} name={author.nickname} size={40} />

@@ -1,4 +1,5 @@
 import { Link, useHost, useLocale } from '@charis/shared/remote';
+import { numberFormat } from '@charis/shared/rules';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
@@ -18,7 +19,7 @@ export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: str
   const paths = usePaths();
   const { like, save } = useReactions(post);
   const [likersShown, setLikersShown] = useState(false);
-  const count = new Intl.NumberFormat(useLocale(), { notation: 'compact' });
+  const count = numberFormat(useLocale(), { notation: 'compact' });
   const { id, title, liked, likes, comments, saved } = post;
   return (
     <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, useLocale } from '@charis/shared/remote';
+import { numberFormat } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Placeholder, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-card.module.css';
@@ -9,7 +10,7 @@ type Doctor = DataOf<'searchDoctors'>['list'][number];
 export function DoctorCard({ doctor }: { doctor: Doctor }) {
   const t = useText();
   const locale = useLocale();
-  const fee = new Intl.NumberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const fee = numberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   return (
     <article className={styles.card}>
       <DoctorHead {...doctor} level={2} verified={doctor.verified && t('verified')}>

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale, useOperation } from '@charis/shared/remote';
+import { numberFormat } from '@charis/shared/rules';
 import { DoctorHead, EmptyState, ErrorState, Placeholder, Tag } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
@@ -44,7 +45,7 @@ export default function TopDoctors() {
 function Card({ doctor }: { doctor: Doctor }) {
   const t = useText();
   const { composition } = useRemotes();
-  const fee = new Intl.NumberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const fee = numberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   const id = doctor.doctorUserId;
   const to = firstPage(composition, `/doctor/detail?id=${id}`, `/doctor/userappoints?doctorUserId=${id}`);
   return (

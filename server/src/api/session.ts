@@ -1,9 +1,9 @@
 import { hash as digest } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '#database/connection';
 import { prepared } from '#database/prepared';
+import { together } from '#database/together';
 import type { Browser } from './browser';
-import type { Account } from './handler';
+import type { Account, Services } from './handler';
 
 /** A session's last use is kept to the minute, so that not every call writes. */
 const touchedEvery = 60_000;
@@ -18,27 +18,39 @@ export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-const findLive = prepared(
-  ({ hash, now, untouched }: Record<'now' | 'untouched', Date> & { hash: Buffer }) => sql<
-    Account & { untouched: boolean }
-  >`
-    select a.id, a.role, a.staff, coalesce(d.application_state = 'APPROVED', false) as "approvedDoctor",
-      s.last_used_at <= ${untouched} as untouched
+interface Known extends Account {
+  hash: Buffer;
+  live: boolean;
+  stale: boolean;
+}
+
+/** The sub-select around the hashes hides how many there are: else each call would be planned anew. */
+const findKnown = prepared(
+  ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
+    select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,
+      coalesce((select d.application_state = 'APPROVED' from doctor_profile d where d.account_id = a.id), false) as "approvedDoctor"
     from session s
     join account a on a.id = s.account_id
-    left join doctor_profile d on d.account_id = a.id
-    where s.token_hash = ${hash} and s.expires_at > ${now} and a.status in ('ACTIVE', 'DELETION_REQUESTED')`,
+    where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and a.status in ('ACTIVE', 'DELETION_REQUESTED')`,
 );
 
-/** The account of a live session, or null. Notes when and by what the session was used. */
-export async function findAccount(db: Db, token: string, now: Date, browser: Browser): Promise<Account | null> {
-  const hash = hashToken(token);
-  const [found] = await findLive(db, { hash, now, untouched: new Date(now.getTime() - touchedEvery) });
-  if (!found) return null;
-  const { untouched: stale, ...account } = found;
-  if (stale) {
-    const used = { last_used_at: now, device: browser.device };
-    await db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
-  }
-  return account;
+/** Gives the account of a live session by its token, or null. Notes when and by what the session was used. */
+export type FindAccount = (token: string, browser: Browser) => Promise<Account | null>;
+
+export function openSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): FindAccount {
+  const find = together<Buffer, Known>(async (hashes) => {
+    const now = clock.now();
+    const known = await findKnown(db, { hashes: [...hashes], now, stale: new Date(now.getTime() - touchedEvery) });
+    return hashes.map((asked) => known.find(({ hash, live }) => live && hash.equals(asked)) ?? null);
+  });
+  return async (token, browser) => {
+    const found = await find(hashToken(token));
+    if (!found) return null;
+    const { hash, live: _live, stale, ...account } = found;
+    if (stale) {
+      const used = { last_used_at: clock.now(), device: browser.device };
+      await db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
+    }
+    return account;
+  };
 }

@@ -29,6 +29,8 @@ async function openPage(browser: Browser, site: string, { from, content }: Bench
     async changeAgain() {
       await page.goBack();
       await page.waitForSelector(from.content);
+      // What the page still does after going back is no part of the next change.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       warm.push(await change());
     },
     changes: (): RouteChange => ({ cold, warm: median(warm) }),

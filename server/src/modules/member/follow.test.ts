@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, createPost } from '#testing/factories';
 import { createMember, type TestMember } from '#testing/member';
@@ -72,6 +73,60 @@ describe('following', () => {
     const crowd = await Promise.all(Array.from({ length: 12 }, () => createMember(api)));
     await Promise.all(crowd.flatMap((member) => [follow(member, robin), follow(member, robin)]));
     expect((await seen(wren, robin)).followers).toBe(12);
+  });
+});
+
+describe('the notice of follows', () => {
+  const actors = async () =>
+    (await api.db.selectFrom('notification_actor').select('actor_id').orderBy('actor_id').execute()).map(
+      ({ actor_id }) => actor_id,
+    );
+  const waiting = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        api.db,
+      )
+    ).rows.length;
+
+  /** Begins the calls one after the other while the notice is held, so that all of them wait for it. */
+  async function inOneMoment(...calls: (() => Promise<unknown>)[]) {
+    const begun: Promise<unknown>[] = [];
+    await api.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('notification').select('id').forUpdate().execute();
+      for (const call of calls) {
+        begun.push(call());
+        await expect.poll(waiting, { timeout: 5000 }).toBe(begun.length);
+      }
+    });
+    await Promise.all(begun);
+  }
+
+  it.each(['follows', 'leaves'])('keeps who follows while another leaves; first one %s', async (first) => {
+    const heron = await createMember(api);
+    await follow(wren, robin);
+    const calls = [() => follow(heron, robin), () => unfollow(wren, robin)];
+    await inOneMoment(...(first === 'follows' ? calls : calls.reverse()));
+    expect(await actors()).toEqual([heron.id]);
+    expect((await robin.call('listNotifications', {})).data.list).toMatchObject([{ kind: 'follow' }]);
+  });
+
+  it('is gone when the last two leave in one moment', async () => {
+    const heron = await createMember(api);
+    await follow(wren, robin);
+    await follow(heron, robin);
+    await inOneMoment(
+      () => unfollow(wren, robin),
+      () => unfollow(heron, robin),
+    );
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('names exactly those who follow after many come and go', async () => {
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => createMember(api)));
+    await Promise.all(crowd.slice(0, 4).map((member) => follow(member, robin)));
+    await Promise.all(crowd.map((member, index) => (index < 4 ? unfollow(member, robin) : follow(member, robin))));
+    const staying = crowd.slice(4).map(({ id }) => id);
+    expect(await actors()).toEqual(staying.sort());
   });
 });
 

@@ -59,21 +59,27 @@ export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): 
   for (const notice of inOrder) await notify(db, now, notice);
 }
 
-/** Takes back what an actor undid, such as a like, as far as it is not read. */
+/**
+ * Takes back what an actor undid, such as a like, as far as it is not read. The notice is locked before it is looked who else is in it: whoever
+ * joins it meanwhile stays told.
+ */
 export async function takeBack(db: Db, notice: Notice): Promise<void> {
-  const { rows } = await sql`
-    with left_out as (
-      delete from notification_actor x using notification n
+  const { rows } = await sql<{ id: string }>`
+    with told as (
+      select n.id from notification n
       where n.account_id = ${notice.accountId} and n.group_key = ${groupKeyOf(notice)} and n.read_at is null
-        and x.notification_id = n.id and x.actor_id = ${notice.actorId}
-      returning x.notification_id as id
-    ), emptied as (
-      delete from notification n using left_out l where n.id = l.id
-        and (select count(*) from notification_actor x where x.notification_id = n.id) <= 1
+      for update
     )
-    select id from left_out
+    delete from notification_actor x using told where x.notification_id = told.id and x.actor_id = ${notice.actorId}
+    returning told.id
   `.execute(db);
-  if (rows.length > 0) await tellUnread(db, notice.accountId);
+  const [told] = rows;
+  if (!told) return;
+  await sql`
+    delete from notification n
+    where n.id = ${told.id} and not exists (select from notification_actor x where x.notification_id = n.id)
+  `.execute(db);
+  await tellUnread(db, notice.accountId);
 }
 
 /** A comment that is deleted is told to nobody any more: what only it has given is taken back, read or not. */

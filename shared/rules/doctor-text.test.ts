@@ -13,6 +13,15 @@ describe('a claim', () => {
     ['No surgery is needed. Painless!', 'Painless'],
     ['本项目无痛。', '无痛'],
     ['保证效果', '保证'],
+    ['It is 100% safe.', '100% safe'],
+    ['Completely safe for everybody', 'Completely safe'],
+    ['A permanent cure for acne.', 'permanent cure'],
+    ['百分之百安全', '百分之百安全'],
+    ['100%安全', '100%安全'],
+    ['100％安全', '100％安全'],
+    ['绝对安全。', '绝对安全'],
+    ['根治痘痘', '根治'],
+    ['永久治愈', '永久治愈'],
   ])('%s is refused', (text, word) => {
     expect(wordIn(text, { surgeon: true, medicines: true })).toBe(word);
   });
@@ -24,6 +33,13 @@ describe('a claim', () => {
     'Please ask about the risks.',
     'A paint brush',
     '效果不保证。',
+    'No treatment is 100% safe.',
+    'It is never completely safe.',
+    'There isn’t a permanent cure.',
+    'Ask whether it is safe for you.',
+    '没有绝对安全的项目。',
+    '无法根治。',
+    '不能永久治愈。',
   ])('%s is none', (text) => {
     expect(wordIn(text)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ export interface DoctorTextProblem {
 }
 
 const claims =
-  /\b(?:pain[- ]?less|pain[- ]free|guaranteed|risk[- ]free|no risks?\b(?!-free)|without (?:any )?risks?)\b|无痛|保证|零风险|无风险|没有风险/giu;
+  /\b(?:pain[- ]?less|pain[- ]free|guaranteed|risk[- ]free|no risks?\b(?!-free)|without (?:any )?risks?|completely safe|permanent cures?|100 ?% safe)\b|无痛|保证|零风险|无风险|没有风险|百分之百安全|100 ?[%％]安全|绝对安全|根治|永久治愈/giu;
 const title = /\bsurgeons?\b|外科医生/iu;
 const medicines =
   /\b(?:botox|botulinum(?: toxin)?|dysport|xeomin|letybo|nuceiva|relfydess|anti-?wrinkle injections?|(?:dermal |lip )?fillers?|juv[eé]derm|restylane|belotero|radiesse|sculptra|teosyal|profhilo|belkyra|kybella|ozempic|wegovy|mounjaro)\b|肉毒|玻尿酸/iu;

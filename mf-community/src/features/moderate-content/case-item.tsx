@@ -1,8 +1,7 @@
-import { useLocale } from '@charis/shared/remote';
 import { Tag } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
-import { timeAgo } from '#lib/time-ago';
+import { useTimeAgo } from '#lib/use-time-ago';
 import type { Case } from './case';
 import { CaseDetail } from './case-detail';
 import styles from './case-item.module.css';
@@ -10,7 +9,7 @@ import styles from './case-item.module.css';
 /** One case: in a line what it is about, and below it all of it once it is opened. */
 export function CaseItem({ known }: { known: Case }) {
   const t = useText();
-  const locale = useLocale();
+  const timeAgo = useTimeAgo();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { subject, title, author, reports, appeal, decision, urgent, moderation, since } = known;
@@ -30,7 +29,7 @@ export function CaseItem({ known }: { known: Case }) {
               {t(`moderation.subject.${subject.kind}`, { title })}
             </span>
             <span className={styles.note}>
-              <bdi>{author.nickname}</bdi> · {timeAgo(since, Date.now(), locale)}
+              <bdi>{author.nickname}</bdi> · {timeAgo(since)}
               {reports.length > 0 ? ` · ${t('moderation.reports', { count: reports.length })}` : ''}
             </span>
             <span className={styles.tags}>

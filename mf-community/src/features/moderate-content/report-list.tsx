@@ -1,13 +1,12 @@
-import { useLocale } from '@charis/shared/remote';
 import { useText } from '#lib/text';
-import { timeAgo } from '#lib/time-ago';
+import { useTimeAgo } from '#lib/use-time-ago';
 import type { Case } from './case';
 import styles from './case-detail.module.css';
 
 /** Who reported, why and when. */
 export function ReportList({ reports }: { reports: Case['reports'] }) {
   const t = useText();
-  const locale = useLocale();
+  const timeAgo = useTimeAgo();
   if (reports.length === 0) return null;
   return (
     <ul aria-label={t('moderation.reports.list')} className={styles.reports}>
@@ -15,7 +14,7 @@ export function ReportList({ reports }: { reports: Case['reports'] }) {
         <li key={id}>
           <strong>{t(`report.reason.${reason}`)}</strong>{' '}
           <span className={styles.note}>
-            <bdi>{reporter?.nickname ?? t('moderation.nobody')}</bdi> · {timeAgo(at, Date.now(), locale)}
+            <bdi>{reporter?.nickname ?? t('moderation.nobody')}</bdi> · {timeAgo(at)}
           </span>
           <div dir="auto">{note}</div>
         </li>

@@ -1,8 +1,8 @@
-import { Link, useLocale, useSession } from '@charis/shared/remote';
+import { Link, useSession } from '@charis/shared/remote';
 import { Avatar } from '@charis/shared/ui';
 import { usePaths } from '#lib/posts/post-path';
 import { useText } from '#lib/text';
-import { timeAgo } from '#lib/time-ago';
+import { useTimeAgo } from '#lib/use-time-ago';
 import { KindDrawing } from './kind-drawing';
 import { type Notice, targetOf } from './notice.rules';
 import styles from './notice-item.module.css';
@@ -17,7 +17,7 @@ interface NoticeItemProps {
 /** One notification: what has happened, about what, when, and where it can be seen. */
 export function NoticeItem({ notice, onRead }: NoticeItemProps) {
   const t = useText();
-  const locale = useLocale();
+  const timeAgo = useTimeAgo();
   const session = useSession();
   const paths = usePaths();
   const ownId = session.status === 'in' ? session.user.userId : '';
@@ -47,7 +47,7 @@ export function NoticeItem({ notice, onRead }: NoticeItemProps) {
           </p>
         ) : null}
         <time className={styles.time} dateTime={notice.at}>
-          {timeAgo(notice.at, Date.now(), locale)}
+          {timeAgo(notice.at)}
         </time>
         {notice.kind === 'follow-request' ? <PendingRequests actors={notice.actors} /> : null}
       </div>

@@ -4,7 +4,7 @@ import { Avatar, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { MemberName } from '#lib/members/member-name';
 import { useText } from '#lib/text';
-import { timeAgo } from '#lib/time-ago';
+import { useTimeAgo } from '#lib/use-time-ago';
 import styles from './author-line.module.css';
 import type { Post } from './post';
 import { useProcedureTitle } from './use-procedure-title';
@@ -19,6 +19,7 @@ type AuthorLineProps = {
 export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }, children }: AuthorLineProps) {
   const t = useText();
   const locale = useLocale();
+  const timeAgo = useTimeAgo();
   const procedure = useProcedureTitle()(categoryName);
   const day = dateFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
@@ -31,7 +32,7 @@ export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }
         </p>
         <p className={styles.when}>
           <time dateTime={createdAt} title={day.format(new Date(createdAt))}>
-            {timeAgo(createdAt, Date.now(), locale)}
+            {timeAgo(createdAt)}
           </time>
           {editedAt ? ` · ${t('post.edited')}` : ''}
           {procedure ? ` · ${procedure}` : ''}

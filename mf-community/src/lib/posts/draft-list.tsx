@@ -1,15 +1,15 @@
-import { Link, useAnswers, useHost, useLocale, useOperation } from '@charis/shared/remote';
+import { Link, useAnswers, useHost, useOperation } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState } from '@charis/shared/ui';
 import { composerPath, useComposer } from '#lib/compose/open-composer';
 import { useText } from '#lib/text';
-import { timeAgo } from '#lib/time-ago';
+import { useTimeAgo } from '#lib/use-time-ago';
 import styles from './draft-list.module.css';
 import { PostsSkeleton } from './posts-skeleton';
 
 /** What is not published yet, the last changed first. */
 export function DraftList() {
   const t = useText();
-  const locale = useLocale();
+  const timeAgo = useTimeAgo();
   const composer = useComposer();
   const answers = useAnswers();
   const { call, notify } = useHost();
@@ -54,7 +54,7 @@ export function DraftList() {
             {content}
           </p>
           <div className={styles.foot}>
-            <span>{t('feed.drafts.changed', { when: timeAgo(updatedAt, Date.now(), locale) })}</span>
+            <span>{t('feed.drafts.changed', { when: timeAgo(updatedAt) })}</span>
             <Action
               aria-label={t('feed.drafts.delete.of', { title: title || t('feed.drafts.untitled') })}
               look="quiet"

@@ -1,5 +1,5 @@
 import { Link } from '@charis/shared/remote';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useText } from '#lib/text';
 import { AuthorLine } from './author-line';
 import { Because } from './because';
@@ -17,12 +17,14 @@ import { PostTags } from './post-tags';
 
 interface PostCardProps {
   post: Post;
-  /** Of the list, from 1; -1 where its length is not known. */
-  place?: { at: number; of: number };
+  /** Its place in the list, from 1. */
+  at?: number;
+  /** How long the list is; -1 where that is not known. */
+  of?: number;
 }
 
-/** A post in a list. */
-export function PostCard({ post, place }: PostCardProps) {
+/** A post in a list. Scrolling renders the list with each step, and its cards only when they change. */
+export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) {
   const t = useText();
   const titleId = useId();
   const paths = usePaths();
@@ -32,7 +34,7 @@ export function PostCard({ post, place }: PostCardProps) {
   const gated = post.own === null && post.sensitive && post.excerpt === '' && post.media.length === 0;
   const covered = post.own === null && post.sensitive && (gated || !uncovered);
   return (
-    <article aria-labelledby={titleId} aria-posinset={place?.at} aria-setsize={place?.of} className={styles.card}>
+    <article aria-labelledby={titleId} aria-posinset={at} aria-setsize={of} className={styles.card}>
       <Because factor={post.because} />
       <AuthorLine post={post}>
         <span className={styles.follow}>
@@ -62,4 +64,4 @@ export function PostCard({ post, place }: PostCardProps) {
       <PostActions post={post} />
     </article>
   );
-}
+});

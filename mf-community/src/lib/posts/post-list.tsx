@@ -72,7 +72,7 @@ export function PostList({ posts, label, hasMore, busy, failed, onMore }: PostLi
           const post = posts[index];
           return post ? (
             <div data-index={index} key={key} ref={rows.measureElement}>
-              <PostCard place={{ at: index + 1, of: hasMore ? -1 : posts.length }} post={post} />
+              <PostCard at={index + 1} of={hasMore ? -1 : posts.length} post={post} />
             </div>
           ) : null;
         })}

@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useLocale, useMemberAction } from '@charis/shared/remote';
+import { useAnswers, useHost, useMemberAction } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { Icon } from '#lib/icons';
@@ -8,7 +8,7 @@ import { changePost } from '#lib/posts/change-post';
 import { toggle } from '#lib/posts/toggle';
 import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
-import { timeAgo } from '#lib/time-ago';
+import { useTimeAgo } from '#lib/use-time-ago';
 import { type Comment, changeOnPage, deleteOnPage } from './comment';
 import { CommentDecision } from './comment-decision';
 import styles from './comment-item.module.css';
@@ -26,7 +26,7 @@ interface CommentItemProps {
 /** One comment with what can be done with it. */
 export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   const t = useText();
-  const locale = useLocale();
+  const timeAgo = useTimeAgo();
   const answers = useAnswers();
   const { call, notify } = useHost();
   const asMember = useMemberAction();
@@ -70,7 +70,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
           {comment.byAuthor ? <Tag tone="sage">{t('comment.byAuthor')}</Tag> : null}
           <time className={styles.when} dateTime={comment.createdAt}>
-            {timeAgo(comment.createdAt, Date.now(), locale)}
+            {timeAgo(comment.createdAt)}
           </time>
         </header>
       )}

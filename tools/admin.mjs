@@ -22,10 +22,16 @@ await runMain(async () => {
   /** @type {{ runAdmin(args: readonly string[], around: object): Promise<number> }} */
   const { runAdmin } = await import(serverFile('admin'));
   const given = process.env.DATABASE_URL;
-  const postgres = given ? undefined : await startPostgres({ dataDir: chooseDataDir('', log), log });
+  /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
+  let postgres;
+  async function databaseUrl() {
+    if (given) return given;
+    postgres ??= await startPostgres({ dataDir: chooseDataDir('', log), log });
+    return postgres.url;
+  }
   try {
     process.exitCode = await runAdmin(process.argv.slice(2), {
-      databaseUrl: postgres?.url ?? given ?? '',
+      databaseUrl,
       out: process.stdout,
       err: process.stderr,
       input: () => text(process.stdin),

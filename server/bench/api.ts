@@ -1,14 +1,14 @@
 /**
  * How fast the API answers at scale, beside what bounds it: the same SQL straight through `pg`, and a Fastify that returns the same bytes.
  *
- *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2]
+ *   npm run bench:api [-- --json] [--scale 1] [--only feed,detail] [--rounds 5] [--seconds 2] [--connections 32]
  *
  * `--scale 1` is a million posts; a hundredth of it is measured beside it. The slices of all variants and scales take turns.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readBenchOptions } from '@charis/tools/bench-options';
 import { startPostgres } from '@charis/tools/postgres';
 import { buildBundle } from '#testing/server-process';
 import { type Call, calls } from './calls';
@@ -16,15 +16,13 @@ import type { Slice } from './drive';
 import { type Measured, misses, printTable, summarise } from './report';
 import { openSite, type Site, variants } from './site';
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    scale: { type: 'string', default: '1' },
-    only: { type: 'string' },
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '2' },
-    connections: { type: 'string', default: '32' },
-  },
+const options = readBenchOptions(import.meta.url, {
+  json: { type: 'boolean', default: false },
+  scale: { type: 'string', default: '1' },
+  only: { type: 'string' },
+  rounds: { type: 'string', default: '5' },
+  seconds: { type: 'string', default: '2' },
+  connections: { type: 'string', default: '32' },
 });
 
 /** Calls that are recorded for each measured one. */

@@ -9,11 +9,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { buildAll } from '../build/builder.ts';
 import { releasesDir } from '../build/inputs.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { readBenchOptions } from '../command-line/bench-options.ts';
 import { startSite } from '../site.mjs';
 import { type BenchRoute, measureLoad, type Network, type PageLoad } from './measure.ts';
 import { measureChanges, type RouteChange } from './measure-changes.ts';
@@ -23,13 +23,11 @@ import { lineOf, printReport } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, startComposed, startMonolith } from './sites.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
-    network: { type: 'string' },
-  },
+const options = readBenchOptions(import.meta.url, {
+  json: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '5' },
+  only: { type: 'string' },
+  network: { type: 'string' },
 });
 
 const networks: Network[] = [

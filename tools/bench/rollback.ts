@@ -6,9 +6,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { readBenchOptions } from '../command-line/bench-options.ts';
 import { ensureBuilt } from '../run/built.mjs';
 import { releaseBuilt } from '../run/release-built.mjs';
 import { startSite } from '../site.mjs';
@@ -16,13 +16,11 @@ import { quantile } from './median.ts';
 import { isHidden, look, openTabs, replacement, watch } from './open-tabs.ts';
 import type { Tab } from './tab.ts';
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '3' },
-    tabs: { type: 'string', default: '50' },
-    browsers: { type: 'string', default: '10' },
-  },
+const options = readBenchOptions(import.meta.url, {
+  json: { type: 'boolean', default: false },
+  runs: { type: 'string', default: '3' },
+  tabs: { type: 'string', default: '50' },
+  browsers: { type: 'string', default: '10' },
 });
 
 /** What is to be reached, in milliseconds from the command. */

@@ -10,7 +10,8 @@ interface Output {
 }
 
 export interface Surroundings {
-  databaseUrl: string;
+  /** Asked for only by what needs the database. */
+  databaseUrl(): Promise<string>;
   out: Output;
   err: Output;
   /** What is piped to the command. */
@@ -81,7 +82,7 @@ function program({ out, err, input }: Surroundings, use: Use): Command {
  */
 export async function runAdmin(args: readonly string[], around: Surroundings): Promise<number> {
   const use: Use = async (work) => {
-    const connection = openDatabase(around.databaseUrl, { size: 1, onError: () => undefined });
+    const connection = openDatabase(await around.databaseUrl(), { size: 1, onError: () => undefined });
     try {
       await migrate(connection.db);
       await work(connection);

@@ -8,7 +8,6 @@ import type { Handler, Services } from '#api/handler';
 import { openApiDocument } from '#api/openapi';
 import { addOperation, formType } from '#api/pipeline';
 import { tooMany } from '#api/refusal';
-import { openSessions } from '#api/session';
 import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
 import { addUnsubscribeRoutes } from '#modules/notification/unsubscribe.route';
@@ -91,10 +90,9 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
       route.bodyLimit ??= largestBody;
     });
     addDocumentation(app);
-    const findAccount = openSessions(services);
-    for (const handler of withHandlers) addOperation(app, handler, services, findAccount);
+    for (const handler of withHandlers) addOperation(app, handler, services);
     addFileRoutes(app, services);
-    addLiveRoute(app, services, findAccount);
+    addLiveRoute(app, services);
     addUnsubscribeRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);

@@ -21,7 +21,9 @@ it('tells how long ago something was, anew as minutes pass', () => {
   const root = createRoot(place);
   act(() => root.render(<Line />));
   expect(place.textContent).toBe('now');
-  act(() => vi.advanceTimersByTime(120_000));
+  act(() => {
+    vi.advanceTimersByTime(120_000);
+  });
   expect(place.textContent).toBe('2 mins ago');
   act(() => root.unmount());
   expect(vi.getTimerCount()).toBe(0);

@@ -11,7 +11,7 @@ import type { Account, Context, Handler, Services } from './handler';
 import { actOnce, readKey } from './idempotency';
 import { Message } from './message';
 import { Refusal } from './refusal';
-import { bearerOf, type FindAccount } from './session';
+import { bearerOf, findAccount } from './session';
 import { validate } from './validate';
 
 declare module 'fastify' {
@@ -29,7 +29,6 @@ interface Call {
   reply: FastifyReply;
   operation: AnyOperation;
   services: Services;
-  findAccount: FindAccount;
 }
 
 /** A browser that loads ahead must not use up, set or reveal what is personal. */
@@ -46,12 +45,13 @@ function refuseForm({ request, operation }: Call): void {
 }
 
 async function authenticate(call: Call): Promise<void> {
-  const { request, reply, operation, services, findAccount } = call;
+  const { request, reply, operation, services } = call;
+  const { db, clock, config } = services;
   refusePrefetch(call);
   refuseForm(call);
   request.token = bearerOf(request.headers.authorization);
   if (request.token) {
-    request.account = await findAccount(request.token, browserOf(request, reply, services.config));
+    request.account = await findAccount(db, request.token, clock.now(), browserOf(request, reply, config));
   }
   requireAccess(operation, request.account);
 }
@@ -72,12 +72,7 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
 }
 
 /** Registers the route of one operation. */
-export function addOperation(
-  app: FastifyInstance,
-  handler: Handler,
-  services: Services,
-  findAccount: FindAccount,
-): void {
+export function addOperation(app: FastifyInstance, handler: Handler, services: Services): void {
   const operation: AnyOperation = operations[handler.operation];
   const isPrivate = operation.access !== 'public' || operation.method !== 'GET' || operation.personal;
   app.route({
@@ -92,9 +87,9 @@ export function addOperation(
         ? { rateLimit: { max: services.config.rateLimit.beaconsPerMinute, timeWindow: 60_000, groupId: 'beacons' } }
         : {}),
     },
-    preParsing: async (request, reply) => authenticate({ request, reply, operation, services, findAccount }),
+    preParsing: async (request, reply) => authenticate({ request, reply, operation, services }),
     handler: async (request, reply) => {
-      const answer = await act(handler, { request, reply, operation, services, findAccount });
+      const answer = await act(handler, { request, reply, operation, services });
       const { text: msg, data } = answer instanceof Message ? answer : new Message('success', answer);
       request.envelopeCode = success;
       const envelope: Envelope = { code: success, msg, data, traceId: request.id };

@@ -1,9 +1,10 @@
 import { hash as digest } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Db } from '#database/connection';
 import { prepared } from '#database/prepared';
 import { together } from '#database/together';
 import type { Browser } from './browser';
-import type { Account, Services } from './handler';
+import type { Account } from './handler';
 
 /** A session's last use is kept to the minute, so that not every call writes. */
 const touchedEvery = 60_000;
@@ -34,23 +35,24 @@ const findKnown = prepared(
     where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and a.status in ('ACTIVE', 'DELETION_REQUESTED')`,
 );
 
-/** Gives the account of a live session by its token, or null. Notes when and by what the session was used. */
-export type FindAccount = (token: string, browser: Browser) => Promise<Account | null>;
-
-export function openSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): FindAccount {
-  const find = together<Buffer, Known>(async (hashes) => {
-    const now = clock.now();
-    const known = await findKnown(db, { hashes: [...hashes], now, stale: new Date(now.getTime() - touchedEvery) });
-    return hashes.map((asked) => known.find(({ hash, live }) => live && hash.equals(asked)) ?? null);
+const findSession = together<{ hash: Buffer; now: Date }, Known>(async (db, asked) => {
+  const now = asked.at(-1)?.now ?? new Date(0);
+  const known = await findKnown(db, {
+    hashes: asked.map(({ hash }) => hash),
+    now,
+    stale: new Date(now.getTime() - touchedEvery),
   });
-  return async (token, browser) => {
-    const found = await find(hashToken(token));
-    if (!found) return null;
-    const { hash, live: _live, stale, ...account } = found;
-    if (stale) {
-      const used = { last_used_at: clock.now(), device: browser.device };
-      await db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
-    }
-    return account;
-  };
+  return asked.map(({ hash }) => known.find((one) => one.live && one.hash.equals(hash)) ?? null);
+});
+
+/** The account of a live session, or null. Notes when and by what the session was used. */
+export async function findAccount(db: Db, token: string, now: Date, browser: Browser): Promise<Account | null> {
+  const found = await findSession(db, { hash: hashToken(token), now });
+  if (!found) return null;
+  const { hash, live: _live, stale, ...account } = found;
+  if (stale) {
+    const used = { last_used_at: now, device: browser.device };
+    await db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
+  }
+  return account;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Db } from './connection';
 import { together } from './together';
 
 /** Notes the keys of each statement, and answers it when the test says so. */
 function slowly() {
   const statements: { keys: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
+  const db = {} as Db;
   const find = together<string, string>(
-    (keys) =>
+    (_db, keys) =>
       new Promise((resolve, reject) => {
         statements.push({
           keys,
@@ -18,7 +20,7 @@ function slowly() {
     await expect.poll(() => statements.length).toBe(count);
     return statements.at(-1) as (typeof statements)[number];
   };
-  return { find, asked, statements };
+  return { find: (key: string) => find(db, key), asked, statements };
 }
 
 test('what is asked while a statement is on its way goes with the next, all at once', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { browserOf } from '#api/browser';
-import type { Services } from '#api/handler';
+import type { Account, Services } from '#api/handler';
 import { tooMany } from '#api/refusal';
-import { bearerOf, type FindAccount } from '#api/session';
+import { bearerOf, findAccount } from '#api/session';
 import { LiveStream } from './live-stream';
 import { Seats } from './seats';
 import { readTopics } from './topic.policy';
@@ -12,12 +12,15 @@ const heartbeat = 20_000;
 /** Seconds after which somebody without a seat may ask again. */
 const seatWait = 30;
 
+async function accountOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Account | null> {
+  const token = bearerOf(request.headers.authorization);
+  const { db, clock, config } = services;
+  return token ? findAccount(db, token, clock.now(), browserOf(request, reply, config)) : null;
+}
+
 /** `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
-export function addLiveRoute(
-  app: FastifyInstance,
-  { live, metrics, config }: Services,
-  findAccount: FindAccount,
-): void {
+export function addLiveRoute(app: FastifyInstance, services: Services): void {
+  const { live, metrics, config } = services;
   const seats = new Seats(config.liveStreamsPerAddress);
   const open = new Set<LiveStream>();
   const beats = setInterval(() => {
@@ -30,9 +33,7 @@ export function addLiveRoute(
   });
 
   app.get('/live', { config: { operation: 'live' }, exposeHeadRoute: false }, async (request, reply) => {
-    const token = bearerOf(request.headers.authorization);
-    const account = token ? await findAccount(token, browserOf(request, reply, config)) : null;
-    const topics = readTopics(request.query, account);
+    const topics = readTopics(request.query, await accountOf(request, reply, services));
     const leave = seats.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();

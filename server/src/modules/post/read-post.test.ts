@@ -57,6 +57,25 @@ describe('a post', () => {
     await api.db.insertInto('block').values({ blocker_id: viewer.id, blocked_id: author.id }).execute();
     expect([(await read(postId, viewer)).code, (await read(postId)).code]).toEqual([404, 100]);
   });
+
+  it('is to each what it is to them, when many ask for many posts at once', async () => {
+    const blocked = await member();
+    await api.db.insertInto('block').values({ blocker_id: author.id, blocked_id: blocked.id }).execute();
+    const ids = await Promise.all(Array.from({ length: 4 }, () => createPost(api.db, author.id)));
+    const hidden = await createPost(api.db, author.id, { visibility: 'PRIVATE' });
+    for (const postId of ids) await api.call('likePost', { body: { postId, liked: true } }, viewer);
+    const before = api.statements.length;
+    const asked = [...ids, hidden].flatMap((postId) =>
+      ([author, viewer, blocked, {}] as const).map((who) => ({ postId, who })),
+    );
+    const answers = await Promise.all(asked.map(({ postId, who }) => read(postId, who)));
+    expect(answers.map(({ code, data }) => (code === 100 ? [data.id, data.liked, data.own !== null] : code))).toEqual([
+      ...ids.flatMap((id) => [[id, false, true], [id, true, false], 404, [id, false, false]]),
+      ...[[hidden, false, true], 404, 404, 404],
+    ]);
+    const alone = asked.length + asked.filter(({ who }) => 'token' in who).length;
+    expect(api.statements.length - before).toBeLessThan(alone);
+  });
 });
 
 describe('the age gate', () => {

@@ -16,20 +16,22 @@ export function MemberTabs({ member, offered, current }: MemberTabsProps) {
   const t = useText();
   const row = useTabInView(current);
   return (
-    <nav aria-label={t('member.tabs')} className={styles.tabs} ref={row}>
-      {offered.map((tab) => (
-        <Link
-          aria-current={tab === current ? 'page' : undefined}
-          className={styles.tab}
-          data-tab={tab}
-          key={tab}
-          preventScrollReset
-          replace
-          to={memberPath(member.userId, tab === 'posts' ? undefined : tab)}
-        >
-          {t(`member.tab.${tab}`)}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles.frame}>
+      <nav aria-label={t('member.tabs')} className={styles.tabs} ref={row}>
+        {offered.map((tab) => (
+          <Link
+            aria-current={tab === current ? 'page' : undefined}
+            className={styles.tab}
+            data-tab={tab}
+            key={tab}
+            preventScrollReset
+            replace
+            to={memberPath(member.userId, tab === 'posts' ? undefined : tab)}
+          >
+            {t(`member.tab.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

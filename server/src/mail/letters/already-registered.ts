@@ -17,10 +17,10 @@ export function alreadyRegisteredLetter({ language, nickname, siteUrl, url }: Fa
     return {
       kind,
       language,
-      subject: `您已经有 ${brand.name} 账户`,
-      heading: '您已经有账户',
+      subject: `您已经有 ${brand.name} 账号`,
+      heading: '您已经有账号',
       greeting: `${nickname}，您好：`,
-      paragraphs: ['有人想用这个邮箱注册或用于另一个账户。它已经属于您的账户，因此什么都没有改变。'],
+      paragraphs: ['有人想用这个邮箱注册或用于另一个账号。它已经属于您的账号，因此什么都没有改变。'],
       action: { label: '登录', url: logInUrl },
       ...(url ? { alternative: { label: '忘记密码？设置新密码（链接 24 小时内有效）', url } } : {}),
       notes: ['如果不是您本人，无需做任何事。'],

@@ -17,7 +17,7 @@ export function changeEmailLetter({ language, nickname, code }: Facts): Letter {
       subject: '确认您的新邮箱',
       heading: '确认您的新邮箱',
       greeting: `${nickname}，您好：`,
-      paragraphs: [`您想把这个邮箱用于您的 ${brand.name} 账户。`],
+      paragraphs: [`您想把这个邮箱用于您的 ${brand.name} 账号。`],
       code: { label: '请在个人资料中输入这六位数字（10 分钟内有效）：', digits: code },
       notes: ['如果不是您本人，无需做任何事。'],
     };

@@ -16,10 +16,10 @@ export function confirmEmailLetter({ language, url, code }: Facts): Letter {
       language,
       subject: '请确认您的邮箱',
       heading: `欢迎来到 ${brand.name}`,
-      paragraphs: ['只差一步：请确认这是您的邮箱，然后即可创建账户。'],
+      paragraphs: ['只差一步：请确认这是您的邮箱，然后即可创建账号。'],
       action: { label: '确认邮箱', url },
       code: { label: '或在页面中输入这六位数字（10 分钟内有效）：', digits: code },
-      notes: ['链接 24 小时内有效。如果您没有注册，无需做任何事：没有您的确认，不会创建账户。'],
+      notes: ['链接 24 小时内有效。如果您没有注册，无需做任何事：没有您的确认，不会创建账号。'],
     };
   }
   return {

@@ -28,7 +28,7 @@ export function digestLetter(facts: Facts): Letter {
       paragraphs: [...lines, ...(more > 0 ? [`另有 ${more} 条通知。`] : [])],
       action: { label: '查看通知', url: notificationsUrl },
       alternative: { label: '更改或停止此类邮件', url: preferencesUrl },
-      notes: ['您收到此邮件，是因为您的账户开启了通知摘要。'],
+      notes: ['您收到此邮件，是因为您的账号开启了通知摘要。'],
     };
   }
   const count = lines.length + more;

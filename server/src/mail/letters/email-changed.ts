@@ -17,10 +17,10 @@ export function emailChangedLetter({ language, nickname, newEmail }: Facts): Let
     return {
       kind,
       language,
-      subject: '您的账户邮箱已更改',
-      heading: '您的账户邮箱已更改',
+      subject: '您的账号邮箱已更改',
+      heading: '您的账号邮箱已更改',
       greeting: `${nickname}，您好：`,
-      paragraphs: [`您的 ${brand.name} 账户现在使用 ${veiled(newEmail)}。今后的邮件将发往那里，此邮箱不能再用于登录。`],
+      paragraphs: [`您的 ${brand.name} 账号现在使用 ${veiled(newEmail)}。今后的邮件将发往那里，此邮箱不能再用于登录。`],
       notes: ['如果不是您本人，请立即联系我们。'],
     };
   }

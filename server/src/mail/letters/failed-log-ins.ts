@@ -13,11 +13,11 @@ export function failedLogInsLetter({ language, nickname }: Facts, failures: numb
     return {
       kind,
       language,
-      subject: `您的 ${brand.name} 账户有多次登录失败`,
+      subject: `您的 ${brand.name} 账号有多次登录失败`,
       heading: '多次登录失败',
       greeting: `${nickname}，您好：`,
       paragraphs: [
-        `有人在 15 分钟内 ${failures} 次用错误的密码登录您的账户。在接下来的一段时间里，每次尝试之间需要等待。`,
+        `有人在 15 分钟内 ${failures} 次用错误的密码登录您的账号。在接下来的一段时间里，每次尝试之间需要等待。`,
       ],
       notes: [`如果是您本人，无需做任何事。如果不是，请不要把密码告诉任何人，并换一个只在 ${brand.name} 使用的密码。`],
     };

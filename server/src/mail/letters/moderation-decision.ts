@@ -33,18 +33,18 @@ const chinese: Words = {
   keep: (what) => `我们的团队已审核${what}，您分享的对象可以重新看到。`,
   limit: (what) => `我们的团队已审核${what}，今后只向选择查看的成年人展示。`,
   remove: (what) => `我们的团队已移除${what}，现在只有您自己可以看到。`,
-  suspend: () => `我们的团队已停用您的 ${brand.name} 账户。他人无法看到您分享的内容，您也无法登录。`,
+  suspend: () => `我们的团队已停用您的 ${brand.name} 账号。他人无法看到您分享的内容，您也无法登录。`,
 };
 
 const reinstated = {
   en: `Our team has looked at your ${brand.name} account again. You can log in, and what you share is seen again.`,
-  'zh-CN': `我们的团队已重新审核您的 ${brand.name} 账户。您可以登录，您分享的内容也会重新显示。`,
+  'zh-CN': `我们的团队已重新审核您的 ${brand.name} 账号。您可以登录，您分享的内容也会重新显示。`,
 };
 
 const keptWhileSuspended = {
   en: (what: string) =>
     `Our team has looked at ${what} and has nothing against it. Nobody sees it while your account is suspended.`,
-  'zh-CN': (what: string) => `我们的团队已审核${what}，未发现问题。但在您的账户停用期间，他人无法看到。`,
+  'zh-CN': (what: string) => `我们的团队已审核${what}，未发现问题。但在您的账号停用期间，他人无法看到。`,
 };
 
 /** What happens, which is no more than what is true: what is kept is not seen while its author is suspended. */
@@ -62,7 +62,7 @@ function englishWhat({ kind, title }: Facts): string {
 }
 
 function chineseWhat({ kind, title }: Facts): string {
-  if (kind === 'member') return '您的账户';
+  if (kind === 'member') return '您的账号';
   return kind === 'post' ? `您的帖子“${title}”` : `您在“${title}”下的评论`;
 }
 

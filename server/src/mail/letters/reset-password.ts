@@ -17,7 +17,7 @@ export function resetPasswordLetter({ language, nickname, url, code }: Facts): L
       subject: '设置新密码',
       heading: '设置新密码',
       greeting: `${nickname}，您好：`,
-      paragraphs: ['有人为您的账户申请了新密码。如果是您本人，请继续。'],
+      paragraphs: ['有人为您的账号申请了新密码。如果是您本人，请继续。'],
       action: { label: '选择新密码', url },
       code: { label: '或在页面中输入这六位数字（10 分钟内有效）：', digits: code },
       notes: ['链接 24 小时内有效，只能使用一次。如果不是您本人，无需做任何事：您的密码不变。'],

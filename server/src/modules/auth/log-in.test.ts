@@ -195,7 +195,7 @@ describe('the notice of failed log-ins', () => {
   it('is in the language of the account', async () => {
     const { email } = await createAccount(api.db, { language: 'zh-CN' });
     await fail(email, 5);
-    expect(await mails()).toMatchObject([{ subject: '您的 Charis 账户有多次登录失败' }]);
+    expect(await mails()).toMatchObject([{ subject: '您的 Charis 账号有多次登录失败' }]);
   });
 
   it('is not written for a right password as the fifth attempt, nor to an address without an account', async () => {

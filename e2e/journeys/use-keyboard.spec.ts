@@ -60,6 +60,17 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
     await write(page, page.getByRole('textbox', { name: 'Write a comment' }), 'Thank you');
     await press(page, button('Send'));
     await expect(page.getByRole('article', { name: 'Comment of Keen Wren' })).toContainText('Thank you');
+    await expect(button('Send')).toBeFocused();
+  });
+
+  await test.step('And the comment is answered, by a button that gets the focus back', async () => {
+    await expect(button('Answer')).toBeVisible();
+    await press(page, button('Answer'));
+    const answer = page.getByRole('textbox', { name: 'Answer Keen Wren' });
+    await write(page, answer, 'And one more thing');
+    await press(page, page.locator('form').filter({ has: answer }).getByRole('button', { name: 'Send' }));
+    await expect(answer).toBeHidden();
+    await expect(button('Answer').first()).toBeFocused();
   });
 
   await test.step('And it is reported, from a menu that gets the focus back', async () => {

@@ -6,9 +6,17 @@ interface ActionProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'main' | 'plain' | 'quiet';
 }
 
-/** A button that needs nothing to be loaded. */
-export function Action({ look = 'plain', className = '', ...props }: ActionProps) {
-  return <button className={`${actionClass(look)} ${className}`} type="button" {...props} />;
+/** A button that needs nothing to be loaded. What is disabled does nothing, but keeps the focus: browsers would let go of it. */
+export function Action({ look = 'plain', className = '', disabled = false, onClick, ...props }: ActionProps) {
+  return (
+    <button
+      className={`${actionClass(look)} ${className}`}
+      type="button"
+      {...props}
+      {...(disabled ? { 'aria-disabled': true } : {})}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }
 
 /** The classes of an `Action`, for a link that looks like one. */

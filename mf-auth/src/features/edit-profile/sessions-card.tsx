@@ -57,17 +57,19 @@ export function SessionsCard() {
 function SessionRow({ session, onEnd }: { session: OneSession; onEnd: () => void }) {
   const t = useText();
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  // The server names a device by browser and system, as far as it knows them.
+  const [browser = '', system] = session.device.split(' on ');
+  const device = system ? t('sessions.device', { browser, system }) : browser || t('sessions.unknown');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          {session.device || t('sessions.unknown')}{' '}
-          {session.current ? <Tag tone="sage">{t('sessions.here')}</Tag> : null}
+          {device} {session.current ? <Tag tone="sage">{t('sessions.here')}</Tag> : null}
         </p>
         <p className={styles.note}>{t('sessions.used', { time: time.format(new Date(session.lastUsedAt)) })}</p>
       </div>
       {session.current ? null : (
-        <Button aria-label={t('sessions.end', { device: session.device })} onClick={onEnd} shape="round" size="small">
+        <Button aria-label={t('sessions.end', { device })} onClick={onEnd} shape="round" size="small">
           {t('logOut')}
         </Button>
       )}

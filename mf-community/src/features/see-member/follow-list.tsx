@@ -2,6 +2,7 @@ import { useOperationPages, useSession } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Icon } from '#lib/icons';
 import { LogInFirst } from '#lib/log-in-first';
 import { MemberList } from '#lib/members/member-list';
 import { useText } from '#lib/text';
@@ -44,7 +45,7 @@ function SearchedList({ member, which }: FollowListProps) {
   return (
     <section aria-label={label}>
       <Input
-        allowClear
+        allowClear={{ clearIcon: <Icon name="close" /> }}
         aria-label={t('member.list.search')}
         className={styles.search ?? ''}
         dir="auto"

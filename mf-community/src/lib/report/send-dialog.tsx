@@ -1,5 +1,5 @@
 import { Action, Dialog, SuccessState } from '@charis/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#lib/text';
 import styles from './report-dialog.module.css';
 
@@ -33,6 +33,11 @@ export function SendDialog({
 }: SendDialogProps) {
   const t = useText();
   const form = useId();
+  const told = useRef<HTMLParagraphElement>(null);
+  // On a small screen it stands below what is seen of a long form.
+  useEffect(() => {
+    if (failure) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   const cancel = (
     <Action key="cancel" onClick={onClose}>
       {t('report.cancel')}
@@ -65,7 +70,7 @@ export function SendDialog({
           }}
         >
           {children}
-          <p className={styles.failure} id={failureId} role="alert">
+          <p className={styles.failure} id={failureId} ref={told} role="alert">
             {failure}
           </p>
         </form>

@@ -20,7 +20,8 @@ interface CommentItemProps {
   comment: Comment;
   /** Where the address leads to. */
   marked: boolean;
-  onAnswer: () => void;
+  /** `opener` gets the focus back once the answer is written. */
+  onAnswer: (opener: HTMLElement) => void;
 }
 
 /** One comment with what can be done with it. */
@@ -92,7 +93,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
           >
             <Icon filled={liked} name="heart" /> {likes}
           </button>
-          <button className={styles.action} onClick={onAnswer} type="button">
+          <button className={styles.action} onClick={({ currentTarget }) => onAnswer(currentTarget)} type="button">
             {t('comment.reply')}
           </button>
           {comment.own ? null : (

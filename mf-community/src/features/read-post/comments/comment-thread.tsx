@@ -1,6 +1,6 @@
 import { useOperationPages } from '@charis/shared/remote';
 import { Action } from '@charis/shared/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Comment, Thread } from './comment';
 import { CommentForm } from './comment-form';
@@ -26,6 +26,7 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
   const t = useText();
   const [all, setAll] = useState(false);
   const [answering, setAnswering] = useState<Comment>();
+  const opener = useRef<HTMLElement>(null);
   const list = useOperationPages(
     'listComments',
     (cursor) => ({
@@ -55,8 +56,16 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
     else setAll(true);
   }, [seeking, all, list.fetchNextPage]);
 
+  function answer(comment: Comment, from: HTMLElement) {
+    opener.current = from;
+    setAnswering(comment);
+  }
+  function endAnswer() {
+    setAnswering(undefined);
+    opener.current?.focus({ preventScroll: true });
+  }
   const item = (comment: Comment) => (
-    <CommentItem comment={comment} marked={linked === comment.id} onAnswer={() => setAnswering(comment)} />
+    <CommentItem comment={comment} marked={linked === comment.id} onAnswer={(from) => answer(comment, from)} />
   );
   return (
     <li className={styles.thread}>
@@ -88,9 +97,9 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
             autoFocus
             key={answering.id}
             label={t('comment.answer', { name: answering.author.nickname })}
-            onCancel={() => setAnswering(undefined)}
+            onCancel={endAnswer}
             onSend={(draft) => {
-              setAnswering(undefined);
+              endAnswer();
               outbox.send(draft, { threadId: thread.id, answers: answering.id });
             }}
             subjectId={answering.id}

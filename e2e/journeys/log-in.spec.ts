@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
-import { demoLogin, fillLogIn, logInMember, openDialog, openLogIn } from '../support/member.ts';
+import { demoLogin, fillLogIn, logInMember, openDialog, openLogIn, openProfileOfMember } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
 test.describe('log-in', { tag: '@mf-auth' }, () => {
@@ -35,7 +35,7 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
   });
 
   test('leaving a page while the session is being checked keeps it', async ({ page }) => {
-    await logInMember(page);
+    await openProfileOfMember(page);
     await page.route('**/api/user/fetch_user_profile', async () => {});
     await page.reload({ waitUntil: 'commit' });
     await page.waitForRequest('**/api/user/fetch_user_profile');
@@ -45,7 +45,7 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
   });
 
   test('logging out on the profile asks first', async ({ page }) => {
-    await logInMember(page);
+    await openProfileOfMember(page);
     await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
     await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
     await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -1,16 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enterAsNew } from '../support/account.ts';
 import { barriers } from '../support/barriers.ts';
-import { enterAs } from '../support/member.ts';
 import { describePicture, phonePhoto } from '../support/photo.ts';
 
 test.describe.configure({ timeout: 60_000 });
 
 async function openProfile(page: Page) {
-  await enterAs(page, 'newmember@example.com');
+  await enterAsNew(page, '/user/profile');
   // Whoever has not agreed yet is asked, for one document after the other.
   const agree = page.getByRole('button', { name: 'Agree', exact: true });
   await page.addLocatorHandler(agree, () => agree.click(), { noWaitAfter: true });
-  await page.goto('/user/profile');
   await expect(page.getByRole('button', { name: /^Choose (a picture|another)$/ })).toBeVisible();
 }
 

@@ -17,11 +17,16 @@ export async function makeAccount(page: Page, password: string, nickname = 'Forg
   return { email, token: token as string };
 }
 
+/** Begins a session in the browser once, so that it can be ended; the file of the site is there without the application. */
+export async function beginSession(page: Page, token: string): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((known) => localStorage.setItem('charis.token', known), token);
+}
+
 /** Opens a page with the session of a new account. */
 export async function enterAsNew(page: Page, path: string, password = 'finch2025'): Promise<string> {
   const { email, token } = await makeAccount(page, password);
-  await page.goto('/no/such/place');
-  await page.evaluate((known) => localStorage.setItem('charis.token', known), token);
+  await beginSession(page, token);
   await page.goto(path);
   return email;
 }

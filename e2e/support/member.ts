@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { beginSession } from './account.ts';
 
 interface Login {
   email: string;
@@ -48,13 +49,24 @@ export async function logInMember(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
 }
 
-/** Lets the page begin with a session of a demo account, as after a log-in in another tab. */
-export async function enterAs(page: Page, account: string): Promise<void> {
+/** The token of a session of a demo account. */
+async function demoSession(page: Page, account: string): Promise<string> {
   const { email, password } = demoLogin(account);
   const body = { email, password, userRole: 'USER', provider: 'email' };
   const answer = await page.request.post('/api/login/user', { data: body });
-  const { data } = await answer.json();
-  await page.addInitScript((token) => localStorage.setItem('charis.token', token), data.token);
+  return (await answer.json()).data.token;
+}
+
+/** Lets every document begin with a session of a demo account, as after a log-in in another tab. */
+export async function enterAs(page: Page, account: string): Promise<void> {
+  await page.addInitScript((token) => localStorage.setItem('charis.token', token), await demoSession(page, account));
 }
 
 export const enterAsMember = (page: Page): Promise<void> => enterAs(page, 'member@example.com');
+
+/** Opens the profile of the demo member, in a session that can be ended. */
+export async function openProfileOfMember(page: Page): Promise<void> {
+  await beginSession(page, await demoSession(page, 'member@example.com'));
+  await page.goto('/user/profile');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+}

@@ -90,9 +90,8 @@ test('who asks to follow a private account is let in from the notifications', { 
     await expect(main(quiet.page).getByRole('button', { name: 'Accept Curious Currawong' })).toBeHidden();
   });
 
-  await test.step('And the follower sees what is shared', async () => {
+  await test.step('And the page that the follower has open shows at once what is shared', async () => {
     await expect(bell(curious.page)).toHaveAccessibleName('Notifications, 1 unread');
-    await see(curious, quiet);
     await expect(main(curious.page).getByRole('navigation', { name: 'Parts of this page' })).toBeVisible();
     await expect(main(curious.page).getByText('Nothing shared yet')).toBeVisible();
   });
@@ -102,6 +101,13 @@ test('a block hides both from each other until it is taken back, by keyboard alo
   test.slow();
   const weary = await newcomer(browser, 'Weary Wagtail');
   const pushy = await newcomer(browser, 'Pushy Pardalote');
+  const elsewhere = await weary.page.context().newPage();
+
+  await test.step('Given that pages of both are open', async () => {
+    await see(pushy, weary);
+    await see({ ...weary, page: elsewhere }, pushy);
+    await expect(bell(elsewhere)).toBeVisible();
+  });
 
   await test.step('When one blocks the other', async () => {
     await see(weary, pushy);
@@ -118,9 +124,12 @@ test('a block hides both from each other until it is taken back, by keyboard alo
     await expect(main(weary.page).getByText('You have blocked Pushy Pardalote')).toBeVisible();
   });
 
-  await test.step('Then the other finds nobody', async () => {
+  await test.step('Then the other finds nobody, and what was open says so at once', async () => {
+    const nobody = pushy.page.getByRole('heading', { level: 1, name: 'We could not find this member' });
+    await expect(nobody).toBeVisible();
+    await expect(main(elsewhere).getByText('You have blocked Pushy Pardalote')).toBeVisible();
     await pushy.page.goto(weary.path);
-    await expect(pushy.page.getByRole('heading', { level: 1, name: 'We could not find this member' })).toBeVisible();
+    await expect(nobody).toBeVisible();
   });
 
   await test.step('And the profile takes it back', async () => {

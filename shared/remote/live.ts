@@ -5,10 +5,10 @@ export interface LiveTopics {
   [composition: `composition:${string}`]: CompositionEvent;
   /** Somebody has published a post. */
   feed: Record<never, never>;
-  /** The likes or comments of a post, `post:<id>`, are others; how many, the API tells whoever may see it. */
+  /** The likes or comments of a post, `post:<id>`, or who may see it, are others; the API tells whoever may see it. */
   [post: `post:${string}`]: Record<never, never>;
-  /** Of whoever is logged in alone, `account:<id>`: how many notifications are not read. */
-  [account: `account:${string}`]: { unread: number };
+  /** Of whoever is logged in alone, `account:<id>`: how many notifications are not read; `audience` when whom they see is different. */
+  [account: `account:${string}`]: { unread: number; audience?: true };
 }
 
 export interface LivePort {

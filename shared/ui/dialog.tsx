@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
   return (
     <dialog
       aria-labelledby={titleId}
-      className={`${styles.dialog} ${styles[width]}`}
+      className={[styles.dialog, styles[width]].filter(Boolean).join(' ')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

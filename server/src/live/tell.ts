@@ -8,7 +8,7 @@ interface Told {
   /** Nobody's content: pages read it again from the API, which knows what they may see. */
   feed: Record<string, never>;
   [post: `post:${string}`]: Record<string, never>;
-  [account: `account:${string}`]: { unread: number };
+  [account: `account:${string}`]: { unread: number; audience?: true };
 }
 
 /**

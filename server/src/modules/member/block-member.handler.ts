@@ -1,6 +1,6 @@
 import { accountHandler } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
-import { tellUnread } from '#modules/notification/notify';
+import { tellAudience } from '#modules/notification/notify';
 import { insertBlock } from './block.store';
 import { deleteFollow, findFollowed, lockPair } from './follow.store';
 
@@ -15,7 +15,7 @@ export const blockMember = accountHandler(
     await insertBlock(db, account.id, userId, clock.now());
     await deleteFollow(db, account.id, userId);
     await deleteFollow(db, userId, account.id);
-    for (const accountId of [account.id, userId].sort()) await tellUnread(db, accountId);
+    await tellAudience(db, account.id, userId);
     return { blocked: true as const };
   },
 );

@@ -1,4 +1,5 @@
 import { accountHandler } from '#api/handler';
+import { tellAudience } from '#modules/notification/notify';
 import { deleteBlock } from './block.store';
 import { lockPair } from './follow.store';
 
@@ -8,6 +9,7 @@ export const unblockMember = accountHandler(
   async ({ db, account }, { params: { userId } }) => {
     await lockPair(db, account.id, userId);
     await deleteBlock(db, account.id, userId);
+    await tellAudience(db, account.id, userId);
     return { blocked: false as const };
   },
 );

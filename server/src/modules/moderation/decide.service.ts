@@ -1,5 +1,6 @@
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
+import { tell } from '#live/tell';
 import { decisionLetter } from '#mail/letters/moderation-decision';
 import { queueLetter } from '#mail/mail.store';
 import { deleteSessions } from '#modules/auth/session.store';
@@ -131,5 +132,6 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   await record(context, decision, final);
   await tellAuthor(context, decision, { found, title: described.title, appealed, final });
   await tellReporters(context, [...reportersOfAuthor, ...reporters]);
+  if (found.postId) await tell(db, `post:${found.postId}`, {});
   return stateAfter[action];
 }

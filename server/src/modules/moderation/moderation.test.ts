@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/letters';
+import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { reinstate } from './decision.store';
 
@@ -163,6 +164,15 @@ describe('a decision', () => {
     const [mail] = await messagesTo(api, author.email);
     expect(mail?.text).toContain('removed your post “A calm week”');
     expect(mail?.text).toContain('Please be kind.');
+  });
+
+  it('is told to the pages that have the post open', async () => {
+    const process = await startListening(api.config.databaseUrl);
+    const heard = process.listen([`post:${postId}`]);
+    await report(await somebody(), 'post', postId);
+    await decide('remove');
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: {} }]));
+    await process.stop();
   });
 
   it('thanks each of who reported', async () => {

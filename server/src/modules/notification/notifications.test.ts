@@ -142,3 +142,14 @@ it('are told live to the pages of the account, over every process', async () => 
   expect(other).toEqual([]);
   await Promise.all(processes.map((process) => process.stop()));
 });
+
+it('go along with a block and its end, which are told to the pages of both', async () => {
+  const [fan] = fans as [TestMember];
+  const process = await startListening(api.config.databaseUrl);
+  const both = [author, fan].map(({ id }) => process.listen([`account:${id}`]));
+  await block(author, fan);
+  await author.call('unblockMember', { params: { userId: fan.id } });
+  const told = ({ id }: TestMember) => ({ topic: `account:${id}`, data: { unread: 0, audience: true } });
+  await vi.waitFor(() => expect(both).toEqual([author, fan].map((member) => [told(member), told(member)])));
+  await process.stop();
+});

@@ -44,6 +44,13 @@ export async function tellUnread(db: Db, accountId: string): Promise<void> {
   await tell(db, `account:${accountId}`, { unread: await countUnread(db, accountId) });
 }
 
+/** Tells the pages of two members that what they see of each other is different; always in the same order, as `notifyAll`. */
+export async function tellAudience(db: Db, one: string, other: string): Promise<void> {
+  for (const accountId of [one, other].sort()) {
+    await tell(db, `account:${accountId}`, { unread: await countUnread(db, accountId), audience: true });
+  }
+}
+
 /**
  * Tells an account what somebody did, in the transaction in which they do it. Nobody is told of what they do themselves, or of somebody on the
  * other side of a block, or what they do not want to be told. What is alike is one row until it is read.

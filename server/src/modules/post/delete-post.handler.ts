@@ -1,5 +1,6 @@
 import { accountHandler } from '#api/handler';
 import { notFound } from '#api/refusal';
+import { tell } from '#live/tell';
 import { lockOwnPost } from './own-post.store';
 import { restorableUntil } from './restore.rules';
 
@@ -16,6 +17,7 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
       .set({ ...deleted, ...freed })
       .where('id', '=', post.id)
       .execute();
+    await tell(db, `post:${post.id}`, {});
   }
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };
 });

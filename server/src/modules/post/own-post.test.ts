@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, createPost, createSession } from '#testing/factories';
+import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { purgeDeleted } from './purge.service';
 import { refreshTagUse } from './tag-use.service';
@@ -34,6 +35,17 @@ describe('the owner', () => {
     expect(await codeForGuest(postId)).toBe(404);
     await api.call('updatePostDisplay', { body: { postId, display: true } }, { token });
     expect(await codeForGuest(postId)).toBe(100);
+  });
+
+  it('hides, closes or deletes it for the pages that have it open, too', async () => {
+    const id = await createPost(api.db, owner);
+    const process = await startListening(api.config.databaseUrl);
+    const heard = process.listen([`post:${id}`]);
+    await api.call('updatePostDisplay', { body: { postId: id, display: false } }, { token });
+    await api.call('makePostPrivate', { params: { id } }, { token });
+    await api.call('deletePost', { params: { id } }, { token });
+    await vi.waitFor(() => expect(heard).toEqual(Array(3).fill({ topic: `post:${id}`, data: {} })));
+    await process.stop();
   });
 
   it('alone may do so', async () => {

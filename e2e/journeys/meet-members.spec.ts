@@ -105,12 +105,12 @@ test('a block hides both from each other until it is taken back, by keyboard alo
 
   await test.step('Given that pages of both are open', async () => {
     await see(pushy, weary);
+    await see(weary, pushy);
     await see({ ...weary, page: elsewhere }, pushy);
     await expect(bell(elsewhere)).toBeVisible();
   });
 
   await test.step('When one blocks the other', async () => {
-    await see(weary, pushy);
     await main(weary.page).getByRole('button', { name: 'More about this member' }).focus();
     await weary.page.keyboard.press('Enter');
     await expect(weary.page.getByRole('menuitem', { name: 'Share' })).toBeFocused();

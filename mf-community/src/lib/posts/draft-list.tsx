@@ -1,6 +1,7 @@
 import { Link, useAnswers, useHost, useOperation } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState } from '@charis/shared/ui';
 import { composerPath, useComposer } from '#lib/compose/open-composer';
+import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import styles from './draft-list.module.css';
@@ -34,7 +35,7 @@ export function DraftList() {
       await answers.refresh('listDrafts');
       return true;
     } catch (error) {
-      notify('error', (error as Error).message);
+      notify('error', failureText(error, t('undone')));
       return false;
     }
   }

@@ -1,6 +1,7 @@
 import { useAnswers, useHost } from '@charis/shared/remote';
 import type { MenuProps } from 'antd';
 import { useComposer } from '#lib/compose/open-composer';
+import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import { changePost, refreshPosts, removePost } from './change-post';
 import type { Post } from './post';
@@ -24,7 +25,7 @@ export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
       notify('success', said);
       await refreshPosts(answers);
     } catch (error) {
-      notify('error', (error as Error).message);
+      notify('error', failureText(error, t('undone')));
     }
   }
   const params = { id };
@@ -61,7 +62,7 @@ export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
       notify('success', t('post.restored'));
       await refreshPosts(answers);
     } catch (error) {
-      notify('error', (error as Error).message);
+      notify('error', failureText(error, t('undone')));
     }
   }
   async function remove() {
@@ -71,7 +72,7 @@ export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
       notify('info', t('post.deleted'), { label: t('post.undo'), run: () => void restore() });
       onDeleted?.();
     } catch (error) {
-      notify('error', (error as Error).message);
+      notify('error', failureText(error, t('undone')));
     }
   }
   return [

@@ -1,14 +1,17 @@
 import { useAnswers, useHost, useMemberAction } from '@charis/shared/remote';
+import { failureText } from '#lib/failure';
+import { useText } from '#lib/text';
 import { changePost } from './change-post';
 import type { Post } from './post';
 import { toggle } from './toggle';
 
 /** Liking and saving a post: shown at once, exact once the server has answered, taken back with a notice where it refuses. */
 export function useReactions({ id, liked, likes, saved, saves }: Post) {
+  const t = useText();
   const answers = useAnswers();
   const { call, notify } = useHost();
   const asMember = useMemberAction();
-  const onRefused = (error: Error) => notify('error', error.message);
+  const onRefused = (error: Error) => notify('error', failureText(error, t('undone')));
 
   const like = (on: boolean) =>
     toggle(`like ${id}`, on, {

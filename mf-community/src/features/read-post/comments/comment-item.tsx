@@ -1,6 +1,7 @@
 import { useAnswers, useHost, useMemberAction } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
+import { failureText } from '#lib/failure';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
 import { MemberName } from '#lib/members/member-name';
@@ -45,7 +46,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
         const answer = await call('likeComment', { body: { commentId: id, liked: on } });
         return { on: answer.liked, count: answer.likes };
       },
-      onRefused: (error) => notify('error', error.message),
+      onRefused: (error) => notify('error', failureText(error, t('undone'))),
     });
   async function remove() {
     close();
@@ -54,7 +55,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
       answers.change('listComments', (page) => deleteOnPage(page, comment));
       changePost(answers, comment.postId, ({ comments }) => ({ comments: comments - 1 }));
     } catch (error) {
-      notify('error', (error as Error).message);
+      notify('error', failureText(error, t('undone')));
     }
   }
   return (

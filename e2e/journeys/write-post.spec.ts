@@ -186,6 +186,33 @@ test('a member whose session ends while writing logs in over the page, and what 
   await expect(page.getByRole('article').filter({ hasText: `${title}, still` })).toHaveCount(1);
 });
 
+test('a member who logs out in another tab while writing finds the draft again @mf-community', async ({ page }) => {
+  const password = 'wattle2026';
+  const writer = await makeAccount(page, password, 'Leaving Wren');
+  await page.goto('/no/such/place');
+  await page.evaluate((token) => localStorage.setItem('charis.token', token), writer.token);
+  await page.goto('/post/write');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expectSaved(page);
+
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account of/ })
+    .click();
+  await other.getByText('Log Out', { exact: true }).first().click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+
+  await page.getByRole('main').getByRole('button', { name: 'Log in/sign up' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Member$/ })
+    .click();
+  await fillLogIn(page, { email: writer.email, password });
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title, { timeout: 15_000 });
+});
+
 test('a member posts a video, whose menu edits and deletes it @mf-community', async ({ page }) => {
   await enterComposer(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);

@@ -43,7 +43,8 @@ function choose(file: File) {
 }
 
 const cropped = () => page.getByRole('button', { name: 'crop.save' });
-const changed = () => vi.waitUntil(() => onChange.mock.calls.length > 0, { timeout: 5000 });
+/** The browser writes a picture when it is idle, or after some five seconds. */
+const changed = () => vi.waitUntil(() => onChange.mock.calls.length > 0, { timeout: 12_000 });
 
 it('cuts a phone photo to a square and sends that', async () => {
   await field();

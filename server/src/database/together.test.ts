@@ -58,3 +58,12 @@ test('a statement that fails fails for those who asked it, and for nobody after 
   (await asked(2)).answer();
   expect(await second).toBe('B');
 });
+
+test('a statement that hangs holds up what is asked after it for a moment only', async () => {
+  const { find, asked } = slowly();
+  void find('a');
+  await asked(1);
+  const second = find('b');
+  (await asked(2)).answer();
+  expect(await second).toBe('B');
+});

@@ -1,23 +1,37 @@
 import DataLoader from 'dataloader';
 import type { Db } from './connection';
 
+/** Milliseconds for which one statement is waited for: one that hangs must not hold up all calls after it. */
+const patience = 50;
+
+function answeredOrLate(answer: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, patience);
+    const done = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    answer.then(done, done);
+  });
+}
+
 type Find<Key, Found> = (db: Db, keys: readonly Key[]) => Promise<(Found | null)[]>;
 
 function createLoader<Key, Found>(db: Db, find: Find<Key, Found>): DataLoader<Key, Found | null> {
-  let onItsWay: Promise<unknown> = Promise.resolve();
+  let free = Promise.resolve();
   return new DataLoader<Key, Found | null>(
     (keys) => {
       const found = find(db, keys);
-      onItsWay = found.catch(() => undefined);
+      free = answeredOrLate(found);
       return found;
     },
-    { cache: false, batchScheduleFn: (ask) => void onItsWay.then(ask) },
+    { cache: false, batchScheduleFn: (ask) => void free.then(ask) },
   );
 }
 
 /**
- * Has what many calls ask at the same time asked by one statement. One is on its way at a time, and what is asked meanwhile goes with the next:
- * where little is asked nothing waits, and where much is asked there are few statements.
+ * Has what many calls ask at the same time asked by one statement. While one is on its way, for a moment at most, what is asked waits to go with
+ * the next: where little is asked nothing waits, and where much is asked there are few statements.
  * @param find gives what it finds in the order of the keys, of which two may be alike, and null where there is nothing
  */
 export function together<Key, Found>(find: Find<Key, Found>): (db: Db, key: Key) => Promise<Found | null> {

@@ -97,12 +97,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
       {outbox.outgoing
         .filter(({ threadId }) => threadId === null)
         .map((one) => (
-          <OutgoingComment
-            key={one.key}
-            onDiscard={() => outbox.discard(one)}
-            onRetry={() => outbox.retry(one)}
-            outgoing={one}
-          />
+          <OutgoingComment key={one.key} outbox={outbox} outgoing={one} />
         ))}
       {list.isPending ? <Waiting /> : null}
       {failed ? <ErrorState onRetry={() => list.refetch()} retry={t('retry')} title={t('comment.error')} /> : null}

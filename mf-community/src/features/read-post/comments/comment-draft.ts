@@ -7,6 +7,9 @@ export interface CommentDraft {
 
 export const emptyDraft: CommentDraft = { text: '', mentions: {} };
 
+/** Without the space around it. */
+export const trimmed = (draft: CommentDraft): CommentDraft => ({ ...draft, text: draft.text.trim() });
+
 /** Writes before anybody is logged in. */
 export const guest = 'guest';
 

@@ -4,40 +4,33 @@ import type { FormEvent } from 'react';
 import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import { longest } from './comment';
-import { type CommentDraft, emptyDraft } from './comment-draft';
+import { type CommentDraft, emptyDraft, trimmed } from './comment-draft';
 import styles from './comment-form.module.css';
 import { useCommentDraft } from './use-comment-draft';
 
 const CommentField = lazyPart(() => import('./comment-field'), <div className={styles.waiting} />);
 
-interface CommentFormProps {
-  /** The post or the comment that is written about; what is written is kept under it. */
-  subjectId: string;
+interface DraftFormProps {
+  draft: CommentDraft;
+  onChange: (part: Partial<CommentDraft>) => void;
   label: string;
   autoFocus?: boolean;
-  onSend: (draft: CommentDraft) => void;
+  onSend: () => void;
   onCancel?: () => void;
 }
 
-/** Writes a comment; a guest logs in first and loses nothing. */
-export function CommentForm({ subjectId, label, autoFocus = false, onSend, onCancel }: CommentFormProps) {
+/** The words of a comment, with what can be done with them. */
+export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, onCancel }: DraftFormProps) {
   const t = useText();
-  const asMember = useMemberAction();
-  const { draft, change } = useCommentDraft(subjectId);
   const written = draft.text.trim() !== '';
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!written) return;
-    asMember(() => {
-      // Whoever sends it keeps it until it has arrived.
-      onSend({ ...draft, text: draft.text.trim() });
-      change(emptyDraft);
-    });
+    if (written) onSend();
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      <CommentField autoFocus={autoFocus} draft={draft} label={label} onChange={change} />
+      <CommentField autoFocus={autoFocus} draft={draft} label={label} onChange={onChange} />
       <div className={styles.foot}>
         <span aria-live={draft.text.length > longest - 100 ? 'polite' : 'off'} className={styles.count}>
           {t('comment.left', { count: draft.text.length, max: longest })}
@@ -49,4 +42,23 @@ export function CommentForm({ subjectId, label, autoFocus = false, onSend, onCan
       </div>
     </form>
   );
+}
+
+interface CommentFormProps extends Pick<DraftFormProps, 'label' | 'autoFocus' | 'onCancel'> {
+  /** The post or the comment that is written about; what is written is kept under it. */
+  subjectId: string;
+  onSend: (draft: CommentDraft) => void;
+}
+
+/** Writes a comment; a guest logs in first and loses nothing. */
+export function CommentForm({ subjectId, onSend, ...form }: CommentFormProps) {
+  const asMember = useMemberAction();
+  const { draft, change } = useCommentDraft(subjectId);
+  const send = () =>
+    asMember(() => {
+      // Whoever sends it keeps it until it has arrived.
+      onSend(trimmed(draft));
+      change(emptyDraft);
+    });
+  return <DraftForm {...form} draft={draft} onChange={change} onSend={send} />;
 }

@@ -88,7 +88,7 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
         .filter(({ threadId }) => threadId === thread.id)
         .map((one) => (
           <div className={styles.answers} key={one.key}>
-            <OutgoingComment onDiscard={() => outbox.discard(one)} onRetry={() => outbox.retry(one)} outgoing={one} />
+            <OutgoingComment outbox={outbox} outgoing={one} />
           </div>
         ))}
       {answering ? (

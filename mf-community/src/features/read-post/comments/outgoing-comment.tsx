@@ -1,31 +1,59 @@
 import { Action } from '@charis/shared/ui';
+import { useState } from 'react';
 import { useText } from '#lib/text';
+import type { CommentDraft } from './comment-draft';
+import { DraftForm } from './comment-form';
 import styles from './comment-item.module.css';
-import type { Outgoing } from './use-outbox';
+import type { Outgoing, useOutbox } from './use-outbox';
 
 interface OutgoingCommentProps {
   outgoing: Outgoing;
-  onRetry: () => void;
-  onDiscard: () => void;
+  outbox: ReturnType<typeof useOutbox>;
 }
 
-/** A comment that is being sent, or that could not be. */
-export function OutgoingComment({ outgoing: { draft, failure }, onRetry, onDiscard }: OutgoingCommentProps) {
+/** A comment that is being sent, or that could not be; one that was refused can be put in other words. */
+export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
   const t = useText();
+  /** What it said before it is put in other words. */
+  const [before, setBefore] = useState<CommentDraft>();
+  const { draft, failure, offline } = outgoing;
   return (
     <div className={`${styles.comment} ${styles.outgoing}`}>
-      <p className={styles.text} dir="auto">
-        {draft.text}
-      </p>
+      {before ? (
+        <DraftForm
+          autoFocus
+          draft={draft}
+          label={t('comment.edit.label')}
+          onCancel={() => {
+            outbox.change(outgoing, before);
+            setBefore(undefined);
+          }}
+          onChange={(part) => outbox.change(outgoing, part)}
+          onSend={() => outbox.sendChanged(outgoing)}
+        />
+      ) : (
+        <p className={styles.text} dir="auto">
+          {draft.text}
+        </p>
+      )}
       {failure ? (
         <p className={styles.failure} role="alert">
           {t('comment.failed', { why: failure })}{' '}
-          <Action look="quiet" onClick={onRetry}>
-            {t('comment.retry')}
-          </Action>
-          <Action look="quiet" onClick={onDiscard}>
-            {t('comment.discard')}
-          </Action>
+          {before ? null : (
+            <>
+              <Action look="quiet" onClick={() => outbox.retry(outgoing)}>
+                {t('comment.retry')}
+              </Action>
+              {offline ? null : (
+                <Action look="quiet" onClick={() => setBefore(draft)}>
+                  {t('comment.edit')}
+                </Action>
+              )}
+              <Action look="quiet" onClick={() => outbox.discard(outgoing)}>
+                {t('comment.discard')}
+              </Action>
+            </>
+          )}
         </p>
       ) : (
         <p className={styles.note} role="status">

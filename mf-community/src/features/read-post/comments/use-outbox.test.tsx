@@ -50,6 +50,24 @@ it('shows a comment that failed after a reload too, and lets it be tried again',
   expect(outbox.outgoing).toEqual([]);
 });
 
+it('sends one that was refused in other words, as another comment', async () => {
+  call.mockRejectedValueOnce(new ApiError(422, 'Leave out "painless".', { traceId: 't' }));
+  await send('It is painless.');
+  const refused = () => outbox.outgoing[0] as NonNullable<(typeof outbox.outgoing)[0]>;
+  await act(async () => {
+    outbox.change(refused(), { text: 'It is quick, @Wren. ' });
+    outbox.change(refused(), { mentions: { Wren: 'w' } });
+  });
+  await reload();
+  expect(refused()).toMatchObject({ draft: { text: 'It is quick, @Wren. ' }, failure: 'Leave out "painless".' });
+  call.mockResolvedValue({ id: 'c', parentId: null });
+  await act(async () => outbox.sendChanged(refused()));
+  const [[, , first], [, { body }, second]] = call.mock.calls as [unknown[], [string, { body: unknown }, unknown]];
+  expect(body).toEqual({ postId: 'p', content: 'It is quick, @Wren.', mentions: ['w'] });
+  expect(second).not.toEqual(first);
+  expect(outbox.outgoing).toEqual([]);
+});
+
 it('sends one again under its key where a reload came before the answer', async () => {
   call.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue({ id: 'c', parentId: null });
   await send('Hello');

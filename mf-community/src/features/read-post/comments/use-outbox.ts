@@ -5,7 +5,7 @@ import { failureText } from '#lib/failure';
 import { changePost } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
 import { addReply, type Comment } from './comment';
-import { type CommentDraft, mentionedIn } from './comment-draft';
+import { type CommentDraft, mentionedIn, trimmed } from './comment-draft';
 import { addToOutbox, readOutbox, replaceIn, replaceInOutbox } from './outbox-store';
 
 /** A comment on its way to the server. */
@@ -89,6 +89,12 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
     void deliver(again);
   }
 
+  /** Puts one that was refused in other words, which stay over a reload, too. Two parts may come before the first is shown. */
+  function change(one: Outgoing, part: Partial<CommentDraft>): void {
+    const now = readOutbox(owner.current).find(({ key }) => key === one.key) ?? one;
+    replace(one.key, { ...now, draft: { ...now.draft, ...part } });
+  }
+
   const resume = useRef(retry);
   resume.current = retry;
   useEffect(() => {
@@ -125,6 +131,9 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
       void deliver(one);
     },
     retry,
+    change,
+    /** Sends one in its other words, which to the server is another comment. */
+    sendChanged: (one: Outgoing) => retry({ ...one, key: renew(one), draft: trimmed(one.draft) }),
     discard: (one: Outgoing) => replace(one.key),
   };
 }

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
 import { callAs, enter, makeMember, noticesOf, publish } from '../support/community.ts';
-import { demoLogin, fillLogIn } from '../support/member.ts';
+import { demoLogin, enterAs, fillLogIn } from '../support/member.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -94,6 +94,26 @@ test('a member mentions another in a comment, who is linked and told of it', { t
   const comment = page.getByRole('article', { name: 'Comment of Patient Wren' });
   await expect(comment.getByRole('link', { name: '@Downy Kestrel' })).toBeVisible();
   await expect.poll(() => noticesOf(page, named)).toContainEqual(expect.objectContaining({ kind: 'mention' }));
+});
+
+test('a doctor puts a comment that is refused in other words where it stands', { tag: '@mf-community' }, async ({
+  page,
+}) => {
+  const wren = await makeMember(page, 'Patient Wren');
+  const postId = await publish(page, wren, `Does it hurt? ${Date.now()}`);
+  await enterAs(page, 'doctor@example.com');
+  await page.goto(`/post/${postId}`);
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('It is painless.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('alert')).toContainText('painless');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const words = page.getByRole('textbox', { name: 'Put the comment in other words' });
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue('It is painless.');
+  await words.fill('It is over quickly.');
+  await main(page).locator('form').filter({ has: words }).getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('article', { name: /^Comment of / })).toContainText('It is over quickly.');
+  await expect(page.getByText('Not sent')).toBeHidden();
 });
 
 test('a post in Hebrew runs from right to left, and its English paragraph does not', { tag: '@mf-community' }, async ({

@@ -44,9 +44,13 @@ it('a registration that loses the database leaves nothing half done, and succeed
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const holding = api.db.transaction().execute(async (trx) => {
-    await sql`lock table app.session in exclusive mode`.execute(trx);
-    await released;
+  let holding = Promise.resolve();
+  await new Promise<void>((locked) => {
+    holding = api.db.transaction().execute(async (trx) => {
+      await sql`lock table app.session in exclusive mode`.execute(trx);
+      locked();
+      await released;
+    });
   });
   const first = register();
   await waitForBlockedRegistration();

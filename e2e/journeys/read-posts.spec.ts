@@ -101,7 +101,7 @@ test('a doctor puts a comment that is refused in other words where it stands', {
 }) => {
   const wren = await makeMember(page, 'Patient Wren');
   const postId = await publish(page, wren, `Does it hurt? ${Date.now()}`);
-  await enterAs(page, 'doctor@example.com');
+  await enterAs(page, 'doctor@example.com', 'doctor');
   await page.goto(`/post/${postId}`);
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('It is painless.');
   await page.getByRole('button', { name: 'Send' }).click();

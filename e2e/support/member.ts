@@ -50,16 +50,17 @@ export async function logInMember(page: Page): Promise<void> {
 }
 
 /** The token of a session of a demo account. */
-async function demoSession(page: Page, account: string): Promise<string> {
+async function demoSession(page: Page, account: string, identity: 'user' | 'doctor' = 'user'): Promise<string> {
   const { email, password } = demoLogin(account);
-  const body = { email, password, userRole: 'USER', provider: 'email' };
-  const answer = await page.request.post('/api/login/user', { data: body });
+  const body = { email, password, userRole: identity.toUpperCase(), provider: 'email' };
+  const answer = await page.request.post(`/api/login/${identity}`, { data: body });
   return (await answer.json()).data.token;
 }
 
 /** Lets every document begin with a session of a demo account, as after a log-in in another tab. */
-export async function enterAs(page: Page, account: string): Promise<void> {
-  await page.addInitScript((token) => localStorage.setItem('charis.token', token), await demoSession(page, account));
+export async function enterAs(page: Page, account: string, identity?: 'doctor'): Promise<void> {
+  const token = await demoSession(page, account, identity);
+  await page.addInitScript((known) => localStorage.setItem('charis.token', known), token);
 }
 
 export const enterAsMember = (page: Page): Promise<void> => enterAs(page, 'member@example.com');

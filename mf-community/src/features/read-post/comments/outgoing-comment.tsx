@@ -40,7 +40,7 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
         <p className={styles.failure} role="alert">
           {t('comment.failed', { why: failure })}{' '}
           {before ? null : (
-            <>
+            <span className={styles.remedies}>
               <Action look="quiet" onClick={() => outbox.retry(outgoing)}>
                 {t('comment.retry')}
               </Action>
@@ -52,7 +52,7 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
               <Action look="quiet" onClick={() => outbox.discard(outgoing)}>
                 {t('comment.discard')}
               </Action>
-            </>
+            </span>
           )}
         </p>
       ) : (

@@ -20,12 +20,13 @@ export const manifest = defineManifest({
         parameters: ['doctorUserId'],
         reads: [
           { operation: 'getDoctorDetail', input: { query: { id: '{doctorUserId}' } } },
-          { operation: 'listNextSlots', input: { body: { doctorUserIds: ['{doctorUserId}'], limit: 1 } } },
+          { operation: 'listNextSlots', input: { body: { doctorUserIds: ['{doctorUserId}'], limit: 5 } } },
         ],
         blocks: [
           { block: 'heading', text: field('{name}'), read: 0 },
           { block: 'text', text: field('{title}'), read: 0 },
           { block: 'text', text: field('{clinicName}, {suburb} {stateCode}'), read: 0 },
+          { block: 'list', read: 1, of: '0.slots', look: 'times', title: field('{startUtc@zone}'), lines: [] },
         ],
       },
     },

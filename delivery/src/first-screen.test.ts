@@ -45,6 +45,18 @@ it('shows the cover of what is not to be shown openly', async () => {
   expect(html).not.toContain('Hidden');
 });
 
+it('tells the day and the time of a moment at its place', async () => {
+  const times: FirstScreen = {
+    frame: 'page',
+    heading: field('Times'),
+    reads: [{ operation: 'listNextSlots', input: { body: { doctorUserIds: ['7'] } } }],
+    blocks: [{ block: 'list', read: 0, of: '0.slots', look: 'times', title: field('{startUtc@zone}'), lines: [] }],
+  };
+  const slots = [{ startUtc: '2026-11-26T22:30:00.000Z', zone: 'Australia/Perth' }];
+  const filled = await fillFirstScreen(times, { search: '', language: 'zh-CN', read: async () => [{ slots }] });
+  expect(filled?.html).toContain('<ul class="first-times"><li><h2>11月27日周五 6:30 AWST</h2></li></ul>');
+});
+
 it('asks with the parameters of the URL, and hands the answers on', async () => {
   const asked: unknown[] = [];
   const filled = await fill(async (read, language) => {

@@ -6,8 +6,10 @@ import type {
   FirstRead,
   FirstScreen,
   Thing,
+  Wording,
 } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
+import { momentText } from '@charis/shared/rules';
 import type { ReadApi } from './api-reader';
 import { escapeHtml } from './escape';
 import { fillThing } from './structured-data';
@@ -32,12 +34,22 @@ const { viewBox, petals, heart } = brand.mark;
 /** The mark and the name, as the header has them. */
 const bar = `<svg viewBox="${viewBox}">${petals.map((petal) => `<path d="${petal}"/>`).join('')}<path class="first-heart" d="${heart}"/></svg>${brand.name}`;
 
+/** The field at `name.part`. */
+const fieldAt = (fields: Fields, path: string) =>
+  path.split('.').reduce<unknown>((owner, name) => (owner as Fields | undefined)?.[name], fields);
+
 /** `{name.part}` becomes that field, written by `write`; one that is missing becomes nothing. */
 function fill(text: string, fields: Fields, write: (value: string) => string = String): string {
-  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
-    const value = path.split('.').reduce<unknown>((owner, name) => (owner as Fields | undefined)?.[name], fields);
-    return write(String(value ?? ''));
+  return text.replace(/\{([\w.]+)\}/g, (_, path: string) => write(String(fieldAt(fields, path) ?? '')));
+}
+
+/** As `fill`, and `{start@zone}` becomes that moment as the zone's clocks show it. */
+function fillWording(wording: Wording, fields: Fields, language: Language): string {
+  const text = wording[language].replace(/\{([\w.]+)@([\w.]+)\}/g, (_, start: string, zone: string) => {
+    const moment = fieldAt(fields, start);
+    return moment ? momentText(String(moment), String(fieldAt(fields, zone)), language) : '';
   });
+  return fill(text, fields);
 }
 
 /** A path of this site: `/…`, and not `//…`, which is another host. */
@@ -80,13 +92,13 @@ function renderList(
   answer: Fields,
   language: Language,
 ): string {
-  const entries = (answer[of] as Fields[]).map((item) => {
-    const name = escapeHtml(fill(title[language], item));
+  const entries = (fieldAt(answer, of) as Fields[]).map((item) => {
+    const name = escapeHtml(fillWording(title, item, language));
     const address = to && fill(to, item, encodeURIComponent);
     const heading = address && isPath(address) ? `<a href="${escapeHtml(address)}">${name}</a>` : name;
     const isCovered = covered !== undefined && item[covered.by] === true;
     const shown = isCovered ? [covered.text] : lines;
-    const texts = shown.map((line) => `<p>${escapeHtml(fill(line[language], item))}</p>`);
+    const texts = shown.map((line) => `<p>${escapeHtml(fillWording(line, item, language))}</p>`);
     const place = pictures && !isCovered ? renderPictures(item[pictures]) : '';
     return `<li><h2>${heading}</h2>${texts.join('')}${place}</li>`;
   });
@@ -107,11 +119,11 @@ function renderBlock(block: FirstBlock, answers: Given[], language: Language): s
   const answerOf = (read = 0) => (answers[read]?.data ?? {}) as Fields;
   switch (block.block) {
     case 'heading':
-      return `<h2>${escapeHtml(fill(block.text[language], answerOf(block.read)))}</h2>`;
+      return `<h2>${escapeHtml(fillWording(block.text, answerOf(block.read), language))}</h2>`;
     case 'text': {
-      const isCovered = block.covered !== undefined && answerOf(block.read)[block.covered.by] === true;
-      const text = isCovered ? block.covered?.text : block.text;
-      return `<p>${escapeHtml(fill(text?.[language] ?? '', answerOf(block.read)))}</p>`;
+      const { covered } = block;
+      const text = covered && answerOf(block.read)[covered.by] === true ? covered.text : block.text;
+      return `<p>${escapeHtml(fillWording(text, answerOf(block.read), language))}</p>`;
     }
     case 'pictures': {
       const answer = answerOf(block.read);
@@ -162,8 +174,8 @@ export async function fillFirstScreen(
   if (answers.some((answer) => answer && answer.data === undefined)) return undefined;
   const { headed } = screen;
   const own = (headed === undefined ? {} : (answers[headed]?.data ?? {})) as Fields;
-  const heading = fill(screen.heading[language], own);
-  const lead = screen.lead && fill(screen.lead[language], own);
+  const heading = fillWording(screen.heading, own, language);
+  const lead = screen.lead && fillWording(screen.lead, own, language);
   const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
   const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
   const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;

@@ -31,6 +31,17 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test('the next times of a doctor can be read without scripts', { tag: '@mf-booking' }, async ({ browser, page }) => {
+  await page.goto('/doctor');
+  const link = page.getByRole('main').locator('a[href^="/doctor/userappoints"]:not([href*="day="])').first();
+  const address = (await link.getAttribute('href')) ?? '';
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(address);
+  await expect(plain.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  await expect(plain.getByRole('main').getByRole('listitem').first()).toHaveText(/, \d+ \w{3}, \d+:\d\d [AP]M A\w+$/);
+  await plain.close();
+});
+
 function watchReads(page: Page, path: string): Request[] {
   const seen: Request[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,8 @@
  * It is data of the manifest, never code of a team: **reads** name operations of the API, which delivery calls as a guest, and **blocks**
  * from a closed set are filled with the answers. The app takes over without asking the API for the same answers again.
  *
- * A **wording** is a text in each language. `{name}` in it stands for a field of what the block shows, `{name.part}` for a field of a field.
+ * A **wording** is a text in each language. `{name}` in it stands for a field of what the block shows, `{name.part}` for a field of a field,
+ * `{start@zone}` for the day and the time that the moment in the field `start` has in the zone that the field `zone` names.
  */
 import type { InputOf } from '../contract';
 import type { Language } from './manifest';
@@ -19,13 +20,13 @@ export type FirstRead = {
   [Name in ReadableOperation]: { operation: Name; input: InputOf<Name>; own?: true };
 }[ReadableOperation];
 
-/** A list with one entry for each item of the array at `of` in the answer number `read`. */
+/** A list with one entry for each item of the array at `of`, a field or a field of a field, in the answer number `read`. */
 export interface FirstList {
   block: 'list';
   read: number;
   of: string;
-  /** `column`: below each other, as wide as text is read. */
-  look: 'rows' | 'cards' | 'tiles' | 'column';
+  /** `column`: below each other, as wide as text is read; `times`: as small as a time is. */
+  look: 'rows' | 'cards' | 'tiles' | 'column' | 'times';
   title: Wording;
   lines: Wording[];
   /** Path below the site where an entry leads; fields are encoded. */

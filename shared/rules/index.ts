@@ -1,6 +1,17 @@
 /** Rules that both sides of the API apply: pure functions without imports. */
 export { type BodyArea, bodyAreas } from './body-areas';
 export { isCaptions } from './captions';
+export {
+  dayIn,
+  dayText,
+  momentText,
+  monthText,
+  timeIn,
+  viewerTime,
+  viewerZone,
+  weekdays,
+  zoneName,
+} from './clinic-time';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { dateFormat, numberFormat, relativeTimeFormat } from './format';

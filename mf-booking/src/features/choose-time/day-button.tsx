@@ -1,5 +1,5 @@
 import { useLanguage } from '@charis/shared/remote';
-import { dayText } from '#lib/clinic-time';
+import { dayText } from '@charis/shared/rules';
 import { useText } from '#lib/text';
 import styles from './month-calendar.module.css';
 

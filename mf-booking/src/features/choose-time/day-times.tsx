@@ -1,7 +1,7 @@
 import { useLanguage } from '@charis/shared/remote';
+import { dayText } from '@charis/shared/rules';
 import { EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
 import { Button } from 'antd';
-import { dayText } from '#lib/clinic-time';
 import { useText } from '#lib/text';
 import panels from './choose-time.module.css';
 import styles from './day-times.module.css';

@@ -1,6 +1,6 @@
 import { Link, useOperation } from '@charis/shared/remote';
+import { dayIn } from '@charis/shared/rules';
 import { EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
-import { dayIn } from '#lib/clinic-time';
 import { useText } from '#lib/text';
 import styles from './choose-time.module.css';
 import { DayTimes } from './day-times';

@@ -1,6 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
+import { monthText, weekdays } from '@charis/shared/rules';
 import { Button } from 'antd';
-import { monthText, weekdays } from '#lib/clinic-time';
 import { useText } from '#lib/text';
 import panels from './choose-time.module.css';
 import { DayButton } from './day-button';

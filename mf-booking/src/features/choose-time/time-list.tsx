@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage } from '@charis/shared/remote';
-import { timeIn, viewerTime, viewerZone, zoneName } from '#lib/clinic-time';
+import { timeIn, viewerTime, viewerZone, zoneName } from '@charis/shared/rules';
 import { useText } from '#lib/text';
 import styles from './day-times.module.css';
 

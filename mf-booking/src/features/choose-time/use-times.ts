@@ -1,6 +1,6 @@
 import { useOperation, useSearchParams } from '@charis/shared/remote';
+import { dayIn, viewerZone } from '@charis/shared/rules';
 import { useState } from 'react';
-import { dayIn, viewerZone } from '#lib/clinic-time';
 import { isDay, monthOf, nextFreeDay } from './month.rules';
 
 /**
@@ -11,7 +11,8 @@ export function useTimes(doctorUserId: string) {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();
 
-  const next = useOperation('listNextSlots', { body: { doctorUserIds: [doctorUserId], limit: 1 } });
+  // As many as the first screen tells, so that its answer serves.
+  const next = useOperation('listNextSlots', { body: { doctorUserIds: [doctorUserId], limit: 5 } });
   const first = next.data?.[0]?.slots[0];
   const firstFree = first && dayIn(first.startUtc, first.zone);
 

@@ -1,6 +1,6 @@
 import { Link, type Slots, useLanguage } from '@charis/shared/remote';
+import { dayIn, dayText, timeIn, zoneName } from '@charis/shared/rules';
 import { Placeholder } from '@charis/shared/ui';
-import { dayIn, dayText, timeIn, zoneName } from '#lib/clinic-time';
 import { useText } from '#lib/text';
 import styles from './next-slots.module.css';
 import { useNextSlots } from './use-next-slots';

@@ -1,9 +1,9 @@
 /**
  * Times as people read them. A **day** is a calendar day of the clinic, `YYYY-MM-DD`; a time in UTC is an ISO text; a zone is an IANA name.
  */
+import { dateFormat } from './format';
 
-import type { Language } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+type Language = 'en' | 'zh-CN';
 
 /** English names days and zones as Australia does (27 November, AEDT), and writes AM and PM in capitals. */
 const dateLocale = { en: 'en-AU', 'zh-CN': 'zh-CN' } as const;
@@ -47,6 +47,13 @@ const dayStyles = {
 export function dayText(day: string, style: keyof typeof dayStyles, language: Language): string {
   const format = dateFormat(dateLocale[language], { timeZone: 'UTC', ...dayStyles[style] });
   return format.format(new Date(`${day}T00:00Z`));
+}
+
+/** `Fri, 27 Nov, 9:30 AM AEDT`. */
+export function momentText(utc: string, zone: string, language: Language): string {
+  const day = dayText(dayIn(utc, zone), 'short', language);
+  const separator = language === 'en' ? ', ' : ' ';
+  return `${day}${separator}${timeIn(utc, zone, language)} ${zoneName(utc, zone)}`;
 }
 
 /** `November 2026`, for `2026-11`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, dayText, monthText, timeIn, viewerTime, weekdays, zoneName } from './clinic-time';
+import { dayIn, dayText, momentText, monthText, timeIn, viewerTime, weekdays, zoneName } from './clinic-time';
 
 /** Intl parts the time from AM or PM by a narrow space. */
 const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
@@ -12,6 +12,11 @@ describe('a time at the clinic', () => {
 
   it('reads 24 hours in Chinese', () => {
     expect(timeIn('2026-11-27T04:30:00Z', 'Australia/Sydney', 'zh-CN')).toBe('15:30');
+  });
+
+  it('can be told with its day and zone', () => {
+    expect(plain(momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'en'))).toBe('Fri, 27 Nov, 9:30 AM AEDT');
+    expect(momentText('2026-11-26T22:30:00Z', 'Australia/Sydney', 'zh-CN')).toBe('11月27日周五 9:30 AEDT');
   });
 
   it('jumps over the hour that the start of summer time skips', () => {

@@ -17,14 +17,21 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
   await test.step('Given that a member reports a post', async () => {
     await beginAs(reporting, await makeAuthor(reporting, 'Careful Cassowary'));
     await reporting.goto(`/post/${postId}`);
-    await reporting.getByRole('button', { name: 'More about this post' }).first().click();
-    await reporting.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = reporting.getByRole('dialog', { name: 'Report this post' });
+    const openDialog = async () => {
+      await reporting.getByRole('button', { name: 'More about this post' }).first().click();
+      await reporting.getByRole('menuitem', { name: 'Report' }).click();
+    };
+    await openDialog();
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Please choose what is wrong.');
     await dialog.getByRole('radio', { name: /^Misleading health claim/ }).check();
     await dialog.getByRole('textbox').fill('Nothing works for everybody.');
     expect(await barriers(reporting, 'dialog[open]')).toEqual([]);
+    await reporting.goBack();
+    await reporting.goForward();
+    await openDialog();
+    await expect(dialog.getByRole('textbox')).toHaveValue('Nothing works for everybody.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByText('Thank you')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -7,6 +7,8 @@ export interface LiveTopics {
   feed: Record<never, never>;
   /** The likes or comments of a post, `post:<id>`, or who may see it, are others; the API tells whoever may see it. */
   [post: `post:${string}`]: Record<never, never>;
+  /** Some of the sessions of whoever is logged in, `sessions:<account>`, have ended. */
+  [sessions: `sessions:${string}`]: Record<never, never>;
   /** Of whoever is logged in alone, `account:<id>`: how many notifications are not read; `audience` when whom they see is different. */
   [account: `account:${string}`]: { unread: number; audience?: true };
 }

@@ -51,5 +51,7 @@ it('lets everybody follow the feed and posts, and nobody the account of somebody
   expect(await statusOf(`account:${own.id}`, { authorization })).toBe(200);
   expect(await statusOf(`account:${other.id}`, { authorization })).toBe(403);
   expect(await statusOf(`account:${own.id}`, {})).toBe(403);
+  expect(await statusOf(`sessions:${own.id}`, { authorization })).toBe(200);
+  expect(await statusOf(`sessions:${other.id}`, { authorization })).toBe(403);
   expect(await statusOf('account:undefined', {})).toBe(400);
 });

@@ -8,6 +8,7 @@ interface Told {
   /** Nobody's content: pages read it again from the API, which knows what they may see. */
   feed: Record<string, never>;
   [post: `post:${string}`]: Record<string, never>;
+  [sessions: `sessions:${string}`]: Record<string, never>;
   [account: `account:${string}`]: { unread: number; audience?: true };
 }
 
@@ -17,4 +18,10 @@ interface Told {
  */
 export async function tell<Topic extends keyof Told & string>(db: Db, topic: Topic, data: Told[Topic]): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, data })})`.execute(db);
+}
+
+/** As `tell`, that whoever reads one of these posts may see something else of it. */
+export async function tellPosts(db: Db, postIds: readonly string[]): Promise<void> {
+  const messages = postIds.map((id) => JSON.stringify({ topic: `post:${id}`, data: {} }));
+  await sql`select pg_notify(${liveChannel}, message) from unnest(${messages}::text[]) as message`.execute(db);
 }

@@ -18,7 +18,10 @@ const kinds: readonly TopicKind[] = [
   { topic: /^feed$/, allows: () => true },
   { topic: new RegExp(`^post:${uuid}$`), allows: () => true },
   // What an account is told is its own affair.
-  { topic: new RegExp(`^account:${uuid}$`), allows: (account, topic) => topic === `account:${account?.id}` },
+  {
+    topic: new RegExp(`^(?:account|sessions):${uuid}$`),
+    allows: (account, topic) => topic.split(':')[1] === account?.id,
+  },
 ];
 
 const mostTopics = 20;

@@ -3,7 +3,7 @@ import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
 import type { Letter } from './letter';
 
-const { colors, charity, name, slogan } = brand;
+const { colors, charity, name, slogan, supportEmail } = brand;
 
 const text = `font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif`;
 const display = `font-family:Fraunces,Georgia,'Times New Roman',serif`;
@@ -35,6 +35,6 @@ export function frameHtml({ subject, heading, language, paragraphs }: Letter, bo
 <h1 style="margin:0 0 24px;${display};font-size:30px;line-height:38px;font-weight:500;color:${colors.ink}">${escapeHtml(heading)}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:24px 8px 0;${text};font-size:13px;line-height:20px;color:${colors.muted}">${slogan[language]}<br>${charity.line[language]}</td></tr>
+<tr><td style="padding:24px 8px 0;${text};font-size:13px;line-height:20px;color:${colors.muted}">${slogan[language]}<br>${charity.line[language]}<br><a href="mailto:${supportEmail}" style="${styles.plainLink}">${supportEmail}</a></td></tr>
 </table></td></tr></table></body></html>`;
 }

@@ -67,7 +67,7 @@ export function renderLetter(letter: Letter): { html: string; text: string } {
     ...[action, alternative].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
     code ? `${code.label}\n\n    ${code.digits}` : '',
     ...notes,
-    brand.name,
+    `${brand.name}\n${brand.supportEmail}`,
   ];
   return { html: frameHtml(letter, body.join('\n')), text: `${text.filter(Boolean).join('\n\n')}\n` };
 }

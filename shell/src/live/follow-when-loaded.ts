@@ -1,14 +1,16 @@
+import i18next from 'i18next';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { HostServices } from '#host/create-host';
 import { afterLoad } from '#telemetry/after-load';
+import { followSessions } from './follow-sessions';
 
 /** Milliseconds after the load event: what the page shows goes first. */
 const delay = 3_000;
 
-/** Follows what is released from some time after the page has loaded; what was released until then is found out at the beginning. */
+/** Follows the end of sessions, and what is released, from some time after the page has loaded; what was released until then is found out at the beginning. */
 export function followWhenLoaded(
   router: ReturnType<typeof createBrowserRouter>,
-  { remotes, host: { live } }: HostServices,
+  { remotes, session, host: { live, notify } }: HostServices,
 ): void {
   async function follow() {
     const { followComposition } = await import('./follow-composition');
@@ -22,6 +24,10 @@ export function followWhenLoaded(
       moved();
     });
   }
+  afterLoad(
+    () => followSessions(session, live, () => notify('error', i18next.t('sessionEnded', { ns: 'shell' }))),
+    delay,
+  );
   // Without it the page stays what it is until it is loaded again.
   afterLoad(() => follow().catch(() => undefined), delay);
 }

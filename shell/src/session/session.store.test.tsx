@@ -171,6 +171,25 @@ it('a session that the server has ended leaves nothing behind but who it was', a
   expect([localStorage.length, calls.includes('logOut')]).toEqual([0, false]);
 });
 
+describe('asking whether the session is still one', () => {
+  async function ask(answer: () => unknown) {
+    answers = [() => profile, answer];
+    const store = openStore();
+    await store.start({ token: 't', userRole: 'DOCTOR' });
+    return [await store.verify(), store.get().status];
+  }
+  it('expires one that the server has ended', async () => {
+    expect(await ask(fails(401))).toEqual([true, 'out']);
+  });
+
+  it.each([
+    ['that is still one', () => profile],
+    ['when nobody answers', fails(0)],
+  ])('leaves one %s', async (_, answer) => {
+    expect(await ask(answer)).toEqual([false, 'in']);
+  });
+});
+
 it('logging out empties the storage even when the server does not hear of it', async () => {
   answers = [() => profile];
   const store = openStore();

@@ -45,6 +45,8 @@ export interface SessionStore extends SessionPort {
   resume(): Promise<void>;
   /** The server has ended the session: nobody is logged in, and pages keep what is being written for whoever it was. */
   expire(): void;
+  /** Asks the server whether the session is still one. @returns whether it has ended it; here it has expired then */
+  verify(): Promise<boolean>;
   /** Takes over what another tab of this browser has done: its log-in or its log-out. */
   catchUp(): Promise<void>;
 }
@@ -78,6 +80,11 @@ export function createSessionStore(
     onEnd();
   }
 
+  function expire() {
+    const { session } = store.getState();
+    forget(session.status === 'in' ? session.user.userId : undefined);
+  }
+
   return {
     get: () => store.getState().session,
     subscribe: (listener) => store.subscribe(listener),
@@ -107,9 +114,18 @@ export function createSessionStore(
       onStart();
     },
     refresh: () => fetchProfile().catch(() => undefined),
-    expire() {
-      const { session } = store.getState();
-      forget(session.status === 'in' ? session.user.userId : undefined);
+    expire,
+    async verify() {
+      const asked = token;
+      try {
+        await fetchProfile();
+        return false;
+      } catch (error) {
+        const ended = error instanceof ApiError && error.code === 401;
+        // Another tab may have found out first.
+        if (ended && asked && asked === token) expire();
+        return ended;
+      }
     },
     async catchUp() {
       onEnd();

@@ -49,7 +49,7 @@ export function CaseDetail({ known }: { known: Case }) {
         ) : null}
         <ReportList reports={known.reports} />
       </div>
-      <DecisionForm key={known.revision} known={known} kind={subject.kind} />
+      <DecisionForm known={known} kind={subject.kind} />
     </div>
   );
 }

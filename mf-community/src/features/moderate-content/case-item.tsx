@@ -34,7 +34,9 @@ export function CaseItem({ known }: { known: Case }) {
             </span>
             <span className={styles.tags}>
               {urgent ? <Tag tone="rose">{t('moderation.urgent')}</Tag> : null}
-              {moderation === 'VISIBLE' ? null : <Tag>{t(`moderation.state.${moderation}`)}</Tag>}
+              {moderation === 'VISIBLE' || subject.kind === 'member' ? null : (
+                <Tag>{t(`moderation.state.${moderation}`)}</Tag>
+              )}
               {appeal ? <Tag tone="gold">{t('moderation.appeal')}</Tag> : null}
               {decision ? <Tag tone="sage">{t(`moderation.decided.${decision.action}`)}</Tag> : null}
               {reasons.map((reason) => (

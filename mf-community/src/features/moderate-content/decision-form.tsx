@@ -3,10 +3,13 @@ import { Action as Button } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { failureText } from '#lib/failure';
 import { TextArea } from '#lib/report/text-area';
+import { useKept } from '#lib/report/use-kept';
 import { useText } from '#lib/text';
 import { type Action, actionsFor, type Case, nameOf } from './case';
 import { ConfirmDecision } from './confirm-decision';
 import styles from './decision-form.module.css';
+
+const empty: { action: Action | ''; reason: string } = { action: '', reason: '' };
 
 /** Chooses what happens, asks why, and lets staff confirm it. */
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
@@ -14,8 +17,7 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
   const id = useId();
   const { notify } = useHost();
   const answers = useAnswers();
-  const [action, setAction] = useState<Action>();
-  const [reason, setReason] = useState('');
+  const [{ action, reason }, change] = useKept(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useOperationCall('decideModerationCase');
@@ -27,7 +29,11 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
     mutate(
       { body: { subject, action, reason, revision } },
       {
-        onSuccess: () => notify('success', t(`moderation.done.${nameOf(known, action)}`)),
+        onSuccess: () => {
+          change(empty);
+          setAsked(false);
+          notify('success', t(`moderation.done.${nameOf(known, action)}`));
+        },
         onSettled: () => {
           setConfirming(false);
           void answers.refresh('listModerationCases', 'listAuditEntries');
@@ -49,7 +55,13 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
         <legend className={styles.legend}>{t('moderation.decide')}</legend>
         {actionsFor[kind].map((one) => (
           <label className={styles.action} key={one}>
-            <input checked={one === action} name={id} onChange={() => setAction(one)} type="radio" value={one} />
+            <input
+              checked={one === action}
+              name={id}
+              onChange={() => change({ action: one })}
+              type="radio"
+              value={one}
+            />
             <span>
               {t(`moderation.action.${nameOf(known, one)}`)}
               <small className={styles.hint}>{t(`moderation.hint.${nameOf(known, one)}`)}</small>
@@ -57,7 +69,14 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
           </label>
         ))}
       </fieldset>
-      <TextArea label={t('moderation.reason')} max={500} onChange={setReason} required rows={3} value={reason} />
+      <TextArea
+        label={t('moderation.reason')}
+        max={500}
+        onChange={(text) => change({ reason: text })}
+        required
+        rows={3}
+        value={reason}
+      />
       <p className={styles.failure} role="alert">
         {asked && missing ? missing : error ? failureText(error, t('moderation.undone')) : ''}
       </p>

@@ -6,6 +6,9 @@ import styles from './report-dialog.module.css';
 import type { ReportSubject } from './report-reasons';
 import { SendDialog } from './send-dialog';
 import { TextArea } from './text-area';
+import { useKept } from './use-kept';
+
+const empty = { text: '' };
 
 interface AppealDialogProps {
   /** An own post or comment that was limited or removed. */
@@ -20,14 +23,23 @@ interface AppealDialogProps {
 /** Asks staff to look again at what it decided about something of one's own. */
 export default function AppealDialog({ subject, reason, onClose, onAppealed }: AppealDialogProps) {
   const t = useText();
-  const [text, setText] = useState('');
+  const [{ text }, change] = useKept(`appeal.${subject.kind}.${subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, isSuccess, error } = useOperationCall('appealDecision');
   const missing = asked && !text.trim();
 
   function send() {
     setAsked(true);
-    if (text.trim() && !isPending) mutate({ body: { subject, text } }, { onSuccess: () => onAppealed?.() });
+    if (!text.trim() || isPending) return;
+    mutate(
+      { body: { subject, text } },
+      {
+        onSuccess: () => {
+          change(empty);
+          onAppealed?.();
+        },
+      },
+    );
   }
   return (
     <SendDialog
@@ -46,7 +58,14 @@ export default function AppealDialog({ subject, reason, onClose, onAppealed }: A
           <div dir="auto">{reason}</div>
         </blockquote>
       ) : null}
-      <TextArea label={t('report.appeal.text')} max={1000} onChange={setText} required rows={5} value={text} />
+      <TextArea
+        label={t('report.appeal.text')}
+        max={1000}
+        onChange={(words) => change({ text: words })}
+        required
+        rows={5}
+        value={text}
+      />
     </SendDialog>
   );
 }

@@ -6,6 +6,9 @@ import styles from './report-dialog.module.css';
 import { type ReportReason, type ReportSubject, reasonsFor } from './report-reasons';
 import { SendDialog } from './send-dialog';
 import { TextArea } from './text-area';
+import { useKept } from './use-kept';
+
+const empty: { reason: ReportReason | ''; note: string } = { reason: '', note: '' };
 
 interface ReportDialogProps {
   subject: ReportSubject;
@@ -16,8 +19,7 @@ interface ReportDialogProps {
 export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = useText();
   const id = useId();
-  const [reason, setReason] = useState<ReportReason>();
-  const [note, setNote] = useState('');
+  const [{ reason, note }, change] = useKept(`report.${subject.kind}.${subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, isSuccess, error } = useOperationCall('reportContent');
   const missing = asked && !reason;
@@ -25,7 +27,8 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   function send() {
     setAsked(true);
     if (!reason || isPending) return;
-    mutate({ body: { subject, reason, ...(note.trim() ? { note } : {}) } });
+    const body = { subject, reason, ...(note.trim() ? { note } : {}) };
+    mutate({ body }, { onSuccess: () => change(empty) });
   }
   return (
     <SendDialog
@@ -42,7 +45,13 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
         <legend className={styles.legend}>{t('report.reason')}</legend>
         {reasonsFor(subject.kind).map((one) => (
           <label className={styles.reason} key={one}>
-            <input checked={one === reason} name={id} onChange={() => setReason(one)} type="radio" value={one} />
+            <input
+              checked={one === reason}
+              name={id}
+              onChange={() => change({ reason: one })}
+              type="radio"
+              value={one}
+            />
             <span>
               {t(`report.reason.${one}`)}
               <small className={styles.hint}>{t(`report.hint.${one}`)}</small>
@@ -50,7 +59,7 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
           </label>
         ))}
       </fieldset>
-      <TextArea label={t('report.note')} max={500} onChange={setNote} rows={3} value={note} />
+      <TextArea label={t('report.note')} max={500} onChange={(text) => change({ note: text })} rows={3} value={note} />
     </SendDialog>
   );
 }

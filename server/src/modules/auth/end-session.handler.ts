@@ -1,6 +1,6 @@
 import { accountHandler } from '#api/handler';
-import { deleteSessionById } from './session.store';
+import { endOneSession } from './end-sessions.service';
 
-export const endSession = accountHandler('endSession', { transaction: false }, async ({ db, account }, { params }) => ({
-  ended: await deleteSessionById(db, account.id, params.sessionId),
+export const endSession = accountHandler('endSession', { transaction: true }, async ({ db, account }, { params }) => ({
+  ended: await endOneSession(db, account.id, params.sessionId),
 }));

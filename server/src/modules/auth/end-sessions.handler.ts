@@ -1,10 +1,10 @@
 import { accountHandler } from '#api/handler';
-import { deleteSessions } from './session.store';
+import { endAllSessions } from './end-sessions.service';
 
 export const endSessions = accountHandler(
   'endSessions',
-  { transaction: false },
+  { transaction: true },
   async ({ db, account, token }, { query }) => ({
-    ended: await deleteSessions(db, account.id, query.includeCurrent === 'true' ? undefined : token),
+    ended: await endAllSessions(db, account.id, query.includeCurrent === 'true' ? undefined : token),
   }),
 );

@@ -9,7 +9,7 @@ const rememberedSession = 30 * 24 * hour;
 
 const statusReasons: Record<string, string> = {
   PENDING_EMAIL: 'Please confirm your email address first.',
-  SUSPENDED: 'This account is suspended. Please contact us.',
+  SUSPENDED: 'This account is suspended. Our email to you says why, and how to reach us.',
 };
 
 interface Holder {

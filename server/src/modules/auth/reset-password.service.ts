@@ -4,11 +4,11 @@ import { passwordChangedLetter } from '#mail/letters/password-changed';
 import { queueLetter } from '#mail/mail.store';
 import { refuseCommonPassword } from './common-password.rules';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
+import { endAllSessions } from './end-sessions.service';
 import { forgetAttempts } from './login-attempt.store';
 import { newPasswordProblems } from './new-password.rules';
 import { openSession } from './open-session.service';
 import { hashPassword } from './password';
-import { deleteSessions } from './session.store';
 
 interface Reset {
   email: string;
@@ -53,7 +53,7 @@ export async function resetPassword(context: Context, given: Reset) {
       .returning(['id', 'email', 'role', 'status', 'nickname', 'language'])
       .executeTakeFirst();
     if (!account) throw noTicket();
-    await deleteSessions(db, account.id);
+    await endAllSessions(db, account.id);
     await forgetAttempts(db, { email: account.email, address: context.address, now });
     await queueLetter(db, passwordChangedLetter(account), { recipient: account.email, now });
     return openSession({ ...context, db }, account);

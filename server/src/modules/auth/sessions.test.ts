@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAccount, createSession, password } from '#testing/factories';
+import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -69,6 +70,16 @@ it('of another account cannot be ended', async () => {
   const params = { sessionId: session?.sessionId ?? '' };
   expect((await api.call('endSession', { params }, { token: here })).data).toEqual({ ended: false });
   expect((await api.call('fetchUserProfile', {}, { token: theirs })).status).toBe(200);
+});
+
+it('end on open pages, which hear that some have', async () => {
+  const process = await startListening(api.config.databaseUrl);
+  const heard = process.listen([`sessions:${account.id}`]);
+  const here = await logIn(windows);
+  await logIn(phone);
+  await api.call('endSessions', {}, { token: here });
+  await vi.waitFor(() => expect(heard).toEqual([{ topic: `sessions:${account.id}`, data: {} }]));
+  await process.stop();
 });
 
 it('end everywhere else at once, and here too when that is wished', async () => {

@@ -1,14 +1,22 @@
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
-import { tell } from '#live/tell';
+import type { Db } from '#database/connection';
+import { tell, tellPosts } from '#live/tell';
 import { decisionLetter } from '#mail/letters/moderation-decision';
 import { queueLetter } from '#mail/mail.store';
-import { deleteSessions } from '#modules/auth/session.store';
+import { endAllSessions } from '#modules/auth/end-sessions.service';
 import { notify, notifyAll } from '#modules/notification/notify';
 import { addAuditEntry } from './audit.store';
 import { describeCases } from './case.store';
 import { type Action, type Decision, isFinal, requireDecidable } from './decision.policy';
-import { closeCase, findAddressee, keepDecision, reinstate, suspendAccount } from './decision.store';
+import {
+  closeCase,
+  findAddressee,
+  findPostsOf,
+  keepDecision,
+  reinstateAccount,
+  suspendAccount,
+} from './decision.store';
 import {
   type FoundSubject,
   lockAuthorOf,
@@ -52,12 +60,17 @@ function tellReporters({ db, clock }: AccountContext, reporters: readonly string
 async function suspend(context: AccountContext, { subject, reason }: Decision, author: string): Promise<string[]> {
   const { db, clock } = context;
   if (!(await suspendAccount(db, author))) return [];
-  await deleteSessions(db, author);
+  await endAllSessions(db, author);
+  await tellPosts(db, await findPostsOf(db, author));
   if (subject.kind === 'member') return [];
   const member = { kind: 'member' as const, id: author };
   const { reporters } = await closeCase(db, member, clock.now());
   await record(context, { subject: member, action: 'suspend', reason }, false);
   return reporters;
+}
+
+async function reinstate(db: Db, author: string): Promise<void> {
+  if (await reinstateAccount(db, author)) await tellPosts(db, await findPostsOf(db, author));
 }
 
 /** @returns who had reported the author, where that is decided with it */

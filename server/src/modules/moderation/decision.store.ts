@@ -63,9 +63,27 @@ export async function suspendAccount(db: Db, accountId: string): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
-/** Lets a suspended account be what it was. */
-export async function reinstate(db: Db, accountId: string): Promise<void> {
-  await db
+/** Posts that show something of an account: its own, and those that it has commented on. */
+export async function findPostsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('post')
+    .select('id')
+    .where('author_id', '=', accountId)
+    .where('listed', '=', true)
+    .union(
+      db
+        .selectFrom('comment')
+        .select('post_id as id')
+        .where('author_id', '=', accountId)
+        .where('deleted_at', 'is', null),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lets a suspended account be what it was. @returns whether it was suspended */
+export async function reinstateAccount(db: Db, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('account')
     .set(({ fn, ref, val }) => ({
       status: fn.coalesce(ref('status_before_suspension'), val('ACTIVE' as const)),
@@ -73,5 +91,6 @@ export async function reinstate(db: Db, accountId: string): Promise<void> {
     }))
     .where('id', '=', accountId)
     .where('status', '=', 'SUSPENDED')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

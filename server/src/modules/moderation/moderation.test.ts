@@ -3,7 +3,7 @@ import { createAccount, createComment, createPost, createSession } from '#testin
 import { messagesTo } from '#testing/letters';
 import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { reinstate } from './decision.store';
+import { reinstateAccount } from './decision.store';
 
 let api: TestApi;
 let author: Awaited<ReturnType<typeof createAccount>>;
@@ -226,7 +226,7 @@ describe('a decision', () => {
       await api.db.updateTable('account').set({ status: before }).where('id', '=', author.id).execute();
       await decide('suspend');
       expect(await status()).toBe(during);
-      await reinstate(api.db, author.id);
+      await reinstateAccount(api.db, author.id);
       expect(await status()).toBe(before);
     },
   );

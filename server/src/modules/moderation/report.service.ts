@@ -1,5 +1,6 @@
 import type { AccountContext, Input } from '#api/handler';
 import { notFound, Refusal, tooMany } from '#api/refusal';
+import { tell } from '#live/tell';
 import { findRecentReports, hasOpenReport, insertReport, lockReporter, wasLetStand } from './report.store';
 import { isVisible, lockSubject, setModeration } from './subject.store';
 
@@ -31,5 +32,7 @@ export async function report(context: AccountContext, given: Input<'reportConten
   const reporters = await insertReport(db, { reporterId: account.id, subject, reason, note, at: now });
   const hides = found.moderation === 'VISIBLE' || found.moderation === 'LIMITED';
   const needed = (await wasLetStand(db, subject)) ? hidingReportersAgain : hidingReporters;
-  if (reporters >= needed && hides) await setModeration(db, subject, 'PENDING_REVIEW', '');
+  if (reporters < needed || !hides) return;
+  await setModeration(db, subject, 'PENDING_REVIEW', '');
+  if (found.postId) await tell(db, `post:${found.postId}`, {});
 }

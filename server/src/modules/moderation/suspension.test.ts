@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComment, createPost } from '#testing/factories';
 import { messagesTo } from '#testing/letters';
 import { createMember, type TestMember } from '#testing/member';
 import { createModerators, type Moderators } from '#testing/moderators';
+import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -56,6 +57,22 @@ describe('who is suspended through a post or a comment', () => {
     expect(list).toMatchObject([{ kind: 'report-decided' }]);
   });
 
+  it('is heard of by their own open pages, and by those of whoever reads something of theirs, as is the end of it', async () => {
+    const commentedOn = await createPost(api.db, (await createMember(api)).id);
+    await createComment(api.db, { postId: commentedOn, authorId: author.id });
+    const process = await startListening(api.config.databaseUrl);
+    const topics = [`post:${commentedOn}`, `post:${postId}`, `sessions:${author.id}`].sort();
+    const heard = process.listen(topics) as { topic: string }[];
+    const heardOf = () => [...new Set(heard.map(({ topic }) => topic))].sort();
+    await moderators.report(member());
+    await moderators.decide(member(), 'suspend');
+    await vi.waitFor(() => expect(heardOf()).toEqual(topics));
+    heard.length = 0;
+    await moderators.decide(member(), 'keep', 'decided');
+    await vi.waitFor(() => expect(heardOf()).toEqual(topics.slice(0, 2)));
+    await process.stop();
+  });
+
   it('reads of a kept post that nobody sees it', async () => {
     await moderators.report(post());
     await moderators.decide(post(), 'suspend');
@@ -65,7 +82,7 @@ describe('who is suspended through a post or a comment', () => {
   });
 });
 
-describe('what staff has let stand', () => {
+describe('what is reported', () => {
   const state = async () => (await author.call('getPost', { params: { postId }, query: {} })).data.own?.moderation;
 
   it('is not hidden by three further reports, but by six', async () => {
@@ -77,6 +94,14 @@ describe('what staff has let stand', () => {
     expect(await moderators.caseOf(post())).toMatchObject({ reports: { length: 5 } });
     await moderators.report(post());
     expect(await state()).toBe('PENDING_REVIEW');
+  });
+
+  it('is heard of by open pages once it is hidden', async () => {
+    const process = await startListening(api.config.databaseUrl);
+    const heard = process.listen([`post:${postId}`]);
+    await moderators.report(post(), 3);
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: {} }]));
+    await process.stop();
   });
 
   it('is hidden by three once it has been edited', async () => {

@@ -5,9 +5,9 @@ import { queueLetter } from '#mail/mail.store';
 import { checkPassword } from '#modules/auth/check-password.service';
 import { refuseCommonPassword } from '#modules/auth/common-password.rules';
 import { markTicketsUsed } from '#modules/auth/email-ticket.store';
+import { endAllSessions } from '#modules/auth/end-sessions.service';
 import { newPasswordProblems } from '#modules/auth/new-password.rules';
 import { hashPassword } from '#modules/auth/password';
-import { deleteSessions } from '#modules/auth/session.store';
 import { markAllUsed } from '#modules/auth/verification.store';
 import { findHolder } from './holder.store';
 
@@ -40,7 +40,7 @@ export async function replacePassword(context: AccountContext, given: Change): P
   const now = clock.now();
   await context.db.transaction().execute(async (db) => {
     await db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
-    await deleteSessions(db, account.id, token);
+    await endAllSessions(db, account.id, token);
     await markTicketsUsed(db, holder.email, now);
     await markAllUsed(db, holder.email, 'reset', now);
     await queueLetter(db, passwordChangedLetter(holder), { recipient: holder.email, now });

@@ -1,0 +1,24 @@
+import type { Db } from '#database/connection';
+import { tell } from '#live/tell';
+import { deleteSessionById, deleteSessions } from './session.store';
+
+/** Pages that are open look whether they are still logged in. */
+const tellPages = (db: Db, accountId: string) => tell(db, `sessions:${accountId}`, {});
+
+/**
+ * Ends the sessions of an account, also on pages that are open.
+ * @param except token of one that stays
+ * @returns how many have ended
+ */
+export async function endAllSessions(db: Db, accountId: string, except?: string): Promise<number> {
+  const ended = await deleteSessions(db, accountId, except);
+  if (ended > 0) await tellPages(db, accountId);
+  return ended;
+}
+
+/** As `endAllSessions`, of one. @returns whether the account had that session */
+export async function endOneSession(db: Db, accountId: string, id: string): Promise<boolean> {
+  const ended = await deleteSessionById(db, accountId, id);
+  if (ended) await tellPages(db, accountId);
+  return ended;
+}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { useUiText } from './ui-text';
 
@@ -20,12 +20,24 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
   const t = useUiText();
   const titleId = useId();
   const place = useRef<HTMLDialogElement>(null);
+  const shown = useRef<'not yet' | 'now' | 'left'>('not yet');
+  const close = useEffectEvent(onClose);
 
   useEffect(() => {
+    // Left with a page that was kept: nobody who comes to that page again has asked for it.
+    if (shown.current === 'left') {
+      close();
+      return;
+    }
+    shown.current = 'now';
     const dialog = place.current;
     const before = document.activeElement;
     dialog?.showModal();
     return () => {
+      shown.current = 'not yet';
+      queueMicrotask(() => {
+        if (shown.current === 'not yet') shown.current = 'left';
+      });
       dialog?.close();
       // The browser gives the focus back only to what it took it from last, which a nested dialog may have been.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });

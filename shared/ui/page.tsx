@@ -15,7 +15,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <h1 className={styles.title}>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
         </div>

@@ -2,7 +2,7 @@ import { Tag } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
-import type { Case } from './case';
+import { type Case, isSaid } from './case';
 import { CaseDetail } from './case-detail';
 import styles from './case-item.module.css';
 
@@ -34,9 +34,7 @@ export function CaseItem({ known }: { known: Case }) {
             </span>
             <span className={styles.tags}>
               {urgent ? <Tag tone="rose">{t('moderation.urgent')}</Tag> : null}
-              {moderation === 'VISIBLE' || subject.kind === 'member' ? null : (
-                <Tag>{t(`moderation.state.${moderation}`)}</Tag>
-              )}
+              {moderation === 'VISIBLE' || isSaid(known) ? null : <Tag>{t(`moderation.state.${moderation}`)}</Tag>}
               {appeal ? <Tag tone="gold">{t('moderation.appeal')}</Tag> : null}
               {decision ? <Tag tone="sage">{t(`moderation.decided.${decision.action}`)}</Tag> : null}
               {reasons.map((reason) => (

@@ -17,4 +17,10 @@ export const actionsFor: Readonly<Record<Case['subject']['kind'], readonly Actio
 export const nameOf = ({ subject, moderation }: Case, action: Action) =>
   action === 'keep' && subject.kind === 'member' && moderation === 'REMOVED' ? 'reinstate' : action;
 
+/** Whether the last decision says already what others see of it; a suspended member has no other state. */
+export const isSaid = ({ subject, moderation, decision }: Case) =>
+  subject.kind === 'member' ||
+  (moderation === 'REMOVED' && decision?.action === 'remove') ||
+  (moderation === 'LIMITED' && decision?.action === 'limit');
+
 export const keyOf = ({ subject }: Case) => `${subject.kind}-${subject.id}`;

@@ -102,7 +102,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
       {list.isPending ? <Waiting /> : null}
       {failed ? <ErrorState onRetry={() => list.refetch()} retry={t('retry')} title={t('comment.error')} /> : null}
       {list.isSuccess && threads.length === 0 && outbox.outgoing.length === 0 ? (
-        <EmptyState hint={t('comment.empty.hint')} title={t('comment.empty')} />
+        <EmptyState hint={writable ? t('comment.empty.hint') : ''} title={t('comment.empty')} />
       ) : null}
       <ul className={styles.list}>
         {threads.map((thread, index) => (

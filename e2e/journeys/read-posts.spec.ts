@@ -110,6 +110,8 @@ test('a doctor puts a comment that is refused in other words where it stands', {
   const words = page.getByRole('textbox', { name: 'Put the comment in other words' });
   await expect(words).toBeFocused();
   await expect(words).toHaveValue('It is painless.');
+  await expect(words).toHaveAccessibleDescription(/^Not sent: .*painless/);
+  await expect(words).toHaveAttribute('aria-invalid', 'true');
   await words.fill('It is over quickly.');
   await main(page).locator('form').filter({ has: words }).getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('article', { name: /^Comment of / })).toContainText('It is over quickly.');
@@ -162,6 +164,38 @@ test('a comment that could not be sent is kept, and sent once', { tag: '@mf-comm
   });
   await page.reload();
   await expect(page.getByRole('article', { name: 'Comment of Stranded Wren' })).toHaveCount(1);
+});
+
+test('a comment whose answer was lost is neither announced nor there twice', { tag: '@mf-community' }, async ({
+  page,
+}) => {
+  const wren = await makeMember(page, 'Doubtful Wren');
+  const postId = await publish(page, wren, `Said in a tunnel ${Date.now()}`);
+  await enter(page, wren);
+  await page.goto(`/post/${postId}`);
+  const news = main(page).getByRole('button', { name: /new comment/ });
+  let isLost = true;
+  await page.route('**/api/user_action/actions/comment', async (route) => {
+    const answer = await route.fetch();
+    await (isLost ? route.abort('connectionreset') : route.fulfill({ response: answer }));
+  });
+
+  await test.step('When the server has it, and its answer does not come, it counts as unsent', async () => {
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Did you hear me?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(main(page).getByRole('alert')).toContainText('Not sent');
+    await expect(page.getByRole('heading', { level: 2, name: 'Comments 1' })).toBeVisible();
+    await expect(news).toBeHidden();
+  });
+
+  await test.step('Then it is found to have arrived once there is an answer', async () => {
+    isLost = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article', { name: 'Comment of Doubtful Wren' })).toHaveCount(1);
+    await expect(main(page).getByText('Did you hear me?')).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 2, name: 'Comments 1' })).toBeVisible();
+    await expect(news).toBeHidden();
+  });
 });
 
 test('an author makes a post private, deletes it and takes that back', { tag: '@mf-community' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
-import { makeAuthor, publishPost } from '../support/publish.ts';
+import { beginAs, makeAuthor, publishPost } from '../support/publish.ts';
 
 const tag = '@mf-community';
 
@@ -33,4 +33,23 @@ test('posts in Chinese are found by parts of a sentence', { tag }, async ({ page
   await page.goto(`/post?q=${encodeURIComponent('蜡梅双眼')}`);
   const hit = page.getByRole('link', { name: /蜡梅双眼皮术后恢复/ });
   await expect(hit.locator('mark').first()).toHaveText('蜡梅双眼');
+});
+
+test('whom somebody blocks leaves the search that is open, and stays away', { tag }, async ({ page }) => {
+  const author = await makeAuthor(page, 'Brazen Bowerbird');
+  const searcher = await makeAuthor(page, 'Searching Shrike');
+  await publishPost(author, 'Bottlebrush brow lift notes', 'Two weeks in.');
+  await publishPost(searcher, 'Bottlebrush eyelid notes', 'My own.');
+  await beginAs(page, searcher);
+  await page.goto('/post?q=bottlebrush');
+  const found = page.getByRole('region', { name: 'Found by “bottlebrush”' });
+  const [own, theirs] = ['eyelid', 'brow lift'].map((part) => found.getByRole('link', { name: new RegExp(part) }));
+  if (!own || !theirs) throw new Error('There are two posts');
+  await expect(theirs).toBeVisible();
+  const { userId } = await author.call('GET', '/user/fetch_user_profile');
+  await searcher.call('POST', '/blocks', { userId });
+  await expect(theirs).toBeHidden();
+  await page.reload();
+  await expect(own).toBeVisible();
+  await expect(theirs).toBeHidden();
 });

@@ -12,6 +12,7 @@ export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } f
 export { useOwnTitle, usePageTitle } from './page-title';
 export { forgetPerson, keepPersonal, onPersonGone, readPersonal } from './personal';
 export { useOperation, useOperationCall, useOperationPages } from './query';
+export { onReconnected, tellReconnected, useReconnected } from './reconnected';
 export { type Session, type SessionPort, type SessionUser, useSession } from './session';
 export { Slot, type SlotProps } from './slot';
 export type { SlotName, Slots } from './slots';

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { useReconnected } from '../remote/reconnected';
 
 type Loaded<Value> = { value?: Value; error?: unknown };
 
 /**
- * What `load` brings, tried twice; `load` has to be the same function from one rendering to the next. `drop` hears of what came when nobody
- * waited for it any more.
+ * What `load` brings, tried twice, and again when the connection is back; `load` has to be the same function from one rendering to the next.
+ * `drop` hears of what came when nobody waited for it any more.
  */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
@@ -28,5 +29,7 @@ export function useLoaded<Value>(
     };
   }, [load, attempt]);
   const loaded: Loaded<Value> = state.of === load ? state : {};
-  return { value: loaded.value, error: loaded.error, retry: () => setState({ of: load, attempt: attempt + 1 }) };
+  const retry = () => setState({ of: load, attempt: attempt + 1 });
+  useReconnected(loaded.error !== undefined, retry);
+  return { value: loaded.value, error: loaded.error, retry };
 }

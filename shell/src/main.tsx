@@ -56,7 +56,7 @@ async function firstParts(): Promise<void> {
 }
 
 async function start() {
-  observePage(ownerOf);
+  observePage(ownerOf, services.remotes.composition.shell.version);
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
   followTyping();

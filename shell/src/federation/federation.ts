@@ -5,6 +5,21 @@ import { LoadFailure, loadScript } from './script-loader';
 
 const host = createInstance({ name: 'charis_host', remotes: [], shared: provided, shareStrategy: 'loaded-first' });
 
+// The runtime answers for ever with what it has begun to load, also where that failed.
+for (const versions of Object.values(host.shareScopeMap[shareScope] ?? {})) {
+  for (const module of Object.values(versions)) {
+    const { get } = module;
+    module.get = async () => {
+      try {
+        return await get();
+      } catch (error) {
+        module.loading = null;
+        throw error;
+      }
+    };
+  }
+}
+
 /** How often the entry of a container was asked for, and the containers that the federation runtime knows. */
 const attempts = new Map<string, number>();
 const registered = new Set<string>();

@@ -15,7 +15,7 @@ export interface LoaderServices {
   report(release: ComposedRelease, failure: LoadFailure): void;
 }
 
-/** Webpack runs no module twice: of one that threw, a second attempt only finds that it is not there. */
+/** Of a script that threw, a second attempt may only find that something is not there. */
 const moreTelling = (first: LoadFailure, second: LoadFailure) => (first.phase === 'evaluate' ? first : second);
 
 /** Loads the parts of one remote, from whichever release is asked for. */

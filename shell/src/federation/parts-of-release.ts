@@ -11,6 +11,8 @@ interface LoadingPart {
   awaited: boolean;
 }
 
+const keyOf = (kind: PartKind, name: string) => `${kind} ${name}`;
+
 /** A promise that React's `use` can read without suspending once it is settled. */
 type Tracked<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
@@ -44,9 +46,13 @@ export class PartsOfRelease {
     try {
       await part.loaded;
     } catch {
-      const key = `${kind} ${name}`;
+      const key = keyOf(kind, name);
       if (!part.awaited && this.#parts.get(key) === part) this.#parts.delete(key);
     }
+  }
+
+  forget(kind: PartKind, name: string): void {
+    this.#parts.delete(keyOf(kind, name));
   }
 
   /** Loads what the page has shown of another release. */
@@ -61,7 +67,7 @@ export class PartsOfRelease {
   }
 
   #started(kind: PartKind, name: string): LoadingPart {
-    const key = `${kind} ${name}`;
+    const key = keyOf(kind, name);
     const part = this.#parts.get(key) ?? { kind, name, loaded: track(this.load(kind, name)), awaited: false };
     this.#parts.set(key, part);
     return part;

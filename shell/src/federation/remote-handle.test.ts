@@ -131,6 +131,16 @@ it('keeps a failed prefetch that a part waits for', async () => {
   expect(asked).toEqual(['2', '2']);
 });
 
+it('loads a part anew that failed for want of a connection, and stays with its version', async () => {
+  ahead = { 2: [missing, missing] };
+  const handle = makeHandle();
+  const before = handle.get();
+  await expect(handle.part('page', 'find')).rejects.toBe(missing);
+  handle.forget('page', 'find');
+  expect(await handle.part('page', 'find')).toBe(Page);
+  expect(handle.get()).toBe(before);
+});
+
 it('renders a version that threw once more before it goes to the previous', () => {
   const handle = makeHandle();
   const broken = new Error('broken');

@@ -94,6 +94,11 @@ export class RemoteHandle {
     return this.#parts.prefetch(kind, name);
   }
 
+  /** Has a part that failed for no fault of the version loaded anew when it is shown next. */
+  forget(kind: PartKind, name: string): void {
+    this.#parts.forget(kind, name);
+  }
+
   #partsOf(release: ComposedRelease): PartsOfRelease {
     return new PartsOfRelease((kind, name) => this.#loader.loadTwice(release, kind, name));
   }

@@ -1,8 +1,9 @@
-import { RemoteContext } from '@charis/shared/remote';
+import { RemoteContext, useReconnected } from '@charis/shared/remote';
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { FailureBoundary } from './failure-boundary';
 import type { PartKind } from './part-loader';
 import type { RemoteHandle } from './remote-handle';
+import { LoadFailure } from './script-loader';
 import { useVisit } from './visit';
 
 interface RemotePartProps {
@@ -19,14 +20,22 @@ interface RemotePartProps {
 export function RemotePart({ handle, kind, name, props, loading, fallback }: RemotePartProps) {
   const { generation } = useSyncExternalStore(handle.subscribe, handle.get);
   const visit = useVisit();
-  const [failed, setFailed] = useState<{ visit: object; generation: number }>();
+  const [failed, setFailed] = useState<{ visit: object; generation: number; lost: boolean }>();
 
   function onFailure(error: unknown) {
-    if (!handle.failed(generation, error, visit)) setFailed({ visit, generation });
+    // Without a connection no version comes: this part waits for it, and the others stay as they are.
+    const lost = error instanceof LoadFailure && !navigator.onLine;
+    if (lost) handle.forget(kind, name);
+    if (lost || !handle.failed(generation, error, visit)) setFailed({ visit, generation, lost });
   }
-
-  // Retry in any place starts a generation, and with it every part of the remote.
-  if (failed?.visit === visit && failed.generation === generation) return fallback(() => handle.restart());
+  function retry() {
+    if (failed?.lost) setFailed(undefined);
+    // In any place it starts a generation, and with it every part of the remote.
+    else handle.restart();
+  }
+  const isOut = failed?.visit === visit && failed.generation === generation;
+  useReconnected(isOut, retry);
+  if (isOut) return fallback(retry);
   return (
     <FailureBoundary key={generation} onFailure={onFailure}>
       <Suspense fallback={loading}>

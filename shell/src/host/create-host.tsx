@@ -1,8 +1,8 @@
-import { forgetPerson, type Host, HostContext, type LogInRequest } from '@charis/shared/remote';
+import { forgetPerson, type Host, HostContext, type LogInRequest, onReconnected } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { theme } from '@charis/shared/ui/theme';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createHostSlot } from '#federation/host-slot';
@@ -46,7 +46,21 @@ export function createHost(
   const logInRequest = createLogInRequest();
   const logIn = (request: LogInRequest = {}) => logInRequest.setState({ request });
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // What cannot be read or done without a connection says so at once.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: false,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  onReconnected(() => {
+    const isMissing = (query: Query) => query.state.status === 'error' && query.state.data === undefined;
+    void queries.refetchQueries({ type: 'active', predicate: isMissing }, { cancelRefetch: false });
   });
   const call = createHttpClient({
     baseURL: apiBase,

@@ -1,14 +1,13 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { FailureBoundary } from '#federation/failure-boundary';
 import { useRemotes } from '#host/shell-context';
 import { pageLanguage } from '#i18n/i18n';
-import { reportShell } from '#telemetry/beacons';
 import { useText } from '../shell-text';
 import styles from './desktop.module.css';
 import { Header } from './header';
 import { lazily } from './lazily';
+import { OwnPart } from './own-part';
 import { Pages } from './pages';
 import { usePageLoaded } from './use-page-loaded';
 
@@ -49,11 +48,10 @@ function BackLink({ match }: { match: MatchedRoute }) {
 
 /** The footer is below what is seen first, and comes after it. */
 function FooterPlace() {
-  const { composition } = useRemotes();
   const loaded = usePageLoaded();
   const place = <div className={styles.footerPlace} />;
   return (
-    <FailureBoundary onFailure={(error) => reportShell(composition.shell.version, error)}>
+    <OwnPart>
       {loaded ? (
         <Suspense fallback={place}>
           <Footer />
@@ -61,6 +59,6 @@ function FooterPlace() {
       ) : (
         place
       )}
-    </FailureBoundary>
+    </OwnPart>
   );
 }

@@ -1,10 +1,7 @@
 import { useSession } from '@charis/shared/remote';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FailureBoundary } from '#federation/failure-boundary';
-import { useRemotes } from '#host/shell-context';
 import { storedNickname } from '#session/session.store';
-import { reportShell } from '#telemetry/beacons';
 import { AccountPerson } from './account-person';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
@@ -12,6 +9,7 @@ import { lazily } from './lazily';
 import { LogInButton } from './log-in-button';
 import { Logo } from './logo';
 import { MenuButton } from './menu-button';
+import { OwnPart } from './own-part';
 import { Tabs } from './tabs';
 
 const AccountMenu = lazily(() => import('./account-menu'));
@@ -60,17 +58,13 @@ function AccountPlace({ nickname }: { nickname: string | undefined }) {
 /** Who is logged in, or the way to it; its place is kept until that is known. */
 function Account() {
   const session = useSession();
-  const { composition } = useRemotes();
   if (session.status === 'out') return <LogInButton />;
   if (session.status === 'checking') return <AccountPlace nickname={storedNickname()} />;
   return (
-    <FailureBoundary
-      fallback={<Link to="/user/profile">{session.user.nickname}</Link>}
-      onFailure={(error) => reportShell(composition.shell.version, error)}
-    >
+    <OwnPart fallback={() => <Link to="/user/profile">{session.user.nickname}</Link>}>
       <Suspense fallback={<AccountPlace nickname={session.user.nickname} />}>
         <AccountMenu user={session.user} />
       </Suspense>
-    </FailureBoundary>
+    </OwnPart>
   );
 }

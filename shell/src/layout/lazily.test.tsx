@@ -66,3 +66,11 @@ it('tries twice, and once more when it is told to', async () => {
   loadAnew();
   expect(await show(Part)).toBe('<p>Here</p>');
 });
+
+it('leaves what has been loaded as it is', async () => {
+  const Part = makePart();
+  await show(Part);
+  loadAnew();
+  expect(await show(Part)).toBe('<p>Here</p>');
+  expect(loads).toBe(1);
+});

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 let attempt = 0;
 
-/** Has each `lazily` loaded component that comes to be shown loaded anew. */
+/** Has each `lazily` loaded component that failed loaded anew when it is shown next. */
 export function loadAnew(): void {
   attempt += 1;
 }
@@ -12,11 +12,21 @@ export function loadAnew(): void {
  * before it is first shown is shown at once.
  */
 export function lazily<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  const loadTwice = () => load().catch(load);
+  let broken = false;
+  async function loadTwice() {
+    try {
+      const loaded = await load().catch(load);
+      broken = false;
+      return loaded;
+    } catch (error) {
+      broken = true;
+      throw error;
+    }
+  }
   let made = attempt;
   let Loaded: ComponentType<Props> = lazy(loadTwice);
   function Lazily(props: Props) {
-    if (made !== attempt) {
+    if (broken && made !== attempt) {
       made = attempt;
       Loaded = lazy(loadTwice);
     }

@@ -1,11 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { FailureBoundary } from '#federation/failure-boundary';
-import { useRemotes } from '#host/shell-context';
-import { reportShell } from '#telemetry/beacons';
 import { useText } from '../shell-text';
 import { lazily } from './lazily';
 import styles from './menu-button.module.css';
+import { OwnPart } from './own-part';
 import { Tabs } from './tabs';
 
 const MenuDrawer = lazily(() => import('./menu-drawer'));
@@ -13,7 +11,6 @@ const MenuDrawer = lazily(() => import('./menu-drawer'));
 /** Opens the side menu; the menu is loaded when the button is approached. */
 export function MenuButton() {
   const t = useText();
-  const { composition } = useRemotes();
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -44,14 +41,11 @@ export function MenuButton() {
         </svg>
       </button>
       {wanted ? (
-        <FailureBoundary
-          fallback={<Tabs look="column" />}
-          onFailure={(error) => reportShell(composition.shell.version, error)}
-        >
+        <OwnPart fallback={() => <Tabs look="column" />}>
           <Suspense fallback={null}>
             <MenuDrawer onClose={close} open={open} />
           </Suspense>
-        </FailureBoundary>
+        </OwnPart>
       ) : null}
     </>
   );

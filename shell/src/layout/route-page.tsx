@@ -1,7 +1,9 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Suspense } from 'react';
 import { lazily } from './lazily';
+import { OwnPart } from './own-part';
 import { PageSkeleton, RemotePage } from './remote-page';
+import { Unavailable } from './unavailable';
 
 const Home = lazily(() => import('../pages/home.page'));
 const NotFound = lazily(() => import('../pages/not-found.page'));
@@ -30,9 +32,11 @@ export function RoutePage({ match }: { match: MatchedRoute | undefined }) {
   if (!match || match.owner === 'shell') {
     const Own = ownPage(match);
     return (
-      <Suspense fallback={<PageSkeleton />}>
-        <Own />
-      </Suspense>
+      <OwnPart fallback={(retry) => <Unavailable onRetry={retry} />} key={match?.route.path}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Own />
+        </Suspense>
+      </OwnPart>
     );
   }
   return <RemotePage match={match} />;

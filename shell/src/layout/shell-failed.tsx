@@ -1,4 +1,6 @@
 import { brand } from '@charis/shared/brand';
+import { useReconnected } from '@charis/shared/remote';
+import { Action } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
@@ -20,16 +22,17 @@ export function ShellFailed() {
     loadAnew();
     void navigate(here, { replace: true });
   }
+  useReconnected(true, retry);
   return (
     <main className={styles.place}>
       <p className={styles.brand}>{brand.name}</p>
       <p role="alert">{t('unavailable.title')}</p>
-      <button onClick={retry} type="button">
-        {t('retry')}
-      </button>
-      <button onClick={() => location.reload()} type="button">
-        {t('reload')}
-      </button>
+      <div className={styles.actions}>
+        <Action look="main" onClick={retry}>
+          {t('retry')}
+        </Action>
+        <Action onClick={() => location.reload()}>{t('reload')}</Action>
+      </div>
     </main>
   );
 }

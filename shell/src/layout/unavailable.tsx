@@ -13,7 +13,12 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
   const barless = matchComposition(composition, pathname)?.route.layout === 'mobile';
   return (
     <>
-      <ErrorState hint={t('unavailable.hint')} onRetry={onRetry} retry={t('retry')} title={t('unavailable.title')} />
+      <ErrorState
+        hint={t(navigator.onLine ? 'unavailable.hint' : 'unavailable.offline')}
+        onRetry={onRetry}
+        retry={t('retry')}
+        title={t('unavailable.title')}
+      />
       {barless ? (
         <Link className={styles.home} to="/">
           {t('notFound.home')}

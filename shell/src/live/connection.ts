@@ -13,7 +13,8 @@ export function delayAfter(failures: number, random: number): number {
 
 interface ConnectionOptions {
   token(): string | null;
-  onOpen(): void;
+  /** @param isBack it is not the first attempt that has succeeded */
+  onOpen(isBack: boolean): void;
   onEvent(event: StreamedEvent): void;
 }
 
@@ -39,7 +40,8 @@ export function keepOpen(url: string, { token, onOpen, onEvent }: ConnectionOpti
   async function run() {
     for (let failures = 0; !signal.aborted; failures += 1) {
       const began = Date.now();
-      await readEvents(url, { token: token(), signal, onOpen, onEvent }).catch(() => undefined);
+      const opened = () => onOpen(failures > 0);
+      await readEvents(url, { token: token(), signal, onOpen: opened, onEvent }).catch(() => undefined);
       if (Date.now() - began > goodLife) failures = 0;
       if (!signal.aborted) await pause(delayAfter(failures, Math.random()), signal);
     }

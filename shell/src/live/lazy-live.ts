@@ -1,4 +1,4 @@
-import type { LivePort } from '@charis/shared/remote';
+import { type LivePort, onReconnected } from '@charis/shared/remote';
 
 /** Whoever follows a topic as soon as they are shown has been put on the page by the next task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -10,17 +10,22 @@ export function createLive(apiBase: string): LivePort {
     subscribe(topic, onEvent, onGap) {
       let leave: (() => void) | undefined;
       let left = false;
-      live ??= nextTask()
-        .then(() => import('./open-live'))
-        .then(({ openLive }) => openLive(apiBase));
-      live.then(
-        (loaded) => {
-          if (!left) leave = loaded.subscribe(topic, onEvent, onGap);
-        },
-        () => {
-          live = undefined;
-        },
-      );
+      function begin() {
+        leave?.();
+        live ??= nextTask()
+          .then(() => import('./open-live'))
+          .then(({ openLive }) => openLive(apiBase));
+        live.then(
+          (loaded) => {
+            if (!left) leave = loaded.subscribe(topic, onEvent, onGap);
+          },
+          () => {
+            live = undefined;
+            if (!left) leave = onReconnected(begin);
+          },
+        );
+      }
+      begin();
       return () => {
         left = true;
         leave?.();

@@ -1,12 +1,13 @@
+import { onReconnected } from '@charis/shared/remote';
 import type { CompositionEvent } from '@charis/shared/remote/composition';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { StreamedEvent } from './event-stream';
 import { Live, type TabMessage } from './live';
 
 interface OpenStream {
   topics: string[];
   tell(event: StreamedEvent): void;
-  reopen(): void;
+  reopen(isBack: boolean): void;
 }
 
 /** Tabs of one browser: they share a lock, which is given to one after the other, and hear each other. */
@@ -115,8 +116,24 @@ it('tells every tab when the stream begins again', async () => {
   const tabs = [browser.openTab(), browser.openTab()];
   for (const { follow } of tabs) follow('production');
   await settled();
-  browser.streams[0]?.reopen();
+  browser.streams[0]?.reopen(false);
   expect(tabs.map(({ heard }) => heard)).toEqual([['gap'], ['gap']]);
+});
+
+it('tells whoever waits for the connection that it is back', async () => {
+  // Of the window, which knows nothing of it.
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => undefined);
+  const waiting = vi.fn();
+  const leave = onReconnected(waiting);
+  browser.openTab().follow('production');
+  await settled();
+  browser.streams[0]?.reopen(false);
+  expect(waiting).not.toHaveBeenCalled();
+  browser.streams[0]?.reopen(true);
+  leave();
+  browser.streams[0]?.reopen(true);
+  expect(waiting).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
 
 it('follows again when the page comes back', async () => {

@@ -2,7 +2,7 @@
  * The live stream of a browser. Of all tabs of the site one **leads**, the holder of a Web Lock: it has the one stream, for the topics that any
  * tab wants, and passes on to the others what it hears. When it is closed another one leads. Without Web Locks each tab has its own.
  */
-import type { LivePort } from '@charis/shared/remote';
+import { type LivePort, tellReconnected } from '@charis/shared/remote';
 import type { StreamedEvent } from './event-stream';
 
 /** What tabs say to each other. */
@@ -12,12 +12,12 @@ export type TabMessage =
   | { kind: 'leads' }
   | { kind: 'event'; event: StreamedEvent };
 
-/** The event that says that the stream has begun (again). */
-const gap: StreamedEvent = { name: 'gap', data: null };
+/** The event that says that the stream has begun (again); its data, whether the connection was lost before. */
+const gap = 'gap';
 
 export interface LiveServices {
   /** Opens the stream; gives what closes it. */
-  open(topics: string[], onEvent: (event: StreamedEvent) => void, onOpen: () => void): () => void;
+  open(topics: string[], onEvent: (event: StreamedEvent) => void, onOpen: (isBack: boolean) => void): () => void;
   /** Runs `lead` once no other tab leads, and until `signal` ends it. */
   lead(lead: () => void, signal: AbortSignal): void;
   channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: BroadcastChannel['onmessage'] };
@@ -95,7 +95,9 @@ export class Live implements LivePort {
       this.#say({ kind: 'event', event });
       this.#tell(event);
     };
-    this.#stream = wanted ? { topics: wanted, close: this.#services.open(topics, tell, () => tell(gap)) } : undefined;
+    this.#stream = wanted
+      ? { topics: wanted, close: this.#services.open(topics, tell, (isBack) => tell({ name: gap, data: isBack })) }
+      : undefined;
   }
 
   #hear(message: TabMessage): void {
@@ -111,7 +113,8 @@ export class Live implements LivePort {
   }
 
   #tell({ name, data }: StreamedEvent): void {
-    if (name === gap.name) {
+    if (name === gap) {
+      if (data === true) tellReconnected();
       for (const subscribers of this.#subscribers.values()) for (const { onGap } of subscribers) onGap?.();
     } else for (const { onEvent } of this.#subscribers.get(name) ?? []) onEvent(data as never);
   }

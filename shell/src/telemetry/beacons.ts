@@ -55,8 +55,11 @@ interface Owner {
   version: string;
 }
 
-/** Reports uncaught errors and web vitals of this page load. `ownerOf` gives the release that a file is of, or whose page is shown. */
-export function observePage(ownerOf: (file?: string) => Owner): void {
+/**
+ * Reports uncaught errors and web vitals of this page load. `ownerOf` gives the release that a file is of, or whose page is shown; `shellVersion` is
+ * whose part it is that reads the vitals.
+ */
+export function observePage(ownerOf: (file?: string) => Owner, shellVersion: string): void {
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());
   const onError = (cause: string, file?: string) =>
     sendBeacon({ kind: 'error', ...ownerOf(file), cause, path: location.pathname });
@@ -65,7 +68,8 @@ export function observePage(ownerOf: (file?: string) => Owner): void {
   // Vitals are of the page that was loaded, also when they are known only after the visitor has gone elsewhere.
   const { pathname: path } = location;
   const loaded = { ...ownerOf(), path };
-  afterLoad(() => observeVitals(loaded), vitalsDelay);
+  const observe = () => observeVitals(loaded).catch((error) => reportShell(shellVersion, error));
+  afterLoad(() => void observe(), vitalsDelay);
 }
 
 async function observeVitals(loaded: Owner & { path: string }) {

@@ -101,6 +101,8 @@ export function baseConfig(name: string, { version, outDir, mode }: BuildRequest
       uniqueName: containerName(name, version),
       chunkLoadTimeout: 120_000,
       crossOriginLoading: 'anonymous',
+      // What threw because something that it needs was missing is run again by the next attempt.
+      strictModuleExceptionHandling: true,
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],

@@ -1,4 +1,4 @@
-import { useAnswers, useLocation, useOperationPages, useSearchParams } from '@charis/shared/remote';
+import { useAnswers, useLocation, useOperationPages, useReconnected, useSearchParams } from '@charis/shared/remote';
 import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
@@ -53,7 +53,9 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
     });
   }
   const outbox = useOutbox({ postId, ask, onSent });
+  const others = Math.max(0, fresh.count - outbox.unknown);
   async function showFresh() {
+    await outbox.settle();
     fresh.seen();
     await answers.restart('listComments', inputAt(null));
   }
@@ -62,6 +64,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
+  useReconnected(list.isFetchNextPageError, () => void list.fetchNextPage());
   const failed = list.isError && threads.length === 0;
   const writable = post.own === null || post.own.moderation !== 'REMOVED';
   return (
@@ -88,9 +91,9 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
         <CommentForm label={t('comment.write')} onSend={(draft) => outbox.send(draft, null)} subjectId={postId} />
       ) : null}
       <div className={styles.fresh} role="status">
-        {fresh.count > 0 ? (
+        {others > 0 ? (
           <Action onClick={() => void showFresh()}>
-            <Icon name="up" /> {t('comment.new', { count: fresh.count })}
+            <Icon name="up" /> {t('comment.new', { count: others })}
           </Action>
         ) : null}
       </div>

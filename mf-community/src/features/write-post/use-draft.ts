@@ -1,4 +1,4 @@
-import { ApiError, useHost, useSession } from '@charis/shared/remote';
+import { ApiError, onReconnected, useHost, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper';
 import type { Release } from './hold-text';
@@ -33,11 +33,10 @@ export function useDraft({ accountId, start, release, onMade }: DraftOptions) {
   const state = useSyncExternalStore(keeper.subscribe, keeper.get);
   useEffect(() => {
     shown.current = true;
-    const flush = () => void keeper.flush();
-    addEventListener('online', flush);
+    const leave = onReconnected(() => void keeper.flush());
     return () => {
       shown.current = false;
-      removeEventListener('online', flush);
+      leave();
       queueMicrotask(() => {
         // By then it is shown again where effects are only run twice, as while developing.
         if (shown.current) return;

@@ -1,3 +1,4 @@
+import { useReconnected } from '@charis/shared/remote';
 import { Action } from '@charis/shared/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -52,6 +53,8 @@ export function PostList({ posts, label, hasMore, busy, failed, onMore }: PostLi
   useEffect(() => {
     if (near) onMore();
   }, [near, onMore]);
+
+  useReconnected(failed, onMore);
 
   const first = shown[0];
   const end = shown.at(-1);

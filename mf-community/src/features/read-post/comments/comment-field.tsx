@@ -11,11 +11,13 @@ interface CommentFieldProps {
   draft: CommentDraft;
   label: string;
   autoFocus: boolean;
+  /** Id of what says why these words were refused. */
+  reason: string | undefined;
   onChange: (part: Partial<CommentDraft>) => void;
 }
 
 /** A text field that completes `@nickname`. */
-export default function CommentField({ draft, label, autoFocus, onChange }: CommentFieldProps) {
+export default function CommentField({ draft, label, autoFocus, reason, onChange }: CommentFieldProps) {
   const t = useText();
   const [sought, setSought] = useState('');
   const { data } = useOperation(
@@ -26,6 +28,8 @@ export default function CommentField({ draft, label, autoFocus, onChange }: Comm
   const people = (sought ? data?.list : undefined)?.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
   return (
     <Mentions
+      aria-describedby={reason}
+      aria-invalid={Boolean(reason)}
       aria-label={label}
       autoFocus={autoFocus}
       className={styles.field}

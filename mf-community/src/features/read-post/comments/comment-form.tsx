@@ -17,10 +17,12 @@ interface DraftFormProps {
   autoFocus?: boolean;
   onSend: () => void;
   onCancel?: () => void;
+  /** Id of what says why these words were refused. */
+  reason?: string | undefined;
 }
 
 /** The words of a comment, with what can be done with them. */
-export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, onCancel }: DraftFormProps) {
+export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, onCancel, reason }: DraftFormProps) {
   const t = useText();
   const written = draft.text.trim() !== '';
 
@@ -30,7 +32,7 @@ export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, o
   }
   return (
     <form className={styles.form} onSubmit={send}>
-      <CommentField autoFocus={autoFocus} draft={draft} label={label} onChange={onChange} />
+      <CommentField autoFocus={autoFocus} draft={draft} label={label} onChange={onChange} reason={reason} />
       <div className={styles.foot}>
         <span aria-live={draft.text.length > longest - 100 ? 'polite' : 'off'} className={styles.count}>
           {t('comment.left', { count: draft.text.length, max: longest })}

@@ -1,5 +1,5 @@
 import { Action } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import type { CommentDraft } from './comment-draft';
 import { DraftForm } from './comment-form';
@@ -17,6 +17,7 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
   /** What it said before it is put in other words. */
   const [before, setBefore] = useState<CommentDraft>();
   const { draft, failure, offline } = outgoing;
+  const reason = useId();
   return (
     <div className={`${styles.comment} ${styles.outgoing}`}>
       {before ? (
@@ -29,7 +30,8 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
             setBefore(undefined);
           }}
           onChange={(part) => outbox.change(outgoing, part)}
-          onSend={() => outbox.sendChanged(outgoing)}
+          onSend={() => void outbox.sendChanged(outgoing)}
+          reason={failure ? reason : undefined}
         />
       ) : (
         <p className={styles.text} dir="auto">
@@ -38,10 +40,10 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
       )}
       {failure ? (
         <p className={styles.failure} role="alert">
-          {t('comment.failed', { why: failure })}{' '}
+          <span id={reason}>{t('comment.failed', { why: failure })}</span>{' '}
           {before ? null : (
             <span className={styles.remedies}>
-              <Action look="quiet" onClick={() => outbox.retry(outgoing)}>
+              <Action look="quiet" onClick={() => void outbox.retry(outgoing)}>
                 {t('comment.retry')}
               </Action>
               {offline ? null : (

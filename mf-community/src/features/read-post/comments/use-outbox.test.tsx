@@ -28,6 +28,12 @@ const reload = async () => {
   await act(async () => root.unmount());
   await open();
 };
+const lost = new ApiError(0, 'Network Error');
+/** The browser knows whether it has a connection. */
+function setOnline(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  return act(async () => void (online && dispatchEvent(new Event('online'))));
+}
 const send = (text: string) => act(async () => outbox.send({ text, mentions: {} }, null));
 
 beforeEach(async () => {
@@ -36,7 +42,11 @@ beforeEach(async () => {
   call.mockReset();
   await open();
 });
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('shows a comment that failed after a reload too, and lets it be tried again', async () => {
   call.mockRejectedValueOnce(new ApiError(429, 'Too many at once.', { traceId: 't' }));
@@ -44,7 +54,7 @@ it('shows a comment that failed after a reload too, and lets it be tried again',
   await reload();
   expect(outbox.outgoing).toMatchObject([{ draft: { text: 'Hello' }, failure: 'Too many at once.' }]);
   call.mockResolvedValue({ id: 'c', parentId: null });
-  await act(async () => outbox.outgoing.map(outbox.retry));
+  await act(() => Promise.all(outbox.outgoing.map(outbox.retry)));
   expect(outbox.outgoing).toEqual([]);
   await reload();
   expect(outbox.outgoing).toEqual([]);
@@ -78,9 +88,32 @@ it('sends one again under its key where a reload came before the answer', async 
 });
 
 it('sends what failed for want of a connection once there is one', async () => {
-  call.mockRejectedValueOnce(new ApiError(0, 'Network Error')).mockResolvedValue({ id: 'c', parentId: null });
+  await setOnline(false);
+  call.mockRejectedValueOnce(lost).mockResolvedValue({ id: 'c', parentId: null });
   await send('Hello');
   expect(outbox.outgoing).toMatchObject([{ offline: true }]);
-  await act(async () => void dispatchEvent(new Event('online')));
+  await setOnline(true);
   expect(outbox.outgoing).toEqual([]);
+});
+
+it('asks by itself for an answer that was lost, and makes no second comment', async () => {
+  vi.useFakeTimers();
+  call.mockRejectedValueOnce(lost).mockResolvedValue({ id: 'c', parentId: null });
+  await send('Hello');
+  expect(outbox.outgoing).toMatchObject([{ failure: '' }]);
+  await act(() => vi.runAllTimersAsync());
+  const [first, second] = call.mock.calls;
+  expect(second).toEqual(first);
+  expect(outbox.outgoing).toEqual([]);
+});
+
+it('knows that what has no answer may have arrived, and what was refused has not', async () => {
+  await setOnline(false);
+  call.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ApiError(422, 'No.', { traceId: 't' }));
+  await send('Hello');
+  await send('It is painless.');
+  expect([outbox.outgoing.length, outbox.unknown]).toEqual([2, 1]);
+  call.mockResolvedValue({ id: 'c', parentId: null });
+  await act(async () => void outbox.settle());
+  expect(outbox.outgoing).toMatchObject([{ failure: 'No.' }]);
 });

@@ -1,4 +1,4 @@
-import { ApiError, useAnswers, useHost, useSession } from '@charis/shared/remote';
+import { ApiError, useAnswers, useHost, useReconnected, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState } from 'react';
 import { consentAsked, type useConsent } from '#lib/consent/use-consent';
 import { failureText } from '#lib/failure';
@@ -7,6 +7,9 @@ import { useText } from '#lib/text';
 import { addReply, type Comment } from './comment';
 import { type CommentDraft, mentionedIn, trimmed } from './comment-draft';
 import { addToOutbox, readOutbox, replaceIn, replaceInOutbox } from './outbox-store';
+
+/** Milliseconds before one whose answer was lost is sent once more. */
+const pause = 1_000;
 
 /** A comment on its way to the server. */
 export interface Outgoing {
@@ -21,6 +24,8 @@ export interface Outgoing {
   failure: string;
   /** It failed for want of a connection, and is sent again with the next one. */
   offline: boolean;
+  /** It was sent before, and may have arrived. */
+  repeated: boolean;
 }
 
 interface OutboxOptions {
@@ -56,21 +61,31 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
       : call('commentPost', { body: { postId, ...text } }, { idempotencyKey: key });
   }
 
+  function show(comment: Comment): void {
+    if (comment.parentId) answers.change('listComments', (page) => addReply(page, comment));
+    changePost(answers, postId, ({ comments }) => ({ comments: comments + 1 }));
+  }
+
   async function deliver(one: Outgoing): Promise<void> {
     sending.current.add(one.key);
     try {
       const comment = await post(one);
+      // One that had arrived before is among what was read since, and counted.
+      if (one.repeated) await answers.refresh('getPost', 'listComments');
+      else show(comment);
       replace(one.key);
-      if (comment.parentId) answers.change('listComments', (page) => addReply(page, comment));
-      changePost(answers, postId, ({ comments }) => ({ comments: comments + 1 }));
       onSent(comment);
     } catch (error) {
+      const offline = error instanceof ApiError && error.code === 0;
+      if (offline && navigator.onLine && !one.repeated) {
+        await new Promise((resolve) => setTimeout(resolve, pause));
+        return await deliver({ ...one, repeated: true });
+      }
       const documents = consentAsked(error);
       // What was refused is another call once it is agreed to.
       if (documents.length > 0 && (await ask(documents))) return deliver({ ...one, key: renew(one) });
-      const offline = error instanceof ApiError && error.code === 0;
       const failure = offline ? t('comment.offline') : failureText(error, t('comment.offline'));
-      replace(one.key, { ...one, failure, offline });
+      replace(one.key, { ...one, failure, offline, repeated: one.repeated || offline });
     } finally {
       sending.current.delete(one.key);
     }
@@ -83,10 +98,10 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
     return key;
   }
 
-  function retry(one: Outgoing): void {
+  function retry(one: Outgoing): Promise<void> {
     const again = { ...one, failure: '', offline: false };
     replace(one.key, again);
-    void deliver(again);
+    return deliver(again);
   }
 
   /** Puts one that was refused in other words, which stay over a reload, too. Two parts may come before the first is shown. */
@@ -103,19 +118,22 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
     for (const one of early.current.splice(0)) addToOutbox(mine, one);
     const kept = readOutbox(mine);
     setOutgoing(kept);
-    for (const one of kept) if (!one.failure && !sending.current.has(one.key)) resume.current(one);
+    for (const one of kept) {
+      if ((!one.failure || one.offline) && !sending.current.has(one.key))
+        void resume.current({ ...one, repeated: true });
+    }
   }, [accountId, postId]);
 
-  useEffect(() => {
-    const resend = () => {
-      for (const one of outgoing) if (one.offline) resume.current(one);
-    };
-    addEventListener('online', resend);
-    return () => removeEventListener('online', resend);
-  }, [outgoing]);
+  const lost = outgoing.filter(({ offline }) => offline);
+  const settle = () => Promise.all(lost.map(retry));
+  useReconnected(lost.length > 0, () => void settle());
 
   return {
     outgoing,
+    /** How many may be among what the server has. */
+    unknown: outgoing.filter(({ failure, offline }) => !failure || offline).length,
+    /** Finds out which of those without an answer have arrived, and sends the others. */
+    settle,
     send(draft: CommentDraft, to: { threadId: string; answers: string } | null) {
       const one: Outgoing = {
         key: crypto.randomUUID(),
@@ -124,6 +142,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
         draft,
         failure: '',
         offline: false,
+        repeated: false,
       };
       if (owner.current) addToOutbox(owner.current, one);
       else early.current.push(one);
@@ -133,7 +152,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
     retry,
     change,
     /** Sends one in its other words, which to the server is another comment. */
-    sendChanged: (one: Outgoing) => retry({ ...one, key: renew(one), draft: trimmed(one.draft) }),
+    sendChanged: (one: Outgoing) => retry({ ...one, key: renew(one), draft: trimmed(one.draft), repeated: false }),
     discard: (one: Outgoing) => replace(one.key),
   };
 }

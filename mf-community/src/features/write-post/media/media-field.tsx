@@ -1,5 +1,5 @@
 import { Action } from '@charis/shared/ui';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
@@ -17,7 +17,9 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [editing, setEditing] = useState<MediaItem>();
-  const { add, ...actions } = useMedia(form, onChange);
+  const { add, refused, ...actions } = useMedia(form, onChange);
+  const note = useId();
+  const trouble = [problems.sending, problems.captions, refused].filter(Boolean).join(' ');
   const { media } = form;
   const hasVideo = media.some(({ kind }) => kind === 'video');
   const most = hasVideo ? 1 : limits.pictures;
@@ -53,6 +55,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
         </span>
       </div>
       <fieldset
+        aria-describedby={note}
         aria-label={t('compose.media')}
         className={`${look.zone} ${over ? look.over : ''}`}
         onDragLeave={() => setOver(false)}
@@ -91,8 +94,8 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
           />
         </div>
       </fieldset>
-      <p className={problems.sending || problems.captions ? styles.error : styles.hint}>
-        {problems.sending ?? problems.captions}
+      <p className={trouble ? styles.error : styles.hint} id={note}>
+        {trouble}
       </p>
       {editing ? (
         <EditPicture

@@ -1,4 +1,4 @@
-import { type Uploaded, useUpload } from '@charis/shared/remote';
+import { onReconnected, type Uploaded, useUpload } from '@charis/shared/remote';
 import { useEffect, useRef } from 'react';
 import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
@@ -34,8 +34,7 @@ export function useItemUpload(item: MediaItem, ask: AskConsent, onSent: (uploade
     }
     // Without words of the server it was the connection.
     if (failure.words || failure.kind === 'tooLarge') return;
-    addEventListener('online', sendAgain);
-    return () => removeEventListener('online', sendAgain);
+    return onReconnected(sendAgain);
   }, [failure]);
 
   return {

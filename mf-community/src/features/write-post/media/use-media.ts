@@ -1,4 +1,5 @@
 import { useHost, useOperation } from '@charis/shared/remote';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import { limits } from '../post.rules';
@@ -13,8 +14,15 @@ export function useMedia({ media, captions }: PostForm, onChange: FieldProps['on
   const converts = settings.data?.convertsVideos ?? false;
   const put = (change: (known: MediaItem[]) => MediaItem[]) =>
     onChange((known) => ({ ...known, media: change(known.media) }));
-  const tell = (problem: MediaProblem | undefined) => problem && notify('error', t(`compose.media.${problem}`));
+  const [refused, setRefused] = useState<MediaProblem>();
+  const said = refused && t(`compose.media.${refused}`);
+  function tell(problem: MediaProblem | undefined) {
+    setRefused(problem);
+    if (problem) notify('error', t(`compose.media.${problem}`));
+  }
   return {
+    /** Why a file of the last choice was not taken. */
+    refused: said,
     /** What the dialog for choosing files offers. */
     accepted: acceptedBy(converts),
     /** As far as they fit; says why one does not. */
@@ -36,6 +44,7 @@ export function useMedia({ media, captions }: PostForm, onChange: FieldProps['on
     },
     /** A video goes with its captions. @param undo whether a notice offers to put it back */
     remove(item: MediaItem, place: number, undo: boolean) {
+      setRefused(undefined);
       put((known) => known.filter(({ key }) => key !== item.key));
       if (item.kind === 'video') onChange({ captions: '' });
       const run = () => {

@@ -1,4 +1,4 @@
-import { useHost, useUpload } from '@charis/shared/remote';
+import { useHost, useReconnected, useUpload } from '@charis/shared/remote';
 import { loadFrames } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -54,11 +54,6 @@ export function usePoster(item: MediaItem, onChange: (part: Partial<MediaItem>) 
     };
   }, [isBare]);
 
-  useEffect(() => {
-    if (!missed) return;
-    const again = () => void latest.current(missed.at);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [missed]);
+  useReconnected(missed !== undefined, () => void latest.current(missed?.at));
   return (at) => void latest.current(at);
 }

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const waiting = new Set<() => void>();
+
+/** Calls `listener` when the connection is back, which the browser or the host tells; gives what ends it. */
+export function onReconnected(listener: () => void): () => void {
+  waiting.add(listener);
+  addEventListener('online', listener);
+  return () => {
+    waiting.delete(listener);
+    removeEventListener('online', listener);
+  };
+}
+
+/** The server answers again after it did not, which the browser knows nothing of. */
+export function tellReconnected(): void {
+  for (const listener of [...waiting]) listener();
+}
+
+/** Does what waits for the connection when that is back, for as long as something waits. */
+export function useReconnected(waits: boolean, act: () => void): void {
+  const again = useEffectEvent(act);
+  useEffect(() => (waits ? onReconnected(() => again()) : undefined), [waits]);
+}

@@ -1,7 +1,8 @@
 import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
 import { Action as Button } from '@charis/shared/ui';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#lib/failure';
+import { RadioList } from '#lib/radio-list';
 import { TextArea } from '#lib/report/text-area';
 import { useKept } from '#lib/report/use-kept';
 import { useText } from '#lib/text';
@@ -14,7 +15,6 @@ const empty: { action: Action | ''; reason: string } = { action: '', reason: '' 
 /** Chooses what happens, asks why, and lets staff confirm it. */
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
   const t = useText();
-  const id = useId();
   const { notify } = useHost();
   const answers = useAnswers();
   const [{ action, reason }, change] = useKept(`decision.${known.subject.kind}.${known.subject.id}`, empty);
@@ -51,24 +51,16 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
         setConfirming(!missing);
       }}
     >
-      <fieldset className={styles.actions}>
-        <legend className={styles.legend}>{t('moderation.decide')}</legend>
-        {actionsFor[kind].map((one) => (
-          <label className={styles.action} key={one}>
-            <input
-              checked={one === action}
-              name={id}
-              onChange={() => change({ action: one })}
-              type="radio"
-              value={one}
-            />
-            <span>
-              {t(`moderation.action.${nameOf(known, one)}`)}
-              <small className={styles.hint}>{t(`moderation.hint.${nameOf(known, one)}`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        choices={actionsFor[kind].map((one) => ({
+          value: one,
+          text: t(`moderation.action.${nameOf(known, one)}`),
+          hint: t(`moderation.hint.${nameOf(known, one)}`),
+        }))}
+        label={t('moderation.decide')}
+        onChange={(one) => change({ action: one })}
+        value={action}
+      />
       <TextArea
         label={t('moderation.reason')}
         max={500}

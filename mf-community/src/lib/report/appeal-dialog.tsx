@@ -2,9 +2,9 @@ import { useOperationCall } from '@charis/shared/remote';
 import { useState } from 'react';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
-import styles from './report-dialog.module.css';
 import type { ReportSubject } from './report-reasons';
 import { SendDialog } from './send-dialog';
+import styles from './send-dialog.module.css';
 import { TextArea } from './text-area';
 import { useKept } from './use-kept';
 

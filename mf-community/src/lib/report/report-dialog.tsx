@@ -1,8 +1,8 @@
 import { useOperationCall } from '@charis/shared/remote';
 import { useId, useState } from 'react';
 import { failureText } from '#lib/failure';
+import { RadioList } from '#lib/radio-list';
 import { useText } from '#lib/text';
-import styles from './report-dialog.module.css';
 import { type ReportReason, type ReportSubject, reasonsFor } from './report-reasons';
 import { SendDialog } from './send-dialog';
 import { TextArea } from './text-area';
@@ -41,24 +41,17 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
       thanks={isSuccess ? { title: t('report.thanks'), hint: t('report.thanks.hint') } : undefined}
       title={t(`report.title.${subject.kind}`)}
     >
-      <fieldset aria-describedby={missing ? `${id}-missing` : undefined} className={styles.reasons}>
-        <legend className={styles.legend}>{t('report.reason')}</legend>
-        {reasonsFor(subject.kind).map((one) => (
-          <label className={styles.reason} key={one}>
-            <input
-              checked={one === reason}
-              name={id}
-              onChange={() => change({ reason: one })}
-              type="radio"
-              value={one}
-            />
-            <span>
-              {t(`report.reason.${one}`)}
-              <small className={styles.hint}>{t(`report.hint.${one}`)}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        choices={reasonsFor(subject.kind).map((one) => ({
+          value: one,
+          text: t(`report.reason.${one}`),
+          hint: t(`report.hint.${one}`),
+        }))}
+        describedBy={missing ? `${id}-missing` : undefined}
+        label={t('report.reason')}
+        onChange={(one) => change({ reason: one })}
+        value={reason}
+      />
       <TextArea label={t('report.note')} max={500} onChange={(text) => change({ note: text })} rows={3} value={note} />
     </SendDialog>
   );

@@ -1,7 +1,7 @@
 import { Action, Dialog, SuccessState } from '@charis/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#lib/text';
-import styles from './report-dialog.module.css';
+import styles from './send-dialog.module.css';
 
 interface SendDialogProps {
   title: string;

@@ -1,10 +1,10 @@
-import { Link, useHost, useLocale } from '@charis/shared/remote';
+import { Link, useLocale } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
 import { lazyPart } from '#lib/lazy-part';
-import { share } from '#lib/share';
 import { useText } from '#lib/text';
+import { useShare } from '#lib/use-share';
 import type { Post } from './post';
 import styles from './post-actions.module.css';
 import { usePaths } from './post-path';
@@ -15,7 +15,7 @@ const LikersDialog = lazyPart(() => import('./likers-dialog'));
 /** What can be done with a post, with how many have done so. */
 export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: string }) {
   const t = useText();
-  const { notify } = useHost();
+  const share = useShare();
   const paths = usePaths();
   const { like, save } = useReactions(post);
   const [likersShown, setLikersShown] = useState(false);
@@ -50,9 +50,7 @@ export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: str
       <button
         aria-label={t('post.share')}
         className={styles.action}
-        onClick={() =>
-          void share(title, paths.post(id)).then((done) => done === 'copied' && notify('success', t('post.copied')))
-        }
+        onClick={() => void share(title, paths.post(id))}
         type="button"
       >
         <Icon name="share" />

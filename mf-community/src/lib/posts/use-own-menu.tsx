@@ -1,12 +1,10 @@
 import { useAnswers, useHost } from '@charis/shared/remote';
-import type { MenuProps } from 'antd';
 import { useComposer } from '#lib/compose/open-composer';
 import { failureText } from '#lib/failure';
+import type { Items } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
 import { changePost, refreshPosts, removePost } from './change-post';
 import type { Post } from './post';
-
-type Items = NonNullable<MenuProps['items']>;
 
 /** What its author can do with a post; nothing for anybody else. Deleting can be undone by the notice that tells of it. */
 export function useOwnMenu(post: Post, onDeleted?: () => void): Items {

@@ -1,0 +1,39 @@
+import { TestHost } from '@charis/shared/remote/testing';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MenuButton } from './menu-button';
+import { MenuItems } from './menu-items';
+
+const chosen = vi.fn();
+
+async function menu() {
+  chosen.mockReset();
+  const screen = await render(
+    <TestHost given={{}}>
+      <MenuButton label="More" look="framed">
+        {(opening) => <MenuItems items={[{ key: 'share', label: 'Share', onClick: chosen }]} {...opening} />}
+      </MenuButton>
+    </TestHost>,
+  );
+  return { button: screen.getByRole('button', { name: 'More' }), item: screen.getByRole('menuitem') };
+}
+
+it('closes when its button is pressed again', async () => {
+  const { button, item } = await menu();
+  await button.click();
+  await expect.element(item).toBeVisible();
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(item).not.toBeInTheDocument();
+});
+
+it('gives the focus back to its button, which the key that chose does not press', async () => {
+  const { button, item } = await menu();
+  await button.click();
+  await expect.element(item).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  expect(chosen).toHaveBeenCalledOnce();
+});

@@ -15,7 +15,7 @@ function useCreateAccount() {
   const { session } = useHost();
   const language = useLanguage();
   const register = useOperationCall('registerEmail');
-  return async function create({ email, nickname, newPassword, confirmPassword, role, terms }: Draft) {
+  return async function create({ email, nickname, newPassword, confirmPassword, role, terms, sent }: Draft) {
     const login = await register.mutateAsync({
       body: {
         email: email.trim(),
@@ -23,7 +23,8 @@ function useCreateAccount() {
         password: newPassword,
         confirmPassword,
         userRole: role ?? readMemory().role,
-        consent: terms,
+        // The box stands where the mail is asked for; the answer of whoever comes by its link is kept with the mail.
+        ...(sent?.source === 'register' ? { consent: terms } : {}),
         language,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },

@@ -152,3 +152,14 @@ async function expectCaptions(page: Page, button: string | RegExp, dialog: strin
     video.evaluate(({ textTracks: [track] }: HTMLVideoElement) => [track?.mode, (track?.cues?.length ?? 0) > 0]);
   await expect.poll(state).toEqual(['showing', true]);
 }
+
+test('of ten pictures nine are taken, and the field says so', { tag: '@mf-community' }, async ({ page }) => {
+  await enterComposer(page);
+  const picture = await pictureFile('one.jpg', '#8a3340');
+  await chooseFiles(page, Array(10).fill(picture));
+  const field = page.getByRole('group', { name: 'Pictures or a video' });
+  await expect(field.getByRole('listitem')).toHaveCount(9);
+  await expect(field).toHaveAccessibleDescription('A post has at most 9 pictures. The others were left out.');
+  await page.getByRole('button', { name: 'Remove picture 9' }).click();
+  await expect(field).toHaveAccessibleDescription('');
+});

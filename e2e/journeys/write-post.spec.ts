@@ -136,7 +136,10 @@ test('a member whose connection breaks sees it, and goes on when it is back, at 
   await page.setViewportSize(phone);
   await enterComposer(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.evaluate(() => scrollTo(0, 300));
   await expectSaved(page);
+  await expect(page).toHaveURL(/draft=/);
+  expect(await page.evaluate(() => scrollY)).toBe(300);
   await page.route('**/api/files/**', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );

@@ -26,7 +26,8 @@ export default function WritePostPage() {
 
   function onMade(id: string) {
     setMade(id);
-    setParams({ draft: id }, { replace: true });
+    // One goes on writing where one is.
+    setParams({ draft: id }, { replace: true, preventScrollReset: true });
   }
   function onAnew() {
     setMade('');

@@ -1,5 +1,6 @@
-import { useAnswers } from '@charis/shared/remote';
+import { useAnswers, useReconnected } from '@charis/shared/remote';
 import { PlayDisc } from '@charis/shared/ui';
+import { useState } from 'react';
 import { refreshAddresses } from './change-post';
 import { DrawnPicture } from './drawn-picture';
 import styles from './picture.module.css';
@@ -20,6 +21,15 @@ export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps)
   const answers = useAnswers();
   const { src, srcSet } = pictureSource(media);
   const isVideo = media.kind === 'video';
+  // Another element asks for the file again.
+  const [attempt, setAttempt] = useState({ count: 0, failed: false });
+  useReconnected(attempt.failed, () => setAttempt({ count: attempt.count + 1, failed: false }));
+  function onError() {
+    setAttempt({ ...attempt, failed: true });
+    if (!navigator.onLine || !isPassing(src)) return;
+    if (onEnded) onEnded();
+    else void refreshAddresses(answers);
+  }
   return (
     <>
       {isFile(src) ? (
@@ -28,8 +38,9 @@ export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps)
           className={`${styles.picture} ${styles[shape] ?? ''}`}
           decoding="async"
           height={media.height || undefined}
+          key={attempt.count}
           loading="lazy"
-          onError={() => isPassing(src) && (onEnded ? onEnded() : void refreshAddresses(answers))}
+          onError={onError}
           sizes={sizes}
           src={src}
           srcSet={srcSet}

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { barriers } from '../support/barriers.ts';
+import { follows } from '../support/live.ts';
 import { mailTo } from '../support/mail.ts';
 import { enterAs } from '../support/member.ts';
 import { beginAs, makeAuthor, publishPost } from '../support/publish.ts';
@@ -98,7 +99,7 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
 test('a removed comment tells its author why, and its appeal comes before staff', { tag }, async ({ browser }) => {
   test.setTimeout(120_000);
   const open = async () => (await browser.newContext()).newPage();
-  const [staff, writing] = [await open(), await open()];
+  const [staff, writing, reading] = [await open(), await open(), await open()];
   const author = await makeAuthor(writing, 'Hasty Honeyeater');
   const title = `A calm week ${Date.now()}`;
   const postId = await publishPost(author, title, 'One person’s experience.');
@@ -110,6 +111,11 @@ test('a removed comment tells its author why, and its appeal comes before staff'
   const { id = '' } = await author.call('POST', '/user_action/actions/reply', answer);
   const reporter = await makeAuthor(writing, 'Watchful Wagtail');
   await reporter.call('POST', '/reports', { subject: { kind: 'comment', id }, reason: 'spam' });
+
+  const heard = follows(reading, `post:${postId}`);
+  await reading.goto(`/post/${postId}`);
+  await heard;
+  await expect(reading.getByText('Buy my cream.')).toBeVisible();
 
   await enterAs(staff, 'admin@example.com');
   await staff.goto('/admin');
@@ -127,6 +133,7 @@ test('a removed comment tells its author why, and its appeal comes before staff'
   await waiting.getByRole('button', { name: 'Go on' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(waiting).toBeHidden();
+  await expect(reading.getByText('Buy my cream.')).toBeHidden();
 
   await beginAs(writing, author);
   await writing.goto(`/post/${postId}?comment=${id}`);

@@ -1,19 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beginSession } from '../support/account.ts';
+import { follows } from '../support/live.ts';
 import { mailTo } from '../support/mail.ts';
 import { demoLogin, fillLogIn, openLogIn } from '../support/member.ts';
 import { type Author, makeAuthor, publishPost } from '../support/publish.ts';
 
 const tag = ['@mf-community', '@mf-auth'];
 const reason = 'You use the face of somebody else.';
-
-/** The page hears what happens under a topic. */
-const follows = (page: Page, topic: string) =>
-  page.waitForResponse(
-    (answer) =>
-      decodeURIComponent(answer.url()).includes(`/api/live?topics=`) &&
-      decodeURIComponent(answer.url()).includes(topic),
-  );
 
 async function suspend(page: Page, reporter: Author, id: string): Promise<void> {
   const subject = { kind: 'member', id };

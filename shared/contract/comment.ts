@@ -9,7 +9,7 @@ const comment = z.object({
   /** The comment that it answers; null for those of the first level. */
   parentId: id.nullable(),
   author: person,
-  /** Empty where it is deleted or removed and only its replies remain. */
+  /** Empty where it is deleted, removed or, to all but its author, in review, and only its replies remain. */
   content: z.string(),
   mentions: z.array(mention),
   state: z.enum(['VISIBLE', 'PENDING_REVIEW', 'REMOVED', 'DELETED']),

@@ -25,6 +25,14 @@ export function useLivePost(postId: string, post: PostDetail | undefined) {
     begun.current = true;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  const counted = useRef<{ postId: string; comments: number }>(undefined);
+  useEffect(() => {
+    if (comments === undefined) return;
+    const before = counted.current;
+    counted.current = { postId, comments };
+    // One that is gone, or hidden by staff, leaves the page.
+    if (before?.postId === postId && before.comments > comments) void answers.refresh('listComments');
+  }, [postId, comments, answers]);
   return {
     count: Math.max(0, (comments ?? 0) - (known?.comments ?? comments ?? 0)),
     /** Own comments are shown already. */

@@ -67,7 +67,7 @@ export function commentJson(aliases: Aliases, account: Account | null): RawBuild
     'content', case when ${words} then ${column(comment, 'content')} else '' end,
     'mentions', case when ${words} then ${mentionsOfComment(comment, viewer)} else '[]' end,
     'state', case when ${column(comment, 'deleted_at')} is not null then 'DELETED'
-      when ${words} then ${column(comment, 'moderation')} else 'REMOVED' end,
+      else ${column(comment, 'moderation')} end,
     'likes', case when ${words} then ${likesOf(comment, viewer)} else 0 end,
     'liked', exists (select from comment_like l
       where l.comment_id = ${column(comment, 'id')} and l.account_id = ${viewer}::uuid),

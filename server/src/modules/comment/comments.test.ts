@@ -282,6 +282,16 @@ describe('the list', () => {
     expect(await listed()).toEqual([]);
     expect(await listed({}, wren)).toMatchObject([{ content: 'Waits', state: 'PENDING_REVIEW' }]);
   });
+
+  it.each(['PENDING_REVIEW', 'REMOVED'] as const)(
+    'says of what was answered that it is %s, and nothing else',
+    async (state) => {
+      const first = await comment(wren, 'Private matter');
+      await reply(robin, first, 'Answer');
+      await api.db.updateTable('comment').set({ moderation: state }).where('id', '=', first.id).execute();
+      expect(await listed()).toMatchObject([{ content: '', state, own: false, author: { nickname: '' } }]);
+    },
+  );
 });
 
 describe('a like', () => {

@@ -34,7 +34,8 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   const asMember = useMemberAction();
   const [dialog, setDialog] = useState<'report' | 'delete'>();
   const { id, author, liked, likes, state } = comment;
-  const gone = state === 'DELETED' || state === 'REMOVED';
+  const waits = state === 'PENDING_REVIEW';
+  const gone = state === 'DELETED' || state === 'REMOVED' || (waits && !comment.own);
   const close = () => setDialog(undefined);
 
   const like = () =>
@@ -77,12 +78,14 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
         </header>
       )}
       {gone ? (
-        <p className={styles.note}>{t(state === 'DELETED' ? 'comment.deleted' : 'comment.removed')}</p>
+        <p className={styles.note}>
+          {t(state === 'DELETED' ? 'comment.deleted' : waits ? 'comment.waits' : 'comment.removed')}
+        </p>
       ) : (
         <RichText content={comment.content} mentions={comment.mentions} />
       )}
       {comment.decision ? <CommentDecision comment={comment} decision={comment.decision} /> : null}
-      {state === 'PENDING_REVIEW' ? <p className={styles.note}>{t('comment.review')}</p> : null}
+      {waits && !gone ? <p className={styles.note}>{t('comment.review')}</p> : null}
       {gone ? null : (
         <div className={styles.actions}>
           <button

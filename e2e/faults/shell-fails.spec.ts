@@ -71,6 +71,19 @@ test('without its account menu the shell leads to the profile', async ({ page })
   await expect.poll(() => reports).toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell' }));
 });
 
+test('without its side menu the shell shows the tabs below the header, and Retry brings it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { mend } = await breakParts(page, ['menu-drawer']);
+  await page.goto('/procedure');
+  await expectShown(page, sitePage('/procedure'));
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Menu' }).click();
+  await expect(banner.getByRole('link', { name: 'Instruments' })).toBeInViewport();
+  mend();
+  await banner.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('without the log-in dialog the header says so, and Retry brings it', async ({ page }) => {
   let broken = true;
   await page.route('**/mf-auth/**', (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()));

@@ -1,3 +1,4 @@
+import { Action } from '@charis/shared/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../shell-text';
@@ -29,7 +30,7 @@ export function MenuButton() {
         className={styles.button}
         onClick={() => {
           setWanted(true);
-          setOpen(true);
+          setOpen(!open);
         }}
         onFocus={approach}
         onMouseEnter={approach}
@@ -41,7 +42,18 @@ export function MenuButton() {
         </svg>
       </button>
       {wanted ? (
-        <OwnPart fallback={() => <Tabs look="column" />}>
+        <OwnPart
+          fallback={(retry) =>
+            open ? (
+              <div className={styles.instead}>
+                <Tabs look="column" onChoose={close} />
+                <Action look="quiet" onClick={retry}>
+                  {t('retry')}
+                </Action>
+              </div>
+            ) : null
+          }
+        >
           <Suspense fallback={null}>
             <MenuDrawer onClose={close} open={open} />
           </Suspense>

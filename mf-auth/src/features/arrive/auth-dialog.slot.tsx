@@ -29,7 +29,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
   const { status } = useSession();
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
-  const { flow, send, isOurs, ended } = useFlow(request, close);
+  const { flow, send, isOurs, onceStill, ended } = useFlow(request, close);
   const title = useTitle(flow, mobile);
 
   // Another tab may have logged in, or finished what began here.
@@ -41,7 +41,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
   function leave(path?: string) {
     close();
     // In the place of the flow's own entry, so that Back leads to the page below it.
-    if (path) void navigate(path, { replace: isOurs() });
+    if (path) onceStill(() => void navigate(path, { replace: isOurs() }));
   }
   return (
     <Modal

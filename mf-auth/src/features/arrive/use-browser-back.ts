@@ -2,12 +2,34 @@ import { useEffect, useEffectEvent } from 'react';
 
 const isOurs = () => Boolean(history.state?.charisArrival);
 
+/** The browser goes back from the entry of a flow that has ended; it does so in its own time. */
+let goingBack = false;
+
+function giveBack() {
+  if (!isOurs()) return;
+  goingBack = true;
+  addEventListener(
+    'popstate',
+    () => {
+      goingBack = false;
+    },
+    { once: true },
+  );
+  history.back();
+}
+
+/** Acts once the browser stands still: whoever goes on before would be taken back from there. */
+function onceStill(act: () => void) {
+  if (goingBack) addEventListener('popstate', act, { once: true });
+  else act();
+}
+
 /**
  * Gives the browser's Back to the flow while it is shown: an entry of its own lies above the page's, and going back from it is a step back
  * in the flow. The router finds its own state in that entry, so for it nothing has happened.
  * @param onBack gives whether the flow goes on.
  */
-export function useBrowserBack(onBack: () => boolean): { isOurs(): boolean } {
+export function useBrowserBack(onBack: () => boolean) {
   const handle = useEffectEvent(onBack);
   useEffect(() => {
     const push = () => history.pushState({ ...history.state, charisArrival: true }, '');
@@ -18,8 +40,8 @@ export function useBrowserBack(onBack: () => boolean): { isOurs(): boolean } {
     addEventListener('popstate', onPop);
     return () => {
       removeEventListener('popstate', onPop);
-      if (isOurs()) history.back();
+      giveBack();
     };
   }, []);
-  return { isOurs };
+  return { isOurs, onceStill };
 }

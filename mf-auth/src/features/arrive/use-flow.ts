@@ -11,7 +11,7 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
   const { email } = request;
   useEffect(() => prefillEmail(email), [email]);
 
-  const { isOurs } = useBrowserBack(() => {
+  const { isOurs, onceStill } = useBrowserBack(() => {
     const goesOn = next(flow, 'back') !== flow;
     if (goesOn) send('back');
     else onEnd();
@@ -24,5 +24,5 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
     if (session.get().status === 'in') forgetDraft();
     else forgetSecrets();
   }
-  return { flow, send, isOurs, ended };
+  return { flow, send, isOurs, onceStill, ended };
 }

@@ -17,6 +17,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: process.env.CHARIS_SITE,
+    // What moves is waited for; journeys that look at motion, or at what it might disturb, ask for it.
+    reducedMotion: 'reduce',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

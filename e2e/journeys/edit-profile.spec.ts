@@ -12,7 +12,7 @@ for (const [viewport, path] of [
   [phone, '/mobile/user/profile'],
 ] as const) {
   test.describe(`the profile at ${viewport.width} pixels`, { tag: '@mf-auth' }, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ viewport });
 
     test('is changed, saved, and there after a reload, without a barrier', async ({ page }) => {
       await enterAsNew(page, path);
@@ -43,8 +43,6 @@ async function signOut(page: Page) {
 }
 
 test.describe('the profile without motion', { tag: '@mf-auth' }, () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('shows its lists and questions where they can be seen', async ({ page }) => {
     await enterAsNew(page, '/user/profile');
     await main(page).getByRole('combobox', { name: 'Language' }).click();

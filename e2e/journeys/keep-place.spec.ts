@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectShown, open, phone, sitePage, tab } from '../support/site-pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** Scrolls; gives the place that is reached once cards above it have been measured. */

@@ -4,7 +4,7 @@ import { demoLogin } from '../support/member.ts';
 import { phone } from '../support/site-pages.ts';
 
 test.describe('the log-in of phones', { tag: ['@mf-auth', '@mf-mobile'] }, () => {
-  test.use({ viewport: phone, reducedMotion: 'reduce' });
+  test.use({ viewport: phone });
 
   test('returns to the page that was asked for', async ({ page }) => {
     await page.goto('/mobile/login?from=/mobile/usercenter');

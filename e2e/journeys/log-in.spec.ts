@@ -168,7 +168,7 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
 
   for (const viewport of [desktop, phone]) {
     test.describe(`at ${viewport.width} pixels`, () => {
-      test.use({ viewport, reducedMotion: 'reduce' });
+      test.use({ viewport });
 
       test('the whole log-in works by keyboard, without a barrier', async ({ page }) => {
         const dialog = await openDialog(page);

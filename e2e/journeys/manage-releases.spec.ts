@@ -168,7 +168,6 @@ test('a dialog is opened, left and answered by the keyboard', async ({ page }) =
 for (const size of [desktop, phone]) {
   test(`every page can be used by everybody at ${size.width} px`, async ({ page }) => {
     // Contrast is that of what stands still.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(size);
     await page.goto(`${site.url}/console`);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

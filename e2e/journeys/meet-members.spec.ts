@@ -3,6 +3,8 @@ import { barriers } from '../support/barriers.ts';
 import { type Newcomer, newcomer } from '../support/newcomer.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const tag = '@mf-community';
 const main = (page: Page) => page.getByRole('main');
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^(Notifications|通知)/ });

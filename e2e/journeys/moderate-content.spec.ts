@@ -5,6 +5,8 @@ import { mailTo } from '../support/mail.ts';
 import { enterAs } from '../support/member.ts';
 import { beginAs, makeAuthor, publishPost } from '../support/publish.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const tag = ['@mf-community', '@mf-doctors'];
 
 test('a post is reported, removed, appealed and shown again', { tag }, async ({ browser }) => {

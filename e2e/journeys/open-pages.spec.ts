@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { barriers } from '../support/barriers.ts';
 import { demoLogin } from '../support/member.ts';
 import { desktop, expectShown, phone, sitePage, sitePages } from '../support/site-pages.ts';
 
@@ -7,12 +8,15 @@ for (const viewport of [desktop, phone]) {
     test.use({ viewport });
 
     for (const site of sitePages) {
-      test(`${site.path} shows its content and fits the screen`, { tag: `@${site.remote}` }, async ({ page }) => {
+      test(`${site.path} shows its content, fits the screen and has no barrier`, { tag: `@${site.remote}` }, async ({
+        page,
+      }) => {
         const response = await page.goto(site.path);
         expect(response?.status()).toBe(200);
         await expectShown(page, site);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
+        expect(await barriers(page)).toEqual([]);
       });
     }
 

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, type Request, test } from '@playwright
 import { enterAsMember } from '../support/member.ts';
 import { desktop, expectShown, phone, sitePage, sitePages, withoutLive } from '../support/site-pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** Pages whose HTML brings their content, each with the path of the API that it comes from. */
 const reads: Record<string, string> = {
   '/': '/api/procedure',

@@ -276,7 +276,6 @@ for (const viewport of [desktop, phone]) {
     });
     await callAs(page, wren, '/user_action/actions/comment', { postId, content: 'My own addition' });
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/post/${postId}`);
     await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Comment of Open Wren' })).toBeVisible();

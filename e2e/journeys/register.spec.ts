@@ -53,7 +53,7 @@ async function reachPersonal(page: Page): Promise<Locator> {
 
 for (const viewport of [desktop, phone]) {
   test.describe(`registering at ${viewport.width} pixels`, { tag: '@mf-auth' }, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ viewport });
 
     test('by the code of the mail, up to the profile, without a barrier on any step', async ({ page }) => {
       test.slow();

@@ -16,7 +16,7 @@ async function askForMail(page: Page, email: string): Promise<Locator> {
 
 for (const viewport of [desktop, phone]) {
   test.describe(`a forgotten password at ${viewport.width} pixels`, { tag: '@mf-auth' }, () => {
-    test.use({ viewport, reducedMotion: 'reduce' });
+    test.use({ viewport });
 
     test('is replaced by the link of the mail, without a barrier on any step', async ({ page }) => {
       test.slow();

@@ -5,6 +5,8 @@ import { shiftsOf, watchShifts } from '../support/layout-shift.ts';
 import { enterAs, enterAsMember } from '../support/member.ts';
 import { desktop, phone, withoutLive } from '../support/site-pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /** What browsers count as the shift of the layout; up to 0.1 is called good. */
 const most = 0.02;
 

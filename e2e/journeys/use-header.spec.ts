@@ -34,7 +34,6 @@ test('the side menu keeps the focus, closes with Escape and gives the focus back
   const refused: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && refused.push(message.text()));
   await page.setViewportSize(phone);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/doctor');
   const button = banner(page).getByRole('button', { name: 'Menu' });
   await button.focus();

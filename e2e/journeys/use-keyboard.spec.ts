@@ -3,6 +3,8 @@ import { barriers } from '../support/barriers.ts';
 import { enter, makeMember, publish } from '../support/community.ts';
 import { expectSent, pictureFile } from '../support/compose.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test.describe.configure({ timeout: 90_000 });
 
 /** Steps by Tab that are patience enough for any page. */

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const carousel = (page: Page) => page.getByRole('region', { name: 'Impressions' });
 const slide = (page: Page) => carousel(page).locator('[data-shown=true]').getByRole('link');
 const first = 'Doctors whose registration was checked, one by one';

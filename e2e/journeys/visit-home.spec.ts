@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { advice } from '../support/barriers.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -8,11 +8,6 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Impressions' 
 const slide = (page: Page) => carousel(page).locator('[data-shown=true]').getByRole('link');
 const first = 'Doctors whose registration was checked, one by one';
 const second = 'Procedures in plain words, with what they cost';
-
-const findings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
 
 /** Scrolls through the whole page, so that what comes later has come. */
 async function readAll(page: Page) {
@@ -37,7 +32,7 @@ for (const viewport of [desktop, phone]) {
       await expect(main.getByRole('img', { name: 'QR code of the mobile site' })).toBeVisible();
       await expect(main.getByRole('link', { name: /localhost:\d+\/mobile$/ })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Charis`);
-      expect(await findings(page)).toEqual([]);
+      expect(await advice(page)).toEqual([]);
     });
 
     test('shows the clip in a dialog, from its beginning to its end', async ({ page }) => {
@@ -50,7 +45,7 @@ for (const viewport of [desktop, phone]) {
         true,
         0.6,
       ]);
-      expect(await findings(page)).toEqual([]);
+      expect(await advice(page)).toEqual([]);
       await dialog.getByRole('button', { name: '2×' }).click();
       await dialog.getByRole('slider', { name: 'Place in the video' }).fill('12.5');
       await dialog.getByRole('button', { name: 'Play' }).click();

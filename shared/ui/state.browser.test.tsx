@@ -14,3 +14,16 @@ it('says what to do next where there is nothing', async () => {
   const screen = await render(<EmptyState hint="Be the first to share something." title="Nothing here yet" />);
   await expect.element(screen.getByText('Be the first to share something.')).toBeVisible();
 });
+
+it('looks the same where its title heads the page', async () => {
+  const screen = await render(
+    <>
+      <EmptyState title="No posts" />
+      <EmptyState level="h1" title="No such page" />
+    </>,
+  );
+  const [line, heading] = ['No posts', 'No such page'].map((title) =>
+    getComputedStyle(screen.getByText(title).element()),
+  );
+  expect(heading?.font).toBe(line?.font);
+});

@@ -88,6 +88,20 @@ test('two remotes stand side by side, and the first to go leaves the other its s
   expect((await tracesOn(page)).styles).toEqual([]);
 });
 
+test('links of the page around a remote look as they did', { tag: '@mf-doctors' }, async ({ page }) => {
+  await openForeignPage(page);
+  const link = page.getByRole('link', { name: 'Elsewhere' });
+  const looks = () =>
+    link.evaluate((element) => {
+      const { color, textDecorationLine } = getComputedStyle(element);
+      return { color, textDecorationLine };
+    });
+  const before = await looks();
+  await page.evaluate(() => foreign.show('mf-doctors', '/doctor'));
+  await expect(page.locator('#mf-doctors').getByRole('combobox').first()).toBeVisible();
+  expect(await looks()).toEqual(before);
+});
+
 test('the version before stands in for one that does not arrive', async ({ page }) => {
   const stable = stableRelease('mf-catalogue');
   const previous = previousRelease('mf-catalogue');

@@ -46,6 +46,7 @@ function ForeignPage() {
   return (
     <main>
       <p>React {version}</p>
+      <a href="#elsewhere">Elsewhere</a>
       <button onClick={() => setCount(count + 1)} type="button">
         Counted {count}
       </button>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { root, toolchainHash } from '../inputs.mjs';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
@@ -81,6 +81,13 @@ export const buildCache = (name: string): Configuration['cache'] => ({
   version: toolchainHash(),
 });
 
+/** antd's styles of its components, without the rule that it has for all links of a page: that knows its colours only inside of antd. */
+const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/style$/, (resource) => {
+  if (/antd[\\/]es[\\/]theme[\\/]util$/.test(resource.context)) {
+    resource.request = join(root, 'tools/build/runtime/antd-styles.js');
+  }
+});
+
 /** What the shell, the remotes and the monolithic comparison have in common. */
 export function baseConfig(name: string, { version, outDir, mode }: BuildRequest, refresh = false): Configuration {
   const production = mode === 'production';
@@ -120,6 +127,7 @@ export function baseConfig(name: string, { version, outDir, mode }: BuildRequest
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].css', ignoreOrder: true }),
       new ContractGuardPlugin(),
+      linksOfOurOwn,
       ...(production ? [new IntegrityPlugin()] : []),
     ],
     performance: false,

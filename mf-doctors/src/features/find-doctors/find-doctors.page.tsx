@@ -47,6 +47,7 @@ export default function FindDoctorsPage() {
           <Pagination
             align="center"
             aria-label={t('pages')}
+            className={styles.pages ?? ''}
             current={pageNum}
             hideOnSinglePage
             onChange={(page) => change({ pageNum: page })}

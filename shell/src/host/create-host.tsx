@@ -4,7 +4,7 @@ import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { theme } from '@charis/shared/ui/theme';
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createHostSlot } from '#federation/host-slot';
 import { loadModule } from '#federation/load-module';
 import { Remotes } from '#federation/remotes';
@@ -58,10 +58,6 @@ export function createHost(
       mutations: { networkMode: 'always' },
     },
   });
-  onReconnected(() => {
-    const isMissing = (query: Query) => query.state.status === 'error' && query.state.data === undefined;
-    void queries.refetchQueries({ type: 'active', predicate: isMissing }, { cancelRefetch: false });
-  });
   const call = createHttpClient({
     baseURL: apiBase,
     token: () => session.token(),
@@ -110,6 +106,12 @@ export function createHost(
   };
 }
 
+/** Reads anew what the page shows and could not be read. */
+function readMissing(queries: QueryClient): void {
+  const isMissing = (query: Query) => query.state.status === 'error' && query.state.data === undefined;
+  void queries.refetchQueries({ type: 'active', predicate: isMissing }, { cancelRefetch: false });
+}
+
 /** The contexts that remotes live in. `nonce` lets antd insert its styles under the content security policy. */
 export function HostProvider({
   services,
@@ -120,9 +122,11 @@ export function HostProvider({
   nonce: string;
   children: ReactNode;
 }) {
+  const { queries } = services;
+  useEffect(() => onReconnected(() => readMissing(queries)), [queries]);
   return (
     <ConfigProvider button={{ autoInsertSpace: false }} csp={{ nonce }} locale={antdLocale()} theme={theme}>
-      <QueryClientProvider client={services.queries}>
+      <QueryClientProvider client={queries}>
         <RemotesContext value={services.remotes}>
           <HostContext value={services.host}>{children}</HostContext>
         </RemotesContext>

@@ -18,7 +18,7 @@ import { startSite } from '../site.mjs';
 import { type BenchRoute, measureLoad, type Network, type PageLoad } from './measure.ts';
 import { measureChanges, type RouteChange } from './measure-changes.ts';
 import { buildMonolith } from './monolith.ts';
-import { countCopies } from './one-copy.ts';
+import { type CopyCount, countCopies } from './one-copy.ts';
 import { lineOf, printReport } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, startComposed, startMonolith } from './sites.ts';
@@ -135,6 +135,12 @@ async function measureAll(browser: Browser, sites: Sites, routes: BenchRoute[]):
   return results;
 }
 
+async function countAllCopies(browser: Browser, site: string, routes: BenchRoute[]): Promise<CopyCount[]> {
+  const counts: CopyCount[] = [];
+  for (const { path } of routes) counts.push({ path: pathnameOf(path), ...(await countCopies(browser, site + path)) });
+  return counts;
+}
+
 /** What is to be closed at the end, the last opened first. */
 const opened: (() => Promise<unknown>)[] = [];
 
@@ -174,8 +180,9 @@ async function main() {
     composed: await startComposed(openApp(), api),
     monolith: await startMonolith(openApp(), api, record),
   };
-  const results = await measureAll(browser, sites, await routesOf(api));
-  const copies = await countCopies(browser, `${sites.composed}/doctor`);
+  const routes = await routesOf(api);
+  const results = await measureAll(browser, sites, routes);
+  const copies = await countAllCopies(browser, sites.composed, routes);
   printReport({ results, copies, runtimeBytes: await federationRuntimeBytes() }, options.json);
 }
 

@@ -53,10 +53,10 @@ globalThis.charisBench = {
     });
   },
 
-  /** Shared keys that come in more than one version or from more than one provider. */
+  /** Shared keys that come in more than one version or from more than one provider; a page without remotes has no federation. */
   sharedTwice() {
     const providers = {};
-    for (const { shareScopeMap } of globalThis.__FEDERATION__.__INSTANCES__) {
+    for (const { shareScopeMap } of globalThis.__FEDERATION__?.__INSTANCES__ ?? []) {
       for (const [key, versions] of Object.entries(shareScopeMap.charis ?? {})) {
         providers[key] ??= new Set();
         for (const [version, { from }] of Object.entries(versions)) providers[key].add(`${version} of ${from}`);

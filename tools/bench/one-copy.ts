@@ -3,6 +3,7 @@ import type { Browser } from 'playwright';
 import { inPage } from './measure.ts';
 
 export interface CopyCount {
+  path: string;
   /** Scripts of the page that define it. */
   react: number;
   reactDom: number;
@@ -17,7 +18,7 @@ const marks = {
   sdk: /No host above this component/g,
 };
 
-export async function countCopies(browser: Browser, url: string): Promise<CopyCount> {
+export async function countCopies(browser: Browser, url: string): Promise<Omit<CopyCount, 'path'>> {
   const page = await browser.newPage();
   try {
     const scripts: Promise<string>[] = [];

@@ -63,7 +63,7 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
     const { url } = await sign(api, sender, { fileName: 'a.jpg' });
     if (how === 'expired' && bucket) vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
     api.clock.time = new Date(api.clock.time.getTime() + (how === 'expired' ? 600_000 : 0));
-    const used = how === 'tampered' ? url.replace(/ignature=\w{4}/, 'ignature=0000') : url;
+    const used = how === 'tampered' ? url.replace(/(?<=ignature=)./, (first) => (first === '0' ? '1' : '0')) : url;
     expect((await put(api, used, 'x')).status).toBe(403);
     vi.useRealTimers();
   });

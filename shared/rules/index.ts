@@ -1,4 +1,4 @@
-/** Rules that both sides of the API apply: pure functions without imports. */
+/** Rules that both sides of the API apply, and how both write times and amounts: functions without imports from elsewhere. */
 export { type BodyArea, bodyAreas } from './body-areas';
 export { isCaptions } from './captions';
 export {

@@ -1,15 +1,8 @@
 import { useSession } from '@charis/shared/remote';
 import { useState } from 'react';
+import { keep, readKept } from '#lib/tab-storage';
 
 const keyOf = (writer: string, about: string) => `charis.told.${writer}.${about}`;
-
-function read<Value>(key: string, empty: Value): Value {
-  try {
-    return { ...empty, ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
-  } catch {
-    return empty;
-  }
-}
 
 /**
  * What somebody is telling staff, or staff somebody, about a subject. It outlives its form, the page and a reload, for its writer in this
@@ -19,15 +12,12 @@ function read<Value>(key: string, empty: Value): Value {
 export function useKept<Value extends object>(about: string, empty: Value): [Value, (part: Partial<Value>) => void] {
   const session = useSession();
   const key = session.status === 'in' ? keyOf(session.user.userId, about) : undefined;
-  const [value, setValue] = useState(() => (key ? read(key, empty) : empty));
+  const [value, setValue] = useState<Value>(() => ({ ...empty, ...(key ? readKept(key, {}) : {}) }));
 
   function change(part: Partial<Value>) {
     const next = { ...value, ...part };
     setValue(next);
-    if (!key) return;
-    const written = JSON.stringify(next);
-    if (written === JSON.stringify(empty)) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, written);
+    if (key) keep(key, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next);
   }
   return [value, change];
 }

@@ -1,3 +1,5 @@
+import { keep, readKept } from '#lib/tab-storage';
+
 /** What is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
 export interface CommentDraft {
   text: string;
@@ -17,18 +19,12 @@ const keyOf = (writer: string, subjectId: string) => `charis.comment.${writer}.$
 
 /** @param writer an account's id, or `guest` */
 export function readDraft(writer: string, subjectId: string): CommentDraft {
-  try {
-    const { text, mentions } = JSON.parse(sessionStorage.getItem(keyOf(writer, subjectId)) ?? '{}');
-    return typeof text === 'string' ? { text, mentions: mentions ?? {} } : emptyDraft;
-  } catch {
-    return emptyDraft;
-  }
+  const { text, mentions } = readKept<Partial<CommentDraft>>(keyOf(writer, subjectId), {});
+  return typeof text === 'string' ? { text, mentions: mentions ?? {} } : emptyDraft;
 }
 
-export function keepDraft(writer: string, subjectId: string, draft: CommentDraft): void {
-  if (draft.text.trim()) sessionStorage.setItem(keyOf(writer, subjectId), JSON.stringify(draft));
-  else sessionStorage.removeItem(keyOf(writer, subjectId));
-}
+export const keepDraft = (writer: string, subjectId: string, draft: CommentDraft): void =>
+  keep(keyOf(writer, subjectId), draft.text.trim() ? draft : undefined);
 
 /** What an account finds: what a guest has written here becomes that of whoever logs in. */
 export function openDraft(writer: string, subjectId: string): CommentDraft {

@@ -1,21 +1,14 @@
 /** Comments on their way, kept in this browser tab, so that a reload loses none of them. */
+import { keep, readKept } from '#lib/tab-storage';
 import type { Outgoing } from './use-outbox';
 
 const nameOf = (owner: string) => `charis.outbox.${owner}`;
 
 /** @param owner an account and a post */
-export function readOutbox(owner: string): Outgoing[] {
-  try {
-    return JSON.parse(sessionStorage.getItem(nameOf(owner)) ?? '[]');
-  } catch {
-    return [];
-  }
-}
+export const readOutbox = (owner: string): Outgoing[] => readKept(nameOf(owner), []);
 
-function write(owner: string, outgoing: Outgoing[]): void {
-  if (outgoing.length > 0) sessionStorage.setItem(nameOf(owner), JSON.stringify(outgoing));
-  else sessionStorage.removeItem(nameOf(owner));
-}
+const write = (owner: string, outgoing: Outgoing[]): void =>
+  keep(nameOf(owner), outgoing.length > 0 ? outgoing : undefined);
 
 export const addToOutbox = (owner: string, one: Outgoing): void => write(owner, [...readOutbox(owner), one]);
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { keyAge } from '#api/idempotency';
 import type { Db } from '#database/connection';
 import { keptHours } from '#modules/post/for-you.rules';
@@ -17,36 +17,86 @@ const followAttemptAge = day;
 const deletedTextAge = 30 * day;
 const rankingAge = keptHours * 3_600_000;
 
-/**
- * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
- * days after its deletion, orders of For you after a day.
- * @returns how many rows, or undefined when another process is doing it.
- */
-export function deleteOutdated(db: Db, now: Date): Promise<number | undefined> {
-  const before = (age: number) => new Date(now.getTime() - age);
+/** Rows that one transaction takes, and transactions that one run gives a table. */
+const batchSize = 1_000;
+const batchesPerTable = 200;
+
+/** The rows of a table that are outdated, found by an index of `column`. */
+interface Outdated {
+  table: string;
+  column: string;
+  /** Rows before it are outdated. */
+  before: Date;
+}
+
+/** A batch of them. A row that somebody else holds is left to the next run; the order makes the index the way even when few rows are outdated. */
+const batchOf = ({ table, column, before }: Outdated, size: number, also = sql`true`) => sql`
+  ctid = any(array(
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${also}
+    order by ${sql.ref(column)} limit ${size} for update skip locked))`;
+
+const deletionOf = (outdated: Outdated, size: number) =>
+  sql`delete from ${sql.table(outdated.table)} where ${batchOf(outdated, size)}`;
+
+/** Comments stay, as places in their thread; their words go. */
+const clearingOf = (outdated: Outdated, size: number) =>
+  sql`update comment set content = '' where ${batchOf(outdated, size, sql`content <> ''`)}`;
+
+/** Runs a statement in a short transaction. @returns how many rows, or undefined when another process is doing it. */
+function runAlone(db: Db, statement: RawBuilder<unknown>): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const lock = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('charis retention', 0)) as mine`.execute(trx);
     if (!lock.rows[0]?.mine) return undefined;
-    const deleted = [
-      await trx.deleteFrom('beacon').where('at', '<', before(beaconAge)).executeTakeFirst(),
-      await trx.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst(),
-      await trx.deleteFrom('login_attempt').where('at', '<', before(loginAttemptAge)).executeTakeFirst(),
-      await trx.deleteFrom('email_ticket').where('expires_at', '<=', now).executeTakeFirst(),
-      await trx.deleteFrom('verification').where('created_at', '<', before(verificationAge)).executeTakeFirst(),
-      await trx.deleteFrom('idempotency').where('created_at', '<', before(keyAge)).executeTakeFirst(),
-      await trx.deleteFrom('follow_attempt').where('at', '<', before(followAttemptAge)).executeTakeFirst(),
-      await trx.deleteFrom('notification').where('at', '<', before(notificationAge)).executeTakeFirst(),
-      await trx.deleteFrom('feed_ranking').where('created_at', '<', before(rankingAge)).executeTakeFirst(),
-      await trx.deleteFrom('mail').where('created_at', '<', before(mailAge)).executeTakeFirst(),
-    ];
-    await trx
-      .updateTable('comment')
-      .set({ content: '' })
-      .where('deleted_at', '<', before(deletedTextAge))
-      .where('content', '<>', '')
-      .execute();
-    return deleted.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+    const { numAffectedRows = 0n } = await statement.execute(trx);
+    return Number(numAffectedRows);
   });
+}
+
+interface Bounds {
+  size: number;
+  batches: number;
+  /** Whether to end after the batch that is running. */
+  stopped: () => boolean;
+}
+
+/**
+ * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
+ * emails that have ended, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
+ * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
+ * table; the next run goes on.
+ * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
+ */
+export async function deleteOutdated(
+  db: Db,
+  now: Date,
+  { size = batchSize, batches = batchesPerTable, stopped = () => false }: Partial<Bounds> = {},
+): Promise<number | undefined> {
+  const before = (age: number) => new Date(now.getTime() - age);
+  /** What ends at this very moment has ended. */
+  const ended = new Date(now.getTime() + 1);
+  const deletions: Outdated[] = [
+    { table: 'beacon', column: 'at', before: before(beaconAge) },
+    { table: 'session', column: 'expires_at', before: ended },
+    { table: 'login_attempt', column: 'at', before: before(loginAttemptAge) },
+    { table: 'email_ticket', column: 'expires_at', before: ended },
+    { table: 'verification', column: 'created_at', before: before(verificationAge) },
+    { table: 'idempotency', column: 'created_at', before: before(keyAge) },
+    { table: 'follow_attempt', column: 'at', before: before(followAttemptAge) },
+    { table: 'notification', column: 'at', before: before(notificationAge) },
+    { table: 'feed_ranking', column: 'created_at', before: before(rankingAge) },
+    { table: 'mail', column: 'created_at', before: before(mailAge) },
+  ];
+  const deletedText = { table: 'comment', column: 'deleted_at', before: before(deletedTextAge) };
+  const statements = [...deletions.map((outdated) => deletionOf(outdated, size)), clearingOf(deletedText, size)];
+  let sum = 0;
+  for (const statement of statements) {
+    for (let batch = 0; batch < batches && !stopped(); batch += 1) {
+      const rows = await runAlone(db, statement);
+      if (rows === undefined) return sum > 0 ? sum : undefined;
+      sum += rows;
+      if (rows < size) break;
+    }
+  }
+  return sum;
 }

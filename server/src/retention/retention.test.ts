@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '#logging';
-import { createAccount, createSession } from '#testing/factories';
+import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { deleteOutdated } from './delete-outdated';
 import { startRetention } from './retention-job';
@@ -81,4 +81,43 @@ it('runs at the start and is over when the job has stopped', async () => {
   const job = startRetention({ db: api.db, clock: api.clock, logger: createLogger('silent') });
   await job.stop();
   expect(await count('beacon')).toBe(0);
+});
+
+it('goes on in the next run after as many batches as one may have', async () => {
+  for (let count = 0; count < 5; count += 1) await write(24 * 31);
+  const bounds = { size: 2, batches: 1 };
+  expect(await deleteOutdated(api.db, api.clock.now(), bounds)).toBe(6);
+  expect([await count('beacon'), await count('login_attempt'), await count('mail')]).toEqual([3, 3, 3]);
+  expect(await deleteOutdated(api.db, api.clock.now(), bounds)).toBe(6);
+  expect(await deleteOutdated(api.db, api.clock.now(), bounds)).toBe(3);
+});
+
+it('commits each batch, and ends after one when it is asked to', async () => {
+  for (let count = 0; count < 5; count += 1) await write(24 * 31);
+  let asked = 0;
+  const stopped = () => ++asked > 1;
+  expect(await deleteOutdated(api.db, api.clock.now(), { size: 2, stopped })).toBe(2);
+  expect(await count('beacon')).toBe(3);
+});
+
+it('waits for no row that somebody holds, and leaves it to the next run', async () => {
+  for (let count = 0; count < 3; count += 1) await write(24 * 31);
+  await api.db.transaction().execute(async (other) => {
+    await other.selectFrom('beacon').select('id').orderBy('id').limit(1).forUpdate().execute();
+    await deleteOutdated(api.db, api.clock.now());
+    expect([await count('beacon'), await count('mail')]).toEqual([1, 0]);
+  });
+  await deleteOutdated(api.db, api.clock.now());
+  expect(await count('beacon')).toBe(0);
+});
+
+it('takes the words of comments that were deleted a month ago, and keeps their places', async () => {
+  const postId = await createPost(api.db, accountId);
+  for (const days of [29, 31]) {
+    const deleted = { content: `deleted ${days} days ago`, deleted_at: ago(24 * days) };
+    await createComment(api.db, { postId, authorId: accountId, ...deleted });
+  }
+  expect(await deleteOutdated(api.db, api.clock.now())).toBe(1);
+  const comments = await api.db.selectFrom('comment').select('content').orderBy('deleted_at').execute();
+  expect(comments).toEqual([{ content: '' }, { content: 'deleted 29 days ago' }]);
 });

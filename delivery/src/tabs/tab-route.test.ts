@@ -42,6 +42,20 @@ it('is forgotten when it has said nothing for a day', async () => {
   expect(await known()).toMatchObject([{ id: other }]);
 });
 
+it('forgets others a few at a time, and waits for none that is speaking', async () => {
+  const { db, clock } = delivery;
+  const seen_at = new Date(clock.now().getTime() - tabLifetime - 1);
+  const vanished = Array.from({ length: 150 }, () => ({ id: randomUUID(), channel, releases: [], seen_at }));
+  await db.insertInto('tab').values(vanished).execute();
+  await db.transaction().execute(async (other) => {
+    await other.selectFrom('tab').select('id').limit(10).forUpdate().execute();
+    await say({ tab, channel, releases: ['mf-auth@1.0.0'] });
+    expect(await known()).toHaveLength(51);
+  });
+  await say({ tab, channel, releases: ['mf-auth@1.0.0'] });
+  expect(await known()).toMatchObject([{ id: tab }]);
+});
+
 it('is refused when it is none, or needs more than a page has', async () => {
   const releases = Array.from({ length: 21 }, (_, number) => `mf-auth@1.0.${number}`);
   expect(await say({ tab: 'mine', channel, releases: [] })).toBe(400);

@@ -8,10 +8,13 @@ import type { Packed } from '../database/tables';
 import { idOf } from '../gate/change';
 import { releaseRecord } from '../release';
 import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
-import { reasonsToKeep } from './reasons-to-keep';
+import { reasonsOfChannels, reasonsToKeep } from './reasons-to-keep';
 
 /** Hours in which files are removed once more, should a process have ended meanwhile. */
 const repeatHours = 24;
+
+/** Releases that one transaction marks, so that a change of a channel waits for no more. */
+const batchSize = 100;
 
 interface Order {
   dryRun: boolean;
@@ -19,7 +22,11 @@ interface Order {
   now: Date;
 }
 
-const columns = ['name', 'version', 'record', 'packed', 'folder', 'bytes'] as const;
+interface Candidate {
+  name: string;
+  version: string;
+  bytes: number;
+}
 
 interface Row {
   record: string;
@@ -33,29 +40,54 @@ function keysOf({ record, packed, folder }: Row): string[] {
   return [...Object.keys(files).map((file) => fileKey(folder, file)), ...copies];
 }
 
-/** Decides while no channel can change, nor begin, so that none goes to a release whose files are about to go. */
-async function mark(db: Db, { dryRun, by, now }: Order) {
+/**
+ * Marks those of `candidates` that no channel has come to need meanwhile, while no channel can change, nor begin.
+ * @returns them, and why channels keep what they keep
+ */
+async function mark(db: Db, candidates: Candidate[], { by, now }: Order) {
   await sql`lock table delivery.channel in share row exclusive mode`.execute(db);
-  const reasons = await reasonsToKeep(db, now);
+  const reasons = await reasonsOfChannels(db, now);
+  const unneeded = candidates.filter((candidate) => !reasons.has(idOf(candidate)));
+  if (unneeded.length === 0) return { marked: [], reasons };
+  const marked = await db
+    .updateTable('release')
+    .set({ collected_at: now })
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('name', 'version'),
+        'in',
+        unneeded.map(({ name, version }) => tuple(name, version)),
+      ),
+    )
+    .where('collected_at', 'is', null)
+    .returning(['name', 'version', 'bytes'])
+    .execute();
+  const entry = { at: now, actor: by.name, team: by.team, action: 'collect' as const };
+  await writeAudit(db, ...marked.map(({ name, version }) => ({ ...entry, name, from_version: version })));
+  return { marked, reasons };
+}
+
+/** Chooses without a lock, because reading what every open page needs takes long; what a change of a channel can alter is read again under it. */
+async function choose(db: Db, order: Order) {
   const rows = await db
     .selectFrom('release')
-    .select(columns)
+    .select(['name', 'version', 'bytes'])
     .where('collected_at', 'is', null)
     .orderBy('name')
     .orderBy('published_at')
     .execute();
-  const victims = rows.filter((row) => !reasons.has(idOf(row)));
-  for (const { name, version } of dryRun ? [] : victims) {
-    await db
-      .updateTable('release')
-      .set({ collected_at: now })
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .execute();
-    const action = 'collect' as const;
-    await writeAudit(db, { at: now, actor: by.name, team: by.team, action, name, from_version: version });
+  const reasons = await reasonsToKeep(db, order.now);
+  const candidates = rows.filter((row) => !reasons.has(idOf(row)));
+  if (order.dryRun) return { rows, reasons, victims: candidates };
+  const victims: Candidate[] = [];
+  for (let from = 0; from < candidates.length; from += batchSize) {
+    const batch = candidates.slice(from, from + batchSize);
+    const { marked, reasons: since } = await db.transaction().execute((trx) => mark(trx, batch, order));
+    const isMarked = new Set(marked.map(idOf));
+    victims.push(...batch.filter((candidate) => isMarked.has(idOf(candidate))));
+    for (const [id, because] of since) reasons.set(id, because);
   }
-  return { rows, victims, reasons };
+  return { rows, reasons, victims };
 }
 
 /** Removes the files of releases that nothing needs. A release that is collected stays known, and its version taken. */
@@ -63,14 +95,15 @@ export async function collectReleases(
   { db, storage }: { db: Db; storage: ReleaseStorage },
   order: Order,
 ): Promise<z.infer<typeof gcAnswer>> {
-  const { rows, victims, reasons } = await db.transaction().execute((trx) => mark(trx, order));
+  const { rows, victims, reasons } = await choose(db, order);
   if (!order.dryRun) {
     const since = new Date(order.now.getTime() - repeatHours * 3_600_000);
+    const columns = ['record', 'packed', 'folder'] as const;
     const collected = await db.selectFrom('release').select(columns).where('collected_at', '>=', since).execute();
     for (const row of collected) await storage.remove(keysOf(row));
   }
   return {
-    collected: victims.map(({ name, version, bytes }) => ({ name, version, bytes })),
+    collected: victims,
     kept: rows.flatMap((row) => {
       const because = reasons.get(idOf(row));
       return because ? [{ name: row.name, version: row.version, because }] : [];

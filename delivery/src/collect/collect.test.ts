@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createToken, testTime } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
@@ -29,6 +30,15 @@ const stored = async (version: string) => {
   return (await storage.sizeOf(`${folder}/remoteEntry.js`)) !== undefined;
 };
 
+/** Whether a statement waits until nobody holds the table any more. */
+async function isWaitedFor(table: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where relation = ${`delivery.${table}`}::regclass and not granted`.execute(
+    manager.delivery.db,
+  );
+  return rows.length > 0;
+}
+
 describe('collecting', () => {
   it('removes the files of what nothing needs, and keeps what the last twenty revisions can return to', async () => {
     const told = await collect();
@@ -58,6 +68,26 @@ describe('collecting', () => {
     expect((await collect()).collected).toMatchObject([{ version: '1.0.0' }, { version: '1.2.0' }]);
     clock.time = new Date(clock.time.getTime() + day + 1);
     expect((await collect()).collected).toMatchObject([{ version: '1.1.0' }]);
+  });
+
+  it('lets channels change while it reads, and keeps what they have come to need', async () => {
+    const { db } = manager.delivery;
+    const { collecting, promoted, rolledBack } = await db.transaction().execute(async (trx) => {
+      await sql`lock table delivery.tab in access exclusive mode`.execute(trx);
+      const begun = collect();
+      await expect.poll(() => isWaitedFor('tab')).toBe(true);
+      const promoted = await manager.promote('mf-x', '1.1.0');
+      return { promoted, rolledBack: await manager.rollback({ name: 'mf-x' }), collecting: begun };
+    });
+    expect([promoted, rolledBack]).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const told = await collecting;
+    expect(told.collected).toMatchObject([{ version: '1.0.0' }, { version: '1.2.0' }]);
+    expect(told.kept).toContainEqual({
+      name: 'mf-x',
+      version: '1.1.0',
+      because: expect.stringContaining('production can return to revision'),
+    });
+    expect([await stored('1.1.0'), await stored('1.2.0')]).toEqual([true, false]);
   });
 
   it('keeps what was published lately and waits for its promotion', async () => {

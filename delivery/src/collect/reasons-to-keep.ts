@@ -43,9 +43,15 @@ async function remembered(db: Db, now: Date): Promise<Reasons> {
   );
 }
 
+/** Each release once: there may be a hundred thousand tabs. */
 async function loaded(db: Db, now: Date): Promise<Reasons> {
-  const tabs = await db.selectFrom('tab').select('releases').where('seen_at', '>', ago(now, tabLifetime)).execute();
-  return tabs.flatMap(({ releases }) => releases.map((id): Reasons[number] => [id, 'an open page may need it']));
+  const releases = await db
+    .selectFrom('tab')
+    .select(sql<string>`unnest(releases)`.as('id'))
+    .distinct()
+    .where('seen_at', '>', ago(now, tabLifetime))
+    .execute();
+  return releases.map(({ id }) => [id, 'an open page may need it']);
 }
 
 async function young(db: Db, now: Date): Promise<Reasons> {
@@ -57,8 +63,14 @@ async function young(db: Db, now: Date): Promise<Reasons> {
   return rows.map((row) => [idOf(row), `it was published in the last ${days} days`]);
 }
 
+const strongest = (reasons: Reasons[]) => new Map(reasons.flat().reverse());
+
+/** Why channels keep releases: what can be another with each change of a channel. */
+export async function reasonsOfChannels(db: Db, now: Date): Promise<Map<string, string>> {
+  return strongest([await served(db), await remembered(db, now)]);
+}
+
 /** Why releases are kept, the strongest reason of each, by `<name>@<version>`. */
 export async function reasonsToKeep(db: Db, now: Date): Promise<Map<string, string>> {
-  const reasons = [await served(db), await remembered(db, now), await loaded(db, now), await young(db, now)].flat();
-  return new Map(reasons.reverse());
+  return strongest([await served(db), await remembered(db, now), await young(db, now), await loaded(db, now)]);
 }

@@ -6,9 +6,10 @@ import type { Database } from './tables';
 export type AuditEntry = Omit<Insertable<Database['audit']>, 'detail'> & { detail?: Record<string, unknown> };
 
 /** Writes down who did what; in the transaction that does it. */
-export async function writeAudit(db: Db, { detail = {}, ...entry }: AuditEntry): Promise<void> {
+export async function writeAudit(db: Db, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await db
     .insertInto('audit')
-    .values({ ...entry, detail: JSON.stringify(detail) })
+    .values(entries.map(({ detail = {}, ...entry }) => ({ ...entry, detail: JSON.stringify(detail) })))
     .execute();
 }

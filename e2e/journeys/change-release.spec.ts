@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { makeAccount } from '../support/account.ts';
-import { barriers } from '../support/barriers.ts';
 import { OpenTab } from '../support/open-tab.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { desktop, expectShown, phone, sitePage, tab } from '../support/site-pages.ts';
@@ -176,7 +176,7 @@ test.describe('a tab with a half-written form', () => {
       await release('mf-auth', 'rollback');
       await expect(open.bar).toBeVisible();
       await expect(nickname(page)).toHaveValue('Half-written Heron');
-      expect(await barriers(page, '[role=status]')).toEqual([]);
+      expect(await a11yViolations(page, '[role=status]')).toEqual([]);
     });
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { describePicture, phonePhoto } from '../support/photo.ts';
 import { desktop } from '../support/site-pages.ts';
 
@@ -17,12 +17,12 @@ test('whoever tries the picture editor sees what a photo tells, hides a face and
   await expect(editor.getByText('3000 × 4000 pixels')).toBeVisible({ timeout: 20_000 });
   await editor.getByRole('button', { name: '1 : 1' }).click();
   await expect(editor.getByText('3000 × 3000 pixels')).toBeVisible();
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
 
   await editor.getByRole('tab', { name: 'Hide' }).click();
   await editor.getByRole('button', { name: 'Add a region' }).click();
   await editor.getByRole('button', { name: 'Hidden region 1' }).press('ArrowRight');
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
 
   await editor.getByRole('tab', { name: 'File' }).click();
   await expect(editor.getByText('-33.8667, 151.2000')).toBeVisible();

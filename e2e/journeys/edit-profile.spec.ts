@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAsNew } from '../support/account.ts';
-import { barriers } from '../support/barriers.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
@@ -21,7 +21,7 @@ for (const [viewport, path] of [
       await main(page).getByRole('radio', { name: 'Other' }).check();
       await main(page).getByLabel('Birthday').fill('1980-02-29');
       await expect(main(page).getByText('You have unsaved changes.')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await a11yViolations(page)).toEqual([]);
       await main(page).getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved.')).toBeVisible();
       await page.reload();

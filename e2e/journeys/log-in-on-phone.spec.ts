@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { demoLogin } from '../support/member.ts';
 import { phone } from '../support/site-pages.ts';
 
@@ -9,14 +9,14 @@ test.describe('the log-in of phones', { tag: ['@mf-auth', '@mf-mobile'] }, () =>
   test('returns to the page that was asked for', async ({ page }) => {
     await page.goto('/mobile/login?from=/mobile/usercenter');
     await expect(page.getByRole('heading', { level: 1, name: 'Charis' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Member', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Remember me' }).check();
     const { email, password } = demoLogin('member@example.com');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/mobile/usercenter');
     await expect(page.getByText(email)).toBeVisible();

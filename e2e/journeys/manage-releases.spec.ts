@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseDir } from '@charis/tools/build/inputs.mjs';
 import { expect, type Page, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
@@ -171,7 +171,7 @@ for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
     await page.goto(`${site.url}/console`);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     await signIn(page);
     for (const [link, heading] of [
       ['History', 'History'],
@@ -181,10 +181,10 @@ for (const size of [desktop, phone]) {
       await page.getByRole('link', { name: link, exact: true }).click();
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect([heading, await barriers(page), await fits()]).toEqual([heading, [], true]);
+      expect([heading, await a11yViolations(page), await fits()]).toEqual([heading, [], true]);
     }
     await page.getByRole('button', { name: 'Roll back mf-auth' }).click();
     await expect(dialog(page).getByRole('combobox')).toBeVisible();
-    expect([await barriers(page), await fits()]).toEqual([[], true]);
+    expect([await a11yViolations(page), await fits()]).toEqual([[], true]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAsMember } from '../support/member.ts';
 import { desktop, phone, sitePages } from '../support/site-pages.ts';
 
@@ -15,14 +15,14 @@ for (const viewport of [desktop, phone]) {
         expect(await (await profile).json()).toMatchObject({ code: 100 });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        expect(await barriers(page)).toEqual([]);
+        expect(await a11yViolations(page)).toEqual([]);
       });
     }
 
     test('nobody meets a barrier where a page was not found', async ({ page }) => {
       await page.goto('/no/such/place');
       await expect(page.getByText('We could not find that page')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await a11yViolations(page)).toEqual([]);
     });
   });
 }

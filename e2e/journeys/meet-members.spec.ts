@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { type Newcomer, newcomer } from '../support/newcomer.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
@@ -31,7 +31,7 @@ for (const viewport of [desktop, phone]) {
 
     await test.step('When the other follows them', async () => {
       await see(amber, blue);
-      expect(await barriers(amber.page)).toEqual([]);
+      expect(await a11yViolations(amber.page)).toEqual([]);
       await main(amber.page).getByRole('button', { name: 'Follow Bluegum Bowerbird' }).click();
       await expect(main(amber.page).getByRole('button', { name: 'Following Bluegum Bowerbird: stop' })).toBeVisible();
       await expect(main(amber.page).getByText('1 follower', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ for (const viewport of [desktop, phone]) {
       await bell(blue.page).click();
       const notice = main(blue.page).getByRole('listitem').filter({ hasText: 'Amber Avocet follows you' });
       await expect(notice.getByRole('button', { name: 'Mark as read' })).toBeVisible();
-      expect(await barriers(blue.page)).toEqual([]);
+      expect(await a11yViolations(blue.page)).toEqual([]);
       const width = await blue.page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(viewport.width);
       await notice.getByRole('link').click();
@@ -75,7 +75,7 @@ test('who asks to follow a private account is let in from the notifications', { 
     await main(quiet.page).getByRole('switch', { name: 'Private account' }).click();
     await expect(quiet.page.getByText('Your account is private.')).toBeVisible();
     await expect(main(quiet.page).getByText('Nobody waits for an answer.')).toBeVisible();
-    expect(await barriers(quiet.page)).toEqual([]);
+    expect(await a11yViolations(quiet.page)).toEqual([]);
   });
 
   await test.step('When somebody asks to follow it', async () => {
@@ -120,7 +120,7 @@ test('a block hides both from each other until it is taken back, by keyboard alo
     await weary.page.keyboard.press('Enter');
     const dialog = weary.page.getByRole('dialog', { name: 'Block Pushy Pardalote?' });
     await expect(dialog.getByText('They are not told.')).toBeVisible();
-    expect(await barriers(weary.page, 'dialog')).toEqual([]);
+    expect(await a11yViolations(weary.page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Block' }).focus();
     await weary.page.keyboard.press('Enter');
     await expect(main(weary.page).getByText('You have blocked Pushy Pardalote')).toBeVisible();

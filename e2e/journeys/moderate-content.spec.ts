@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { follows } from '../support/live.ts';
 import { mailTo } from '../support/mail.ts';
 import { enterAs } from '../support/member.ts';
@@ -30,7 +30,7 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
     await expect(dialog.getByRole('alert')).toHaveText('Please choose what is wrong.');
     await dialog.getByRole('radio', { name: /^Misleading health claim/ }).check();
     await dialog.getByRole('textbox').fill('Nothing works for everybody.');
-    expect(await barriers(reporting, 'dialog[open]')).toEqual([]);
+    expect(await a11yViolations(reporting, 'dialog[open]')).toEqual([]);
     await reporting.goBack();
     await reporting.goForward();
     await openDialog();
@@ -56,7 +56,7 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
     await expect(waiting.getByText('Nothing works for everybody.')).toBeVisible();
     await waiting.getByRole('radio', { name: /^Remove/ }).press('Space');
     await waiting.getByRole('textbox', { name: /^Reason/ }).fill('No cream helps everybody.');
-    expect(await barriers(staff)).toEqual([]);
+    expect(await a11yViolations(staff)).toEqual([]);
     await waiting.getByRole('button', { name: 'Go on' }).press('Enter');
     await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(waiting).toBeHidden();
@@ -141,7 +141,7 @@ test('a removed comment tells its author why, and its appeal comes before staff'
   await writing.goto(`/post/${postId}?comment=${id}`);
   const own = writing.locator(`#comment-${id}`);
   await expect(own.getByText('Why: It sells something.')).toBeVisible();
-  expect(await barriers(writing, `#comment-${id}`)).toEqual([]);
+  expect(await a11yViolations(writing, `#comment-${id}`)).toEqual([]);
   await own.getByRole('button', { name: 'Ask us to look again' }).click();
   const dialog = writing.getByRole('dialog');
   await dialog.getByRole('textbox').fill('It was a joke.');
@@ -161,5 +161,5 @@ test('the administration is for staff alone', { tag }, async ({ page }) => {
   await enterAs(page, 'member@example.com');
   await page.goto('/admin');
   await expect(page.getByText('For staff only')).toBeVisible();
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
 });

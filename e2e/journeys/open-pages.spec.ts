@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { demoLogin } from '../support/member.ts';
 import { desktop, expectShown, phone, sitePage, sitePages } from '../support/site-pages.ts';
 
@@ -16,7 +16,7 @@ for (const viewport of [desktop, phone]) {
         await expectShown(page, site);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width).toBeLessThanOrEqual(viewport.width);
-        expect(await barriers(page)).toEqual([]);
+        expect(await a11yViolations(page)).toEqual([]);
       });
     }
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { advice } from '../support/barriers.ts';
+import { advice } from '../support/a11y-violations.ts';
 
 /** Asks the site to write to a new email, which no other test uses. */
 async function askForMail(request: APIRequestContext, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { callAs, enter, makeMember, noticesOf, publish } from '../support/community.ts';
 import { demoLogin, enterAs, fillLogIn } from '../support/member.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
@@ -279,7 +279,7 @@ for (const viewport of [desktop, phone]) {
     await page.goto(`/post/${postId}`);
     await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
     await expect(page.getByRole('article', { name: 'Comment of Open Wren' })).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await a11yViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
   });
 }

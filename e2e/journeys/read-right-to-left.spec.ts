@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAs } from '../support/member.ts';
 import { beginAs, makeAuthor, publishPost } from '../support/publish.ts';
 
@@ -46,7 +46,7 @@ test('Hebrew and Arabic run from right to left wherever names and titles are tol
     await runsLeft(like.getByText(reader));
     await runsLeft(like.getByText(title));
     await expect(like.getByRole('link')).toHaveCSS('direction', 'ltr');
-    expect(await barriers(writing)).toEqual([]);
+    expect(await a11yViolations(writing)).toEqual([]);
   });
 
   await test.step('in drafts', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { enterAsMember, openDialog } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
@@ -58,7 +58,7 @@ for (const viewport of [desktop, phone]) {
     test('by the code of the mail, up to the profile, without a barrier on any step', async ({ page }) => {
       test.slow();
       const email = freshEmail();
-      const clean = async () => expect(await barriers(page, '[role=dialog]')).toEqual([]);
+      const clean = async () => expect(await a11yViolations(page, '[role=dialog]')).toEqual([]);
       const dialog = await askForMail(page, email);
       await expect(dialog.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
       await expect(dialog.getByText(email)).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('Something went wrong')).toBeVisible();
     await expect(dialog.getByText('Sorry, activation failed, please check or contact us!')).toBeVisible();
-    expect(await barriers(page, '[role=dialog]')).toEqual([]);
+    expect(await a11yViolations(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Return' }).click();
     await expect(emailField(dialog)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { makeAccount } from '../support/account.ts';
-import { barriers } from '../support/barriers.ts';
 import { mailTo } from '../support/mail.ts';
 import { fillLogIn, openLogIn } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
@@ -20,7 +20,7 @@ for (const viewport of [desktop, phone]) {
 
     test('is replaced by the link of the mail, without a barrier on any step', async ({ page }) => {
       test.slow();
-      const clean = async () => expect(await barriers(page, '[role=dialog]')).toEqual([]);
+      const clean = async () => expect(await a11yViolations(page, '[role=dialog]')).toEqual([]);
       const { email } = await makeAccount(page, 'finch2025');
       const dialog = await askForMail(page, email);
       await clean();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { beginAs, makeAuthor, publishPost } from '../support/publish.ts';
 
 const tag = '@mf-community';
@@ -11,13 +11,13 @@ test('posts are found in spite of a typing error, and by the keyboard', { tag },
   const box = page.getByRole('combobox', { name: 'Search posts, members and tags' });
   await box.pressSequentially('kurajong rhinoplatsy');
   await expect(page.getByRole('option', { name: /Kurrajong rhinoplasty diary/ })).toBeVisible();
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
   await box.press('Enter');
   await expect(page).toHaveURL(/\?q=kurajong\+rhinoplatsy/);
   const found = page.getByRole('region', { name: 'Found by “kurajong rhinoplatsy”' });
   const hit = found.getByRole('link', { name: /Kurrajong rhinoplasty diary/ });
   await expect(hit.locator('mark')).toHaveText(['Kurrajong', 'rhinoplasty']);
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
 
   await box.fill('kookabura');
   await expect(page.getByRole('option', { name: /Kookaburra Kindred/ }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
 import { phone } from '../support/site-pages.ts';
 
@@ -100,7 +100,7 @@ test('a file that is damaged gives its place and its words to another one, at 39
   const shown = await page.getByText(name).boundingBox();
   const said = await refused.boundingBox();
   expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0);
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
   const chooser = page.waitForEvent('filechooser');
   await refused.getByRole('button', { name: 'Choose another' }).click();
   await (await chooser).setFiles([await pictureFile('two.jpg', '#3d5a3c')]);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAsNew } from '../support/account.ts';
-import { barriers } from '../support/barriers.ts';
 import { describePicture, phonePhoto } from '../support/photo.ts';
 
 test.describe.configure({ timeout: 60_000 });
@@ -28,7 +28,7 @@ const cut = (page: Page) => page.getByRole('button', { name: 'Use this part' }).
 test('a member shows a part of a phone photo, and nothing of where it was taken @mf-auth', async ({ page }) => {
   await openProfile(page);
   await choosePhoto(page);
-  expect(await barriers(page, 'dialog')).toEqual([]);
+  expect(await a11yViolations(page, 'dialog')).toEqual([]);
   await page.getByRole('button', { name: 'Part that stays' }).press('Shift+ArrowLeft');
   await cut(page);
   await ready(page);

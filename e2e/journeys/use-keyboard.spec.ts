@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { barriers } from '../support/barriers.ts';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { enter, makeMember, publish } from '../support/community.ts';
 import { expectSent, pictureFile } from '../support/compose.ts';
 
@@ -85,7 +85,7 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
     const dialog = page.getByRole('dialog', { name: 'Report this post' });
     await reach(page, dialog.getByRole('radio').first());
     await page.keyboard.press('Space');
-    expect(await barriers(page, 'dialog[open]')).toEqual([]);
+    expect(await a11yViolations(page, 'dialog[open]')).toEqual([]);
     await press(page, dialog.getByRole('button', { name: 'Send report' }));
     await press(page, dialog.getByRole('button', { name: 'Done' }));
     await expect(dialog).toBeHidden();

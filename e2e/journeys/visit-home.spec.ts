@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { advice } from '../support/barriers.ts';
+import { advice } from '../support/a11y-violations.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
 test.use({ reducedMotion: 'no-preference' });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
 import { makeAccount } from '../support/account.ts';
-import { barriers } from '../support/barriers.ts';
 import { enter, makeMember, noticesOf, publish } from '../support/community.ts';
 import { callAs, chooseFiles, enterComposer, expectSaved, expectSent, pictureFile } from '../support/compose.ts';
 import { fillLogIn } from '../support/member.ts';
@@ -27,7 +27,7 @@ test('a member writes with two pictures, loses the page, finds everything again 
   await chooseFiles(page, [await pictureFile('one.jpg', '#8a3340'), await pictureFile('two.jpg', '#3d5a3c')]);
   await expectSent(page, 2);
   await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('A green field');
-  expect(await barriers(page, 'main')).toEqual([]);
+  expect(await a11yViolations(page, 'main')).toEqual([]);
 
   // By keyboard alone the second picture becomes the first.
   await page.getByRole('button', { name: 'Move picture 2 forward' }).press('ArrowLeft');
@@ -103,7 +103,7 @@ test('a member whose draft was changed elsewhere sees both texts and merges them
   await expect(dialog.getByText('Another beginning')).toBeVisible({ timeout: 10_000 });
   const merged = await dialog.getByRole('textbox', { name: 'Text' }).boundingBox();
   expect(merged?.height).toBeGreaterThan(150);
-  expect(await barriers(page, 'dialog')).toEqual([]);
+  expect(await a11yViolations(page, 'dialog')).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Both of them');
   await dialog.getByRole('button', { name: 'Keep what I merged' }).click();
   await expectSaved(page);
@@ -234,7 +234,7 @@ test('a member posts a video, whose menu edits and deletes it @mf-community', as
   await edit.getByRole('textbox', { name: 'Captions' }).fill('Hello');
   await expect(edit.getByRole('button', { name: 'Done' })).toBeDisabled();
   await edit.getByRole('textbox', { name: 'Captions' }).fill('WEBVTT\n\n00:00.000 --> 00:02.000\nHello');
-  expect(await barriers(page, 'dialog')).toEqual([]);
+  expect(await a11yViolations(page, 'dialog')).toEqual([]);
   await edit.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Preview the video' }).click();
   await preview.getByRole('button', { name: 'Delete video' }).click();

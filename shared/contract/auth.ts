@@ -117,7 +117,7 @@ export const isConfirmEmail = operation({
   path: '/register/isConfirmEmail',
   summary: 'Which email this browser has proved (cookie `email_ticket`), if any',
   access: 'public',
-  personal: true,
+  uncacheable: true,
   data: z.object({ confirmed: z.boolean(), email: z.string(), source: verificationSource.nullable() }),
 });
 
@@ -126,7 +126,7 @@ export const verifyEmail = operation({
   path: '/register/verifyEmail',
   summary: 'Prove an email by the link of the mail; may be repeated until used; sets the cookie `email_ticket`',
   access: 'public',
-  personal: true,
+  uncacheable: true,
   query: z.object({ token: z.string().min(1).max(200) }),
   data: z.object({ email: z.string(), source: verificationSource, userRole }),
   errors: [404, 410],

@@ -63,7 +63,7 @@ export const countNewPosts = operation({
   path: '/post/new',
   summary: 'How many posts of a feed have been published since a moment, 20 at most',
   access: 'public',
-  personal: true,
+  uncacheable: true,
   query: feedFilter.omit({ cursor: true, pageSize: true }).extend({ since: utc }),
   data: z.object({ count: z.int() }),
 });

@@ -36,7 +36,7 @@ export interface Operation<
   /** It needs the proof of an email that this browser holds as the cookie `email_ticket`, and uses it up. */
   ticket?: true;
   /** A GET whose answer depends on a cookie, or that sets or makes something: never stored, never prefetched, and HEAD does not exist. */
-  personal?: true;
+  uncacheable?: true;
   /** Its body may also be a form (`application/x-www-form-urlencoded`). */
   form?: true;
   /** It makes something: repeated with the same `Idempotency-Key` within 24 hours it gives the first answer; with another body 409. */

@@ -38,7 +38,7 @@ export const signUpload = operation({
   path: '/upload/sign',
   summary: 'A URL that takes one file by PUT for 10 minutes; it is the `msg` of the answer',
   access: 'account',
-  personal: true,
+  uncacheable: true,
   query: z.object({
     fileName: plainText(200).min(1, 'Please input'),
     /** `post-image` or `post-video`, by the name, unless told. */

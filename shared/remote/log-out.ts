@@ -1,6 +1,6 @@
 import { useHost } from './host';
-import { askToLeave } from './leave-guard';
 import { useLocation, useNavigate } from './navigation';
+import { askToLeave } from './unsaved-changes-guard';
 
 /** Logs out and goes to the start of the site, on phones' pages to theirs; asks first where the page holds something unsaved. */
 export function useLogOut(): () => void {

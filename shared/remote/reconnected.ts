@@ -13,7 +13,7 @@ export function onReconnected(listener: () => void): () => void {
 }
 
 /** The server answers again after it did not, which the browser knows nothing of. */
-export function tellReconnected(): void {
+export function announceReconnected(): void {
   for (const listener of [...waiting]) listener();
 }
 

@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { type LegalDocument, legalTitles, legalVersions, loadLegalText } from '../brand';
 import { useLanguage, useLocale } from '../remote/text';
 import { dateFormat } from '../rules';
-import { Action } from './action';
+import { Button } from './button';
 import { Dialog } from './dialog';
 import styles from './legal-dialog.module.css';
-import { Placeholder } from './page';
+import { Skeleton } from './page';
 import { ErrorState } from './state';
 import { useUiText } from './ui-text';
 import { useLoaded } from './use-loaded';
@@ -27,15 +27,15 @@ export function LegalDialog({ document, onClose, onDecide }: LegalDialogProps) {
   };
   const actions = onDecide ? (
     <>
-      <Action onClick={decide(false)}>{t('disagree')}</Action>
-      <Action look="main" onClick={decide(true)}>
+      <Button onClick={decide(false)}>{t('disagree')}</Button>
+      <Button variant="primary" onClick={decide(true)}>
         {t('agree')}
-      </Action>
+      </Button>
     </>
   ) : (
-    <Action look="main" onClick={onClose}>
+    <Button variant="primary" onClick={onClose}>
       {t('close')}
-    </Action>
+    </Button>
   );
   return (
     <Dialog actions={actions} onClose={onClose} title={legalTitles[document][useLanguage()]} width="wide">
@@ -51,7 +51,7 @@ function Wording({ document }: { document: LegalDocument }) {
   const { value: text, error, retry } = useLoaded(load);
   const date = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
   if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('legal.failed')} />;
-  if (!text) return <Placeholder height={240} />;
+  if (!text) return <Skeleton height={240} />;
   return (
     <div className={styles.text}>
       <p className={styles.version}>{t('legal.version', { date: date.format(new Date(legalVersions[document])) })}</p>

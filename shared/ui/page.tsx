@@ -27,7 +27,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
 }
 
 /** A quiet block in the size of what is coming; `height` in px. */
-export function Placeholder({ height }: { height: 24 | 48 | 96 | 160 | 240 }) {
+export function Skeleton({ height }: { height: 24 | 48 | 96 | 160 | 240 }) {
   return <div aria-hidden="true" className={`${styles.placeholder} ${styles[`height${height}`]}`} />;
 }
 

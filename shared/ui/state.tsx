@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Action } from './action';
+import { Button } from './button';
 import { Illustration } from './illustrations/illustration';
 import styles from './state.module.css';
 
@@ -39,7 +39,7 @@ export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
       <Illustration kind="error" />
       <p className={styles.title}>{title}</p>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
-      <Action onClick={onRetry}>{retry}</Action>
+      <Button onClick={onRetry}>{retry}</Button>
     </div>
   );
 }

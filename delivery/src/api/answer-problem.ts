@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isDatabaseAway } from '../database/away';
+import { isDatabaseUnavailable } from '../database/unavailable';
 import type { problem } from './contract';
 import { Refusal } from './refusal';
 
@@ -17,7 +17,7 @@ const unkeepable = '22021';
 function describe(error: FastifyError | Refusal): [status: number, problem: Problem] {
   const { message } = error;
   if (error instanceof Refusal) return [error.status, { error: message, ...error.more }];
-  if (isDatabaseAway(error)) return [503, away];
+  if (isDatabaseUnavailable(error)) return [503, away];
   if (error.code === unkeepable) return [400, { error: 'The call holds a character that cannot be kept.' }];
   const { statusCode = 500 } = error;
   if (statusCode === 429) return [429, { error: 'Too many calls at once.', remedy: 'Wait a minute.' }];

@@ -8,11 +8,11 @@ import type { Db } from '../database/connection';
 import type { Known } from '../gate/change';
 import type { SmokeTest } from '../smoke/smoke-test';
 import { lockChannel, notify, writeState } from './channel.store';
-import { type Draft, draftChange, type Wish } from './draft';
+import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
 import type { ReleaseReader } from './release-reader';
 import { smokeConflicts } from './smoke-conflict';
 
-export interface Order extends Wish {
+export interface ChangeCommand extends ChangeRequest {
   action: 'promote' | 'rollback';
   reason: string;
   force: boolean;
@@ -27,7 +27,7 @@ export interface ChangeServices {
   /** Operations of the served API. */
   operations(): Promise<Known['operations']>;
   /** Tries out in a browser what a change brings. */
-  tryChange(order: Order, draft: Draft): Promise<SmokeTest>;
+  tryChange(command: ChangeCommand, plan: ChangePlan): Promise<SmokeTest>;
 }
 
 type Answer = z.infer<typeof changeAnswer>;
@@ -39,7 +39,7 @@ const attempts = 5;
 const isFinal = ({ rule }: Conflict) => rule === 'revoked';
 
 /** @throws {Refusal} 422 where conflicts stand in the way */
-function requireAgreement({ force, action }: Order, conflicts: Conflict[]): void {
+function requireAgreement({ force, action }: ChangeCommand, conflicts: Conflict[]): void {
   const standing = force ? conflicts.filter(isFinal) : conflicts;
   if (standing.length === 0) return;
   const verb = action === 'promote' ? 'promoted' : 'rolled back';
@@ -50,30 +50,34 @@ function requireAgreement({ force, action }: Order, conflicts: Conflict[]): void
 }
 
 /** @throws {Refusal} 404 where a channel that is not there yet is not for its caller to make */
-function requireManager({ by, channel }: Order): void {
+function requireManager({ by, channel }: ChangeCommand): void {
   if (reaches(by.role, 'manager')) return;
   throw new Refusal(404, `There is no channel ${channel} yet.`, {
     remedy: 'Check the name; the first promotion by a manager makes a channel.',
   });
 }
 
-const answerOf = (order: Order, draft: Draft, smoke: SmokeTest): Answer => ({
-  channel: order.channel,
-  revision: draft.state.revision,
-  composition: draft.id,
-  changes: draft.moves,
+const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: SmokeTest): Answer => ({
+  channel: command.channel,
+  revision: plan.state.revision,
+  composition: plan.id,
+  changes: plan.changes,
   smokeTest: smoke,
-  conflicts: [...draft.conflicts, ...smokeConflicts(draft, smoke)],
-  notChecked: draft.notChecked,
+  conflicts: [...plan.conflicts, ...smokeConflicts(plan, smoke)],
+  notChecked: plan.notChecked,
 });
 
 /** Pointers, composition, audit rows and notification, all or nothing. */
-async function write(db: Db, order: Order, { answer, draft, at }: { answer: Answer; draft: Draft; at: Date }) {
-  const { channel, action, reason, by } = order;
+async function write(
+  db: Db,
+  command: ChangeCommand,
+  { answer, plan, at }: { answer: Answer; plan: ChangePlan; at: Date },
+) {
+  const { channel, action, reason, by } = command;
   const { smokeTest, conflicts, notChecked } = answer;
-  const revision = draft.state.revision + 1;
-  await writeState(db, { channel, revision, id: draft.id, members: draft.members, at });
-  for (const { name, from, to } of draft.moves) {
+  const revision = plan.state.revision + 1;
+  await writeState(db, { channel, revision, id: plan.id, members: plan.members, at });
+  for (const { name, from, to } of plan.changes) {
     await writeAudit(db, {
       at,
       actor: by.name,
@@ -89,7 +93,7 @@ async function write(db: Db, order: Order, { answer, draft, at }: { answer: Answ
       detail: { smokeTest, conflicts, notChecked },
     });
   }
-  await notify(db, { channel, id: draft.servedId, revision, action });
+  await notify(db, { channel, id: plan.servedId, revision, action });
   return { ...answer, revision };
 }
 
@@ -98,30 +102,31 @@ async function write(db: Db, order: Order, { answer, draft, at }: { answer: Answ
  * what is served at the moment of the change.
  * @throws {Refusal} 404, 409 or 422, see `contract.ts`
  */
-export async function changeChannel(services: ChangeServices, order: Order): Promise<Answer> {
+export async function changeChannel(services: ChangeServices, command: ChangeCommand): Promise<Answer> {
   const { db, clock, releases } = services;
   const sources = { releases, operations: await services.operations() };
-  if (order.force && !order.dryRun && !order.reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
+  if (command.force && !command.dryRun && !command.reason)
+    throw new Refusal(400, 'reason: going over conflicts needs one.');
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const seen = await draftChange(db, order, sources);
-    if (seen.state.revision === 0) requireManager(order);
-    if (seen.moves.length === 0) return answerOf(order, seen, { outcome: 'not-run', detail: 'Nothing changes.' });
-    requireAgreement(order, seen.conflicts);
-    const smoke = await services.tryChange(order, seen);
-    requireAgreement(order, smokeConflicts(seen, smoke));
-    if (order.dryRun) return answerOf(order, seen, smoke);
+    const seen = await planChange(db, command, sources);
+    if (seen.state.revision === 0) requireManager(command);
+    if (seen.changes.length === 0) return answerOf(command, seen, { outcome: 'not-run', detail: 'Nothing changes.' });
+    requireAgreement(command, seen.conflicts);
+    const smoke = await services.tryChange(command, seen);
+    requireAgreement(command, smokeConflicts(seen, smoke));
+    if (command.dryRun) return answerOf(command, seen, smoke);
     const done = await db.transaction().execute(async (trx) => {
-      await lockChannel(trx, order.channel);
-      const draft = await draftChange(trx, order, sources);
-      const answer = answerOf(order, draft, smoke);
-      if (draft.moves.length === 0) return answer;
-      if (draft.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;
-      requireAgreement(order, answer.conflicts);
-      return write(trx, order, { answer, draft, at: clock.now() });
+      await lockChannel(trx, command.channel);
+      const plan = await planChange(trx, command, sources);
+      const answer = answerOf(command, plan, smoke);
+      if (plan.changes.length === 0) return answer;
+      if (plan.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;
+      requireAgreement(command, answer.conflicts);
+      return write(trx, command, { answer, plan, at: clock.now() });
     });
     if (done) return done;
   }
-  throw new Refusal(409, `${order.channel} changed each time before this change had been tried out.`, {
+  throw new Refusal(409, `${command.channel} changed each time before this change had been tried out.`, {
     remedy: 'Try again when fewer others are at it.',
   });
 }

@@ -9,15 +9,15 @@ import { readChannel } from '../reading/read-channel';
 import { readHistory } from '../reading/read-history';
 import { verifyServed } from '../reading/verify-served';
 import { type ChangeServices, changeChannel } from './change-channel';
-import { type Move, promoteTo, rollbackTo, rollbackToComposition } from './moves';
-import { Turns } from './turns';
+import { KeyedMutex } from './keyed-mutex';
+import { promoteTo, rollbackTo, rollbackToComposition, type Target } from './targets';
 
 const channelParams = z.object({ channel: channelName });
 
 type Rollback = z.output<typeof rollbackRequest>;
 
 /** Where a rollback leads, if its caller may do so. */
-function moveOf({ name, version, composition }: Rollback, by: Identity): Move {
+function targetOf({ name, version, composition }: Rollback, by: Identity): Target {
   if ((name === undefined) === (composition === undefined)) {
     throw new Refusal(400, 'Name either a remote or a composition to go back to.');
   }
@@ -41,10 +41,10 @@ function moveOf({ name, version, composition }: Rollback, by: Identity): Move {
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
   const { db, registry, log } = services;
   // Of promotions of one channel that are tried out at once each would find another set than the one that it was tried with.
-  const promotions = new Turns();
+  const promotions = new KeyedMutex();
   /** This process serves a change with its answer; the others hear of it at the same time. */
-  async function change(wish: Parameters<typeof changeChannel>[1]) {
-    const answer = await changeChannel(changes, wish);
+  async function change(command: Parameters<typeof changeChannel>[1]) {
+    const answer = await changeChannel(changes, command);
     const onFault = (error: unknown) => log.warn({ err: error }, 'a change that is made is not served yet');
     await registry.refresh(answer.channel).catch(onFault);
     return answer;
@@ -64,21 +64,21 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
 
   app.post('/channels/:channel/promote', { config: { role: 'releaser' } }, (request) => {
     const by = identityOf(request);
-    const { name, version, ...order } = accept(changeRequest, request.body);
+    const { name, version, ...asked } = accept(changeRequest, request.body);
     requireRemote(by, name);
     const channel = channelOf(request.params);
-    const wish = { ...order, channel, action: 'promote', move: promoteTo(name, version), by } as const;
+    const command = { ...asked, channel, action: 'promote', target: promoteTo(name, version), by } as const;
     return promotions.take(channel, async () => {
       // What is tried out may have been published by another process a moment ago.
       registry.expectOthers();
-      return change(wish);
+      return change(command);
     });
   });
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {
     const by = identityOf(request);
-    const { name, version, composition, ...order } = accept(rollbackRequest, request.body);
-    const move = moveOf({ ...order, name, version, composition }, by);
-    return change({ ...order, channel: channelOf(request.params), action: 'rollback', move, by });
+    const { name, version, composition, ...asked } = accept(rollbackRequest, request.body);
+    const target = targetOf({ ...asked, name, version, composition }, by);
+    return change({ ...asked, channel: channelOf(request.params), action: 'rollback', target, by });
   });
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type compositionEvent, notificationChannel } from '../api/contract';
 import type { Db } from '../database/connection';
-import type { Members } from '../database/tables';
+import type { PinnedReleases } from '../database/tables';
 
 export interface ChannelState {
   /** 0 where the channel is not there yet. */
   revision: number;
-  members: Members;
+  members: PinnedReleases;
 }
 
 /** Makes every other change of the channel wait until this transaction has ended. The channel is made where there is none. */
@@ -29,7 +29,7 @@ export async function readState(db: Db, channel: string): Promise<ChannelState> 
     .where('channel.name', '=', channel)
     .orderBy('pointer.name')
     .execute();
-  const members: Members = {};
+  const members: PinnedReleases = {};
   for (const { name, stable, previous } of rows) {
     if (name && stable) members[name] = { stable, ...(previous ? { previous } : {}) };
   }
@@ -37,7 +37,7 @@ export async function readState(db: Db, channel: string): Promise<ChannelState> 
 }
 
 /** Members as they were at the last revision that had this composition. */
-export async function findComposition(db: Db, channel: string, id: string): Promise<Members | undefined> {
+export async function findComposition(db: Db, channel: string, id: string): Promise<PinnedReleases | undefined> {
   const row = await db
     .selectFrom('composition')
     .select('members')
@@ -93,7 +93,7 @@ export interface Step {
   revision: number;
   /** Id of the composition. */
   id: string;
-  members: Members;
+  members: PinnedReleases;
   at: Date;
 }
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/connection';
-import type { Members } from '../database/tables';
+import type { PinnedReleases } from '../database/tables';
 import { idOf, type Served, type ServedReleases } from '../gate/change';
 import { openRelease, type ReleaseRow, Untrusted } from '../registry/stored-release';
 import { type ReleaseRecord, releaseRecord } from '../release';
@@ -75,14 +75,14 @@ export class ReleaseReader {
 }
 
 /** Every release that members name. */
-export function releasesNamed(members: Members): ReleaseId[] {
+export function releasesNamed(members: PinnedReleases): ReleaseId[] {
   return Object.entries(members).flatMap(([name, { stable, previous }]) =>
     [stable, ...(previous ? [previous] : [])].map((version) => ({ name, version })),
   );
 }
 
 /** Members with their records. */
-export function withRecords(members: Members, known: ReadonlyMap<string, KnownRelease>): ServedReleases {
+export function withRecords(members: PinnedReleases, known: ReadonlyMap<string, KnownRelease>): ServedReleases {
   return new Map(
     Object.entries(members).flatMap(([name, { stable, previous }]): [string, Served][] => {
       const record = known.get(idOf({ name, version: stable }))?.record;

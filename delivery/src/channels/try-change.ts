@@ -6,9 +6,9 @@ import type { SmokeSources } from '../smoke/smoke-site';
 import { runSmokeTest, type SmokeTest } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
 import { wasServed } from './channel.store';
-import type { Draft } from './draft';
-import type { MemberChange } from './moves';
-import { Turns } from './turns';
+import { KeyedMutex } from './keyed-mutex';
+import type { ChangePlan } from './plan-change';
+import type { ReleaseChange } from './targets';
 
 interface Trial extends SmokeSources {
   db: Db;
@@ -26,8 +26,8 @@ interface Attempt {
 
 const notRun = (detail: string): SmokeTest => ({ outcome: 'not-run', detail });
 
-async function wereServed(db: Db, channel: string, moves: MemberChange[]): Promise<boolean> {
-  const served = await Promise.all(moves.map(({ name, to }) => to === null || wasServed(db, channel, name, to)));
+async function wereServed(db: Db, channel: string, changes: ReleaseChange[]): Promise<boolean> {
+  const served = await Promise.all(changes.map(({ name, to }) => to === null || wasServed(db, channel, name, to)));
   return served.every(Boolean);
 }
 
@@ -35,21 +35,21 @@ async function wereServed(db: Db, channel: string, moves: MemberChange[]): Promi
  * Tries changes out in a browser, one at a time, unless it is known how that ends. Going back to what was served does not wait for a browser.
  */
 export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial) {
-  const turns = new Turns();
+  const turns = new KeyedMutex();
   const browser = () => startBrowser(chromium);
   return async function tryChange(
     { channel, action }: Attempt,
-    { change, moves, servedId: id }: Draft,
+    { change, changes, servedId: id }: ChangePlan,
   ): Promise<SmokeTest> {
-    const known = await findPassed(db, id, moves);
+    const known = await findPassed(db, id, changes);
     if (known) return known;
-    if (action === 'rollback' && (await wereServed(db, channel, moves))) return notRun('It was served before.');
+    if (action === 'rollback' && (await wereServed(db, channel, changes))) return notRun('It was served before.');
     if (!enabled) return notRun('Smoke tests are switched off.');
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
-    const names = moves.flatMap(({ name, to }) => (to ? [name] : []));
+    const names = changes.flatMap(({ name, to }) => (to ? [name] : []));
     const result = await turns.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
-    await keepResult(db, { composition: id, moves, result, at: clock.now() });
+    await keepResult(db, { composition: id, changes, result, at: clock.now() });
     return result;
   };
 }

@@ -16,7 +16,7 @@ const repeatHours = 24;
 /** Releases that one transaction marks, so that a change of a channel waits for no more. */
 const batchSize = 100;
 
-interface Order {
+interface CollectCommand {
   dryRun: boolean;
   by: Identity;
   now: Date;
@@ -44,7 +44,7 @@ function keysOf({ record, packed, folder }: Row): string[] {
  * Marks those of `candidates` that no channel has come to need meanwhile, while no channel can change, nor begin.
  * @returns them, and why channels keep what they keep
  */
-async function mark(db: Db, candidates: Candidate[], { by, now }: Order) {
+async function mark(db: Db, candidates: Candidate[], { by, now }: CollectCommand) {
   await sql`lock table delivery.channel in share row exclusive mode`.execute(db);
   const reasons = await reasonsOfChannels(db, now);
   const unneeded = candidates.filter((candidate) => !reasons.has(idOf(candidate)));
@@ -68,7 +68,7 @@ async function mark(db: Db, candidates: Candidate[], { by, now }: Order) {
 }
 
 /** Chooses without a lock, because reading what every open page needs takes long; what a change of a channel can alter is read again under it. */
-async function choose(db: Db, order: Order) {
+async function choose(db: Db, command: CollectCommand) {
   const rows = await db
     .selectFrom('release')
     .select(['name', 'version', 'bytes'])
@@ -76,13 +76,13 @@ async function choose(db: Db, order: Order) {
     .orderBy('name')
     .orderBy('published_at')
     .execute();
-  const reasons = await reasonsToKeep(db, order.now);
+  const reasons = await reasonsToKeep(db, command.now);
   const candidates = rows.filter((row) => !reasons.has(idOf(row)));
-  if (order.dryRun) return { rows, reasons, victims: candidates };
+  if (command.dryRun) return { rows, reasons, victims: candidates };
   const victims: Candidate[] = [];
   for (let from = 0; from < candidates.length; from += batchSize) {
     const batch = candidates.slice(from, from + batchSize);
-    const { marked, reasons: since } = await db.transaction().execute((trx) => mark(trx, batch, order));
+    const { marked, reasons: since } = await db.transaction().execute((trx) => mark(trx, batch, command));
     const isMarked = new Set(marked.map(idOf));
     victims.push(...batch.filter((candidate) => isMarked.has(idOf(candidate))));
     for (const [id, because] of since) reasons.set(id, because);
@@ -93,11 +93,11 @@ async function choose(db: Db, order: Order) {
 /** Removes the files of releases that nothing needs. A release that is collected stays known, and its version taken. */
 export async function collectReleases(
   { db, storage }: { db: Db; storage: ReleaseStorage },
-  order: Order,
+  command: CollectCommand,
 ): Promise<z.infer<typeof gcAnswer>> {
-  const { rows, victims, reasons } = await choose(db, order);
-  if (!order.dryRun) {
-    const since = new Date(order.now.getTime() - repeatHours * 3_600_000);
+  const { rows, victims, reasons } = await choose(db, command);
+  if (!command.dryRun) {
+    const since = new Date(command.now.getTime() - repeatHours * 3_600_000);
     const columns = ['record', 'packed', 'folder'] as const;
     const collected = await db.selectFrom('release').select(columns).where('collected_at', '>=', since).execute();
     for (const row of collected) await storage.remove(keysOf(row));

@@ -86,12 +86,12 @@ interface CompositionRow {
   channel: string;
   revision: number;
   id: string;
-  members: ColumnType<Members, string, string>;
+  members: ColumnType<PinnedReleases, string, string>;
   created_at: Date;
 }
 
 /** Versions by the name of the remote or `shell`. */
-export type Members = Record<string, { stable: string; previous?: string }>;
+export type PinnedReleases = Record<string, { stable: string; previous?: string }>;
 
 interface Audit {
   id: Generated<number>;

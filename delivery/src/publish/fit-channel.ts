@@ -1,8 +1,8 @@
 import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { GateSources } from '../channels/channels';
-import { type Draft, draftChange, type Sources } from '../channels/draft';
-import { promoteTo } from '../channels/moves';
+import { type ChangePlan, planChange, type Sources } from '../channels/plan-change';
+import { promoteTo } from '../channels/targets';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import type { ReleaseRecord } from '../release';
@@ -23,7 +23,7 @@ const withCandidate = (releases: Sources['releases'], record: ReleaseRecord): So
   },
 });
 
-interface Order {
+interface ChangeCommand {
   channel: string;
   force: boolean;
   reason: string;
@@ -37,12 +37,12 @@ interface Order {
 export async function requireFit(
   { db, releases, operations }: Comparing,
   record: ReleaseRecord,
-  { channel, force, reason }: Order,
-): Promise<Pick<Draft, 'conflicts' | 'notChecked'>> {
+  { channel, force, reason }: ChangeCommand,
+): Promise<Pick<ChangePlan, 'conflicts' | 'notChecked'>> {
   if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
   const sources = { releases: withCandidate(releases, record), operations: await operations() };
-  const wish = { channel, move: promoteTo(record.name, record.version) };
-  const { conflicts, notChecked } = await draftChange(db, wish, sources);
+  const wish = { channel, target: promoteTo(record.name, record.version) };
+  const { conflicts, notChecked } = await planChange(db, wish, sources);
   if (conflicts.length > 0 && !force) throw notFitting(record, channel, conflicts);
   return { conflicts, notChecked };
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import { isDatabaseAway } from '../database/away';
 import type { Db } from '../database/connection';
+import { isDatabaseUnavailable } from '../database/unavailable';
 import type { ReleasedFile, ReleaseRegistry, ServedSet } from '../release-registry';
 import type { CheckedFiles } from '../storage/checked-files';
 import { fileKey, packedKey } from '../storage/release-storage';
 import { ChannelState } from './channel-state';
-import type { LastSets } from './last-sets';
+import type { OfflineSnapshots } from './offline-snapshots';
 import { ReleaseNames } from './release-names';
 import { releaseId } from './snapshot';
 import { readRelease, readReleaseIds, readSnapshot } from './snapshot.store';
@@ -14,7 +14,7 @@ import { openRelease, type StoredRelease } from './stored-release';
 interface Options {
   db: Db;
   files: CheckedFiles;
-  lastSets: LastSets;
+  lastSets: OfflineSnapshots;
   /** Hears why something could not be read, or may not be served. */
   onFault(error: unknown): void;
 }
@@ -113,7 +113,7 @@ export class DatabaseRegistry implements ReleaseRegistry {
       return release;
     } catch (error) {
       const stale = this.#others.get(id);
-      if (!isDatabaseAway(error)) this.options.onFault(error);
+      if (!isDatabaseUnavailable(error)) this.options.onFault(error);
       return stale;
     }
   }

@@ -10,7 +10,7 @@ import { CheckedFiles } from '../storage/checked-files';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { ChangeListener } from './change-listener';
 import { DatabaseRegistry } from './database-registry';
-import { LastSets } from './last-sets';
+import { OfflineSnapshots } from './offline-snapshots';
 
 export interface RegistryOptions {
   databaseUrl: string;
@@ -45,7 +45,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, onError });
   const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
-  const registry = new DatabaseRegistry({ db, files, lastSets: new LastSets(folder), onFault });
+  const registry = new DatabaseRegistry({ db, files, lastSets: new OfflineSnapshots(folder), onFault });
   const refresh = () => registry.refresh().catch(onFault);
   const listener = new ChangeListener({
     url: databaseUrl,

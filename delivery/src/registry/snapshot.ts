@@ -1,4 +1,4 @@
-import type { Members } from '../database/tables';
+import type { PinnedReleases } from '../database/tables';
 import type { ServedSet } from '../release-registry';
 import { compositionId } from './composition-id';
 import { openMember, type ReleaseRow, type StoredRelease } from './stored-release';
@@ -25,7 +25,7 @@ export const releaseId = (name: string, version: string) => `${name}@${version}`
 export function openSnapshot({ revision, members }: Snapshot, onFault: (error: unknown) => void): OpenSnapshot {
   const releases = new Map<string, StoredRelease>();
   const remotes: ServedSet['remotes'] = new Map();
-  const ids: Members = {};
+  const ids: PinnedReleases = {};
   for (const [name, rows] of Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const member = openMember(rows, onFault);
     if (!member) continue;

@@ -1,24 +1,28 @@
-import type { MemberChange } from '../channels/moves';
+import type { ReleaseChange } from '../channels/targets';
 import type { Db } from '../database/connection';
 import type { SmokeTest } from './smoke-test';
 
 /** What a composition has shown of releases: the result of the one that it was tried out for. */
-export async function findPassed(db: Db, composition: string, moves: MemberChange[]): Promise<SmokeTest | undefined> {
+export async function findPassed(
+  db: Db,
+  composition: string,
+  changes: ReleaseChange[],
+): Promise<SmokeTest | undefined> {
   const row = await db
     .selectFrom('smoke_test')
     .select(['outcome', 'detail'])
     .where('composition', '=', composition)
     .where('outcome', '=', 'passed')
-    .where((where) => where.or(moves.map(({ name, to }) => where.and({ name, version: to ?? '' }))))
+    .where((where) => where.or(changes.map(({ name, to }) => where.and({ name, version: to ?? '' }))))
     .executeTakeFirst();
   return row;
 }
 
 export async function keepResult(
   db: Db,
-  { composition, moves, result, at }: { composition: string; moves: MemberChange[]; result: SmokeTest; at: Date },
+  { composition, changes, result, at }: { composition: string; changes: ReleaseChange[]; result: SmokeTest; at: Date },
 ): Promise<void> {
-  const rows = moves.flatMap(({ name, to }) => (to ? [{ name, version: to, composition, ...result, at }] : []));
+  const rows = changes.flatMap(({ name, to }) => (to ? [{ name, version: to, composition, ...result, at }] : []));
   await db
     .insertInto('smoke_test')
     .values(rows)

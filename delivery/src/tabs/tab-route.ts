@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tabRequest } from '#api/contract';
 import type { Services } from '#api/services';
-import { isDatabaseAway } from '#database/away';
+import { isDatabaseUnavailable } from '#database/unavailable';
 import { noteTab } from './tab.store';
 
 export type TabOptions = Pick<Services, 'db' | 'clock'>;
@@ -12,7 +12,7 @@ const largestBody = 8 * 1024;
 
 /** While the database is away nothing is collected either, and the tab will speak again. */
 function unlessAway(error: unknown): void {
-  if (!isDatabaseAway(error)) throw error;
+  if (!isDatabaseUnavailable(error)) throw error;
 }
 
 /** `POST /delivery/tabs`: an open tab says which releases it may still load files of. Those of a folder are never collected, so nobody notes it. */

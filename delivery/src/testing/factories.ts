@@ -6,7 +6,7 @@ import { notificationChannel } from '../api/contract';
 import { hashOfToken, makeToken } from '../auth/token';
 import { insertToken } from '../auth/token.store';
 import type { Db } from '../database/connection';
-import type { Members } from '../database/tables';
+import type { PinnedReleases } from '../database/tables';
 import { integrityOf } from '../integrity';
 import { compositionId } from '../registry/composition-id';
 import type { ReleaseRecord } from '../release';
@@ -101,7 +101,7 @@ export async function createRelease(
 }
 
 /** Points a channel as a change does, with its notification. */
-export async function pointTo(db: Db, members: Members, channel = 'production'): Promise<void> {
+export async function pointTo(db: Db, members: PinnedReleases, channel = 'production'): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { revision } = await trx
       .insertInto('channel')

@@ -7,7 +7,7 @@ import { startTestDelivery, type TestDelivery } from './test-delivery';
 type Wish = { reason?: string; force?: boolean; dryRun?: boolean; revision?: number };
 
 /** What a call answers: a change where it is done, a problem where it is refused. */
-export type Told = { status: number } & Partial<z.infer<typeof changeAnswer> & z.infer<typeof problem>>;
+export type Answered = { status: number } & Partial<z.infer<typeof changeAnswer> & z.infer<typeof problem>>;
 
 const filled = (files: ReleaseRecord['files']): ReleaseRecord['files'] =>
   Object.fromEntries(
@@ -36,29 +36,29 @@ export class ReleaseManager {
   }
 
   /** Begins an upload of a release. */
-  begin({ name, files, ...given }: ReleaseRecord, wish: Wish & { channel?: string } = {}): Promise<Told> {
+  begin({ name, files, ...given }: ReleaseRecord, wish: Wish & { channel?: string } = {}): Promise<Answered> {
     const { record } = makeSignedRecord(name, given);
     const signed = JSON.stringify({ ...record, files: { ...filled(files), ...record.files } });
     const upload = { record: signed, signature: this.team.sign(signed), key: this.team.key };
     return this.call('/releases', { ...upload, sourceRevision: 'abc', changelog: '', ...wish });
   }
 
-  async call(path: string, json?: unknown, token = this.token): Promise<Told> {
+  async call(path: string, json?: unknown, token = this.token): Promise<Answered> {
     const answer = await this.delivery.fetch(`/delivery${path}`, { token, ...(json === undefined ? {} : { json }) });
     return { status: answer.status, ...((await answer.json()) as object) };
   }
 
-  promote(name: string, version: string, wish: Wish = {}, token?: string): Promise<Told> {
+  promote(name: string, version: string, wish: Wish = {}, token?: string): Promise<Answered> {
     return this.call('/channels/production/promote', { name, version, ...wish }, token);
   }
 
-  rollback(wish: Partial<z.input<typeof rollbackRequest>>, token?: string): Promise<Told> {
+  rollback(wish: Partial<z.input<typeof rollbackRequest>>, token?: string): Promise<Answered> {
     return this.call('/channels/production/rollback', { reason: 'it broke', ...wish }, token);
   }
 
   /** Publishes and promotes, and expects that nothing is in the way. */
-  async release(...records: ReleaseRecord[]): Promise<Told> {
-    let told: Told = { status: 0 };
+  async release(...records: ReleaseRecord[]): Promise<Answered> {
+    let told: Answered = { status: 0 };
     for (const record of records) {
       await this.publish(record);
       told = await this.promote(record.name, record.version);

@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Action, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState } from '@charis/shared/ui';
 import { useText } from './text';
 
 interface LogInFirstProps {
@@ -14,9 +14,9 @@ export function LogInFirst({ title, hint, level }: LogInFirstProps) {
   const t = useText();
   const { logIn } = useHost();
   const action = (
-    <Action look="main" onClick={() => logIn()}>
+    <Button variant="primary" onClick={() => logIn()}>
       {t('logIn')}
-    </Action>
+    </Button>
   );
   return <EmptyState action={action} hint={hint} title={title} {...(level ? { level } : {})} />;
 }

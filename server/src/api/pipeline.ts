@@ -33,7 +33,7 @@ interface Call {
 
 /** A browser that loads ahead must not use up, set or reveal what is personal. */
 function refusePrefetch({ request, operation }: Call): void {
-  if (operation.personal && String(request.headers['sec-purpose'] ?? '').includes('prefetch')) {
+  if (operation.uncacheable && String(request.headers['sec-purpose'] ?? '').includes('prefetch')) {
     throw new Refusal(403, 'This cannot be loaded ahead.', { status: 403 });
   }
 }
@@ -74,13 +74,13 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
 /** Registers the route of one operation. */
 export function addOperation(app: FastifyInstance, handler: Handler, services: Services): void {
   const operation: AnyOperation = operations[handler.operation];
-  const isPrivate = operation.access !== 'public' || operation.method !== 'GET' || operation.personal;
+  const isPrivate = operation.access !== 'public' || operation.method !== 'GET' || operation.uncacheable;
   app.route({
     method: operation.method,
     // A colon of the path itself is doubled, so that it is none of a parameter.
     url: operation.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: operation.bodyLimit,
-    exposeHeadRoute: operation.method === 'GET' && !operation.personal,
+    exposeHeadRoute: operation.method === 'GET' && !operation.uncacheable,
     config: {
       operation: handler.operation,
       ...(handler.operation === 'reportBeacons'

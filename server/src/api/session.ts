@@ -1,8 +1,8 @@
 import { hash as digest } from 'node:crypto';
 import { sql } from 'kysely';
+import { batchLoader } from '#database/batch-loader';
 import type { Db } from '#database/connection';
-import { prepared } from '#database/prepared';
-import { together } from '#database/together';
+import { preparedStatement } from '#database/prepared-statement';
 import type { Browser } from './browser';
 import type { Account } from './handler';
 
@@ -26,7 +26,7 @@ interface Known extends Account {
 }
 
 /** The sub-select around the hashes hides how many there are: else each call would be planned anew. */
-const findKnown = prepared(
+const findKnown = preparedStatement(
   ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
     select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,
       coalesce((select d.application_state = 'APPROVED' from doctor_profile d where d.account_id = a.id), false) as "approvedDoctor"
@@ -35,7 +35,7 @@ const findKnown = prepared(
     where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and a.status in ('ACTIVE', 'DELETION_REQUESTED')`,
 );
 
-const findSession = together<{ hash: Buffer; now: Date }, Known>(async (db, asked) => {
+const findSession = batchLoader<{ hash: Buffer; now: Date }, Known>(async (db, asked) => {
   const now = asked.at(-1)?.now ?? new Date(0);
   const known = await findKnown(db, {
     hashes: asked.map(({ hash }) => hash),

@@ -30,7 +30,7 @@ export class FileUrls {
    * A known address that may be read for half an hour to an hour. It is the same one for half an hour, so that browsers keep the file for as
    * long as they may.
    */
-  passing(address: string, id: string): string {
+  signed(address: string, id: string): string {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return `${address}?${this.#signedUntil('GET', id, now - (now % halfHour) + 2 * halfHour)}`;
   }

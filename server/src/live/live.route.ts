@@ -3,8 +3,8 @@ import { browserOf } from '#api/browser';
 import type { Account, Services } from '#api/handler';
 import { tooMany } from '#api/refusal';
 import { bearerOf, findAccount } from '#api/session';
+import { ConnectionLimit } from './connection-limit';
 import { LiveStream } from './live-stream';
-import { Seats } from './seats';
 import { readTopics } from './topic.policy';
 
 /** Milliseconds between two signs of life; a page gives a stream up after somewhat more than two of them. */
@@ -21,7 +21,7 @@ async function accountOf(request: FastifyRequest, reply: FastifyReply, services:
 /** `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
 export function addLiveRoute(app: FastifyInstance, services: Services): void {
   const { live, metrics, config } = services;
-  const seats = new Seats(config.liveStreamsPerAddress);
+  const seats = new ConnectionLimit(config.liveStreamsPerAddress);
   const open = new Set<LiveStream>();
   const beats = setInterval(() => {
     for (const stream of open) stream.beat();

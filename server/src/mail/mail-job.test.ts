@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '#logging';
 import { type ReceivedMail, startSmtp, type TestSmtp } from '#testing/smtp-server';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { confirmEmailLetter } from './letters/confirm-email';
-import { queueLetter, queueTextMessage } from './mail.store';
+import { queueEmail, queueTextMessage } from './mail.store';
 import { startMailJob } from './mail-job';
 import { sendDue } from './send-due';
 import { createSmsTransport } from './sms-transport';
 import { createSmtpTransport } from './smtp-transport';
+import { emailConfirmationEmail } from './templates/confirm-email';
 
 let api: TestApi;
 let smtp: TestSmtp;
@@ -25,9 +25,9 @@ afterEach(async () => {
 const logger = createLogger('silent');
 const services = () => ({ config: api.config, db: api.db, clock: api.clock, logger });
 const queue = (recipient = 'wren@example.com', more: { dedupeKey?: string; withheld?: boolean } = {}) =>
-  queueLetter(
+  queueEmail(
     api.db,
-    confirmEmailLetter({ language: 'en', url: 'https://charis.example/valideEmail?token=x', code: '123456' }),
+    emailConfirmationEmail({ language: 'en', url: 'https://charis.example/valideEmail?token=x', code: '123456' }),
     { recipient, now: api.clock.now(), ...more },
   );
 const mails = () => api.db.selectFrom('mail').selectAll().orderBy('id').execute();

@@ -5,7 +5,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
-import { type Letter, renderLetter } from './letter';
+import { type Email, renderEmail } from './email';
 
 export type Mail = Selectable<Database['mail']>;
 export type Channel = Mail['channel'];
@@ -50,10 +50,10 @@ async function queue(db: Db, content: Content, delivery: Delivery): Promise<void
 }
 
 /** Queues a mail. */
-export function queueLetter(db: Db, letter: Letter, delivery: Delivery): Promise<void> {
-  const { kind, language, subject, unsubscribeUrl = '' } = letter;
+export function queueEmail(db: Db, message: Email, delivery: Delivery): Promise<void> {
+  const { kind, language, subject, unsubscribeUrl = '' } = message;
   const head = { channel: 'email' as const, kind, language, subject, unsubscribe_url: unsubscribeUrl };
-  return queue(db, { ...head, ...renderLetter(letter) }, delivery);
+  return queue(db, { ...head, ...renderEmail(message) }, delivery);
 }
 
 /** Queues a text message to a phone. */

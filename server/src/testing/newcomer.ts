@@ -1,6 +1,6 @@
 /** Somebody who registers: a browser of their own, and the steps that lead to an account. */
 import type { DataOf, InputOf } from '@charis/shared/contract';
-import { proofFor } from './letters';
+import { proofFor } from './mail';
 import type { Reply, TestApi } from './test-api';
 import { createVisitor, type Visitor } from './visitor';
 

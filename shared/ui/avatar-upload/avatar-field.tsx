@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { UploadFailure } from '../../remote/upload';
-import { Action } from '../action';
 import { Avatar } from '../avatar';
+import { Button } from '../button';
 import { useUiText } from '../ui-text';
 import styles from './avatar-field.module.css';
 import { ConsentFirst } from './consent-first';
@@ -77,21 +77,21 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
       <div className={styles.side}>
         <div className={styles.actions}>
           {busy ? (
-            <Action onClick={picture.clear}>{t('avatar.cancel')}</Action>
+            <Button onClick={picture.clear}>{t('avatar.cancel')}</Button>
           ) : (
-            <Action aria-describedby={noteId} name={field} onClick={() => input.current?.click()}>
+            <Button aria-describedby={noteId} name={field} onClick={() => input.current?.click()}>
               {t(image ? 'avatar.replace' : 'avatar.choose')}
-            </Action>
+            </Button>
           )}
           {state.status === 'failed' && isPassing(state.failure) ? (
-            <Action look="quiet" onClick={picture.retry}>
+            <Button variant="link" onClick={picture.retry}>
               {t('retry')}
-            </Action>
+            </Button>
           ) : null}
           {image && !busy ? (
-            <Action look="quiet" onClick={remove}>
+            <Button variant="link" onClick={remove}>
               {t('avatar.remove')}
-            </Action>
+            </Button>
           ) : null}
         </div>
         <p className={problem ? styles.error : styles.note} id={noteId} role={problem ? 'alert' : undefined}>

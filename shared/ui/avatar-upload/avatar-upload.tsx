@@ -1,4 +1,4 @@
-import { Action } from '../action';
+import { Button } from '../button';
 import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
 import type { AvatarFieldProps } from './avatar-field';
@@ -15,7 +15,7 @@ export function AvatarUpload(props: AvatarFieldProps) {
       {loaded ? <loaded.AvatarField {...props} /> : null}
       {error ? (
         <p role="alert">
-          {t('avatar.failed')} <Action onClick={retry}>{t('retry')}</Action>
+          {t('avatar.failed')} <Button onClick={retry}>{t('retry')}</Button>
         </p>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Action } from '../action';
+import { Button } from '../button';
 import { useUiText } from '../ui-text';
 import { type Look, presets } from './edits';
 import styles from './image-editor.module.css';
@@ -15,9 +15,9 @@ export function ColorPanel({ edits, change }: PanelProps) {
       <fieldset className={styles.choices}>
         <legend>{t('editor.color.presets')}</legend>
         {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
-          <Action key={name} onClick={() => change((known) => ({ ...known, look: presets[name] }))}>
+          <Button key={name} onClick={() => change((known) => ({ ...known, look: presets[name] }))}>
             {t(`editor.color.${name}`)}
-          </Action>
+          </Button>
         ))}
       </fieldset>
       {parts.map((part) => (

@@ -1,4 +1,4 @@
-import { Action } from '../action';
+import { Button } from '../button';
 import { useUiText } from '../ui-text';
 import { mirroredX, mirroredY, regionOf, turned, whole } from './edits';
 import styles from './image-editor.module.css';
@@ -26,20 +26,20 @@ export function CropPanel({ edits, change, source, ratio }: PanelProps & { ratio
       {ratio ? null : (
         <fieldset className={styles.choices}>
           <legend>{t('editor.crop.ratio')}</legend>
-          <Action onClick={() => change((known) => ({ ...known, crop: whole }))}>{t('editor.crop.whole')}</Action>
+          <Button onClick={() => change((known) => ({ ...known, crop: whole }))}>{t('editor.crop.whole')}</Button>
           {Object.entries(ratios).map(([name, value]) => (
-            <Action key={name} onClick={() => cut(value)}>
+            <Button key={name} onClick={() => cut(value)}>
               {name}
-            </Action>
+            </Button>
           ))}
         </fieldset>
       )}
       <fieldset className={styles.choices}>
         <legend>{t('editor.crop.turn')}</legend>
-        <Action onClick={() => turn(3)}>{t('editor.crop.left')}</Action>
-        <Action onClick={() => turn(1)}>{t('editor.crop.right')}</Action>
-        <Action onClick={() => change(mirroredX)}>{t('editor.crop.flipX')}</Action>
-        <Action onClick={() => change(mirroredY)}>{t('editor.crop.flipY')}</Action>
+        <Button onClick={() => turn(3)}>{t('editor.crop.left')}</Button>
+        <Button onClick={() => turn(1)}>{t('editor.crop.right')}</Button>
+        <Button onClick={() => change(mirroredX)}>{t('editor.crop.flipX')}</Button>
+        <Button onClick={() => change(mirroredY)}>{t('editor.crop.flipY')}</Button>
       </fieldset>
       <p aria-live="polite" className={styles.lead}>
         {t('editor.size', { width, height })}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Action } from '../action';
-import { Placeholder } from '../page';
+import { Button } from '../button';
+import { Skeleton } from '../page';
 import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import { ColorPanel } from './color-panel';
@@ -38,7 +38,7 @@ export default function Editor(props: EditorProps) {
   const t = useUiText();
   const { value: bitmaps, error, retry } = useBitmap(props.file);
   if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('crop.failed')} />;
-  return bitmaps ? <Desk {...props} bitmaps={bitmaps} /> : <Placeholder height={240} />;
+  return bitmaps ? <Desk {...props} bitmaps={bitmaps} /> : <Skeleton height={240} />;
 }
 
 interface DeskProps extends EditorProps {
@@ -115,12 +115,12 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
           ))}
         </div>
         <div className={styles.steps}>
-          <Action disabled={!history.canUndo} look="quiet" onClick={history.undo}>
+          <Button disabled={!history.canUndo} variant="link" onClick={history.undo}>
             {t('editor.undo')}
-          </Action>
-          <Action disabled={!history.canRedo} look="quiet" onClick={history.redo}>
+          </Button>
+          <Button disabled={!history.canRedo} variant="link" onClick={history.redo}>
             {t('editor.redo')}
-          </Action>
+          </Button>
         </div>
       </div>
       <div className={styles.body}>
@@ -139,10 +139,10 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
         <p role="status">
           {problem || (progress === undefined ? '' : t('editor.saving', { percent: Math.round(progress * 100) }))}
         </p>
-        {onCancel ? <Action onClick={onCancel}>{t('avatar.cancel')}</Action> : null}
-        <Action disabled={progress !== undefined} look="main" onClick={save}>
+        {onCancel ? <Button onClick={onCancel}>{t('avatar.cancel')}</Button> : null}
+        <Button disabled={progress !== undefined} variant="primary" onClick={save}>
           {doneText}
-        </Action>
+        </Button>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Action } from '../action';
+import { Button } from '../button';
 import { useUiText } from '../ui-text';
 import type { Veil } from './editor';
 import { noEdits, type Region } from './edits';
@@ -34,14 +34,14 @@ export function HidePanel({ edits, change, shown, veil, onVeil }: HidePanelProps
       <fieldset className={styles.choices}>
         <legend>{t('editor.hide.how')}</legend>
         {(['blur', 'mask'] as const).map((kind) => (
-          <Action aria-pressed={veil === kind} key={kind} onClick={() => onVeil(kind)}>
+          <Button aria-pressed={veil === kind} key={kind} onClick={() => onVeil(kind)}>
             {t(`editor.hide.${kind}`)}
-          </Action>
+          </Button>
         ))}
       </fieldset>
       <div className={styles.choices}>
-        <Action onClick={() => add([{ x: 0.35, y: 0.25, width: 0.3, height: 0.3 }])}>{t('editor.hide.add')}</Action>
-        {canFindFaces() ? <Action onClick={find}>{t('editor.hide.find')}</Action> : null}
+        <Button onClick={() => add([{ x: 0.35, y: 0.25, width: 0.3, height: 0.3 }])}>{t('editor.hide.add')}</Button>
+        {canFindFaces() ? <Button onClick={find}>{t('editor.hide.find')}</Button> : null}
       </div>
       <p aria-live="polite" className={styles.lead}>
         {said}
@@ -50,15 +50,15 @@ export function HidePanel({ edits, change, shown, veil, onVeil }: HidePanelProps
         {edits.covers.map((cover, place) => (
           <li key={cover.id}>
             <span>{t('editor.hide.region', { place: place + 1 })}</span>
-            <Action
+            <Button
               aria-label={t('editor.removeItem', { place: place + 1 })}
-              look="quiet"
+              variant="link"
               onClick={() =>
                 change((known) => ({ ...known, covers: known.covers.filter(({ id }) => id !== cover.id) }))
               }
             >
               {t('editor.remove')}
-            </Action>
+            </Button>
           </li>
         ))}
       </ul>

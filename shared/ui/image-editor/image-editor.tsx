@@ -1,4 +1,4 @@
-import { Placeholder } from '../page';
+import { Skeleton } from '../page';
 import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
@@ -15,6 +15,6 @@ export function ImageEditor(props: EditorProps) {
   return error ? (
     <ErrorState onRetry={retry} retry={t('retry')} title={t('editor.failed')} />
   ) : (
-    <Placeholder height={240} />
+    <Skeleton height={240} />
   );
 }

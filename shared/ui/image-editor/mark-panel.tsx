@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Action } from '../action';
+import { Button } from '../button';
 import { useUiText } from '../ui-text';
 import type { Pen } from './editor';
 import { type Mark, wordsOf } from './edits';
@@ -30,9 +30,9 @@ export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPan
       <fieldset className={styles.choices}>
         <legend>{t('editor.mark.kind')}</legend>
         {(['arrow', 'pen', 'text'] as const).map((kind) => (
-          <Action aria-pressed={pen.kind === kind} key={kind} onClick={() => onPen({ ...pen, kind })}>
+          <Button aria-pressed={pen.kind === kind} key={kind} onClick={() => onPen({ ...pen, kind })}>
             {t(`editor.mark.${kind}`)}
-          </Action>
+          </Button>
         ))}
       </fieldset>
       <fieldset className={styles.choices}>
@@ -60,7 +60,7 @@ export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPan
             rows={2}
             value={words}
           />
-          <Action
+          <Button
             disabled={!words.trim()}
             onClick={() => {
               add(wordsOf(words, pen.color));
@@ -68,25 +68,25 @@ export function MarkPanel({ edits, change, pen, onPen, words, onWords }: MarkPan
             }}
           >
             {t('editor.mark.addText')}
-          </Action>
+          </Button>
         </div>
       ) : null}
       {pen.kind === 'arrow' ? (
-        <Action onClick={() => add({ ...base(), kind: 'arrow', from: { x: 0.3, y: 0.3 }, to: { x: 0.5, y: 0.5 } })}>
+        <Button onClick={() => add({ ...base(), kind: 'arrow', from: { x: 0.3, y: 0.3 }, to: { x: 0.5, y: 0.5 } })}>
           {t('editor.mark.addArrow')}
-        </Action>
+        </Button>
       ) : null}
       <ul className={styles.items}>
         {edits.marks.map((mark, place) => (
           <li key={mark.id}>
             <span>{mark.kind === 'text' ? mark.text : `${t(`editor.mark.${mark.kind}`)} ${place + 1}`}</span>
-            <Action
+            <Button
               aria-label={t('editor.removeItem', { place: place + 1 })}
-              look="quiet"
+              variant="link"
               onClick={() => change((known) => ({ ...known, marks: known.marks.filter((one) => one.id !== mark.id) }))}
             >
               {t('editor.remove')}
-            </Action>
+            </Button>
           </li>
         ))}
       </ul>

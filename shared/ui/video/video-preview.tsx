@@ -1,6 +1,6 @@
-import { Action } from '../action';
+import { Button } from '../button';
 import { Dialog } from '../dialog';
-import { Placeholder } from '../page';
+import { Skeleton } from '../page';
 import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
@@ -25,15 +25,15 @@ export function VideoPreview({ title, video, onClose, onTrouble, menu }: VideoPr
   const Player = value?.default;
   const actions = menu ? (
     <>
-      <Action onClick={menu.onDelete}>{t('video.delete')}</Action>
-      <Action onClick={menu.onEdit}>{t('video.edit')}</Action>
+      <Button onClick={menu.onDelete}>{t('video.delete')}</Button>
+      <Button onClick={menu.onEdit}>{t('video.edit')}</Button>
     </>
   ) : null;
   return (
     <Dialog actions={actions} onClose={onClose} title={title} width="wide">
       {Player ? <Player onTrouble={onTrouble} title={title} video={video} /> : null}
       {error ? <ErrorState onRetry={retry} retry={t('retry')} title={t('video.failed')} /> : null}
-      {Player || error ? null : <Placeholder height={240} />}
+      {Player || error ? null : <Skeleton height={240} />}
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../shell-text';
 import styles from './slot-retry.module.css';
@@ -9,9 +9,9 @@ export function SlotRetry({ onRetry, children }: { onRetry: () => void; children
   return (
     <div className={styles.place}>
       {children}
-      <Action className={styles.retry} look="quiet" onClick={onRetry}>
+      <Button className={styles.retry} variant="link" onClick={onRetry}>
         {t('retry')}
-      </Action>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from '@charis/shared/remote';
 import { slotOwners } from '@charis/shared/remote/composition';
-import { Action, Dialog, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, Dialog, ErrorState, Skeleton } from '@charis/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -42,7 +42,7 @@ export function LogInPlace({ store }: { store: LogInRequestStore }) {
       loading={
         <Frame onClose={close}>
           <div aria-busy="true">
-            <Placeholder height={240} />
+            <Skeleton height={240} />
           </div>
         </Frame>
       }
@@ -65,7 +65,7 @@ function Frame({ onClose, actions, children }: { onClose: () => void; actions?: 
 function Failed({ onClose, onRetry }: { onClose: () => void; onRetry: () => void }) {
   const t = useText();
   return (
-    <Frame actions={<Action onClick={onClose}>{t('close')}</Action>} onClose={onClose}>
+    <Frame actions={<Button onClick={onClose}>{t('close')}</Button>} onClose={onClose}>
       <ErrorState hint={t('login.failedHint')} onRetry={onRetry} retry={t('retry')} title={t('login.failed')} />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { type SessionUser, useLogOut } from '@charis/shared/remote';
-import { Action, Avatar, Dialog } from '@charis/shared/ui';
+import { Avatar, Button, Dialog } from '@charis/shared/ui';
 import { Dropdown } from 'antd';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -78,10 +78,10 @@ function LogOutDialog({ onClose }: { onClose: () => void }) {
   };
   const actions = (
     <>
-      <Action onClick={onClose}>{t('cancel')}</Action>
-      <Action look="main" onClick={signOut}>
+      <Button onClick={onClose}>{t('cancel')}</Button>
+      <Button variant="primary" onClick={signOut}>
         {t('signOut')}
-      </Action>
+      </Button>
     </>
   );
   return (

@@ -6,12 +6,12 @@ import { pageLanguage } from '#i18n/i18n';
 import { useText } from '../shell-text';
 import styles from './desktop.module.css';
 import { Header } from './header';
-import { lazily } from './lazily';
+import { lazyWithRetry } from './lazy-with-retry';
 import { OwnPart } from './own-part';
 import { Pages } from './pages';
 import { usePageLoaded } from './use-page-loaded';
 
-const Footer = lazily(() => import('./footer'));
+const Footer = lazyWithRetry(() => import('./footer'));
 
 export default function DesktopLayout({ match }: { match: MatchedRoute | undefined }) {
   const t = useText();

@@ -1,5 +1,5 @@
 import { keepPersonal, readPersonal, type SessionUser } from '@charis/shared/remote';
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
@@ -43,17 +43,17 @@ function SetUpDialog({ onClose }: { onClose: () => void }) {
   const actions =
     step === 0 ? (
       <>
-        <Action onClick={onClose}>{t('setUp.later')}</Action>
-        <Action look="main" onClick={() => setStep(1)}>
+        <Button onClick={onClose}>{t('setUp.later')}</Button>
+        <Button variant="primary" onClick={() => setStep(1)}>
           {t('setUp.next')}
-        </Action>
+        </Button>
       </>
     ) : (
       <>
-        <Action onClick={() => setStep(0)}>{t('setUp.back')}</Action>
-        <Action look="main" onClick={begin}>
+        <Button onClick={() => setStep(0)}>{t('setUp.back')}</Button>
+        <Button variant="primary" onClick={begin}>
           {t('setUp.begin')}
-        </Action>
+        </Button>
       </>
     );
   return (

@@ -5,14 +5,14 @@ import { storedNickname } from '#session/session.store';
 import { AccountPerson } from './account-person';
 import styles from './header.module.css';
 import { HeaderActions } from './header-actions';
-import { lazily } from './lazily';
+import { lazyWithRetry } from './lazy-with-retry';
 import { LogInButton } from './log-in-button';
 import { Logo } from './logo';
 import { MenuButton } from './menu-button';
 import { OwnPart } from './own-part';
 import { Tabs } from './tabs';
 
-const AccountMenu = lazily(() => import('./account-menu'));
+const AccountMenu = lazyWithRetry(() => import('./account-menu'));
 
 /** Pixels of scrolling after which the header stays in view. */
 const fixedAfter = 145;

@@ -1,13 +1,13 @@
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../shell-text';
-import { lazily } from './lazily';
+import { lazyWithRetry } from './lazy-with-retry';
 import styles from './menu-button.module.css';
 import { OwnPart } from './own-part';
 import { Tabs } from './tabs';
 
-const MenuDrawer = lazily(() => import('./menu-drawer'));
+const MenuDrawer = lazyWithRetry(() => import('./menu-drawer'));
 
 /** Opens the side menu; the menu is loaded when the button is approached. */
 export function MenuButton() {
@@ -47,9 +47,9 @@ export function MenuButton() {
             open ? (
               <div className={styles.instead}>
                 <Tabs look="column" onChoose={close} />
-                <Action look="quiet" onClick={retry}>
+                <Button variant="link" onClick={retry}>
                   {t('retry')}
-                </Action>
+                </Button>
               </div>
             ) : null
           }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FailureBoundary } from '#federation/failure-boundary';
 import { useRemotes } from '#host/shell-context';
 import { reportShell } from '#telemetry/beacons';
-import { loadAnew } from './lazily';
+import { loadAnew } from './lazy-with-retry';
 
 interface OwnPartProps {
   /** Stands in its place when it has failed. */

@@ -1,6 +1,6 @@
 import { ParamsContext } from '@charis/shared/remote';
 import type { MatchedRoute } from '@charis/shared/remote/composition';
-import { Placeholder } from '@charis/shared/ui';
+import { Skeleton } from '@charis/shared/ui';
 import { RemotePart } from '#federation/remote-part';
 import { useRemotes } from '#host/shell-context';
 import styles from './remote-page.module.css';
@@ -25,10 +25,10 @@ export function RemotePage({ match: { owner, params, route } }: { match: Matched
 export function PageSkeleton() {
   return (
     <div aria-busy="true" className={styles.skeleton}>
-      <Placeholder height={48} />
-      <Placeholder height={24} />
-      <Placeholder height={240} />
-      <Placeholder height={240} />
+      <Skeleton height={48} />
+      <Skeleton height={24} />
+      <Skeleton height={240} />
+      <Skeleton height={240} />
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
 import { Suspense } from 'react';
-import { lazily } from './lazily';
+import { lazyWithRetry } from './lazy-with-retry';
 import { OwnPart } from './own-part';
 import { PageSkeleton, RemotePage } from './remote-page';
 import { Unavailable } from './unavailable';
 
-const Home = lazily(() => import('../pages/home.page'));
-const NotFound = lazily(() => import('../pages/not-found.page'));
+const Home = lazyWithRetry(() => import('../pages/home.page'));
+const NotFound = lazyWithRetry(() => import('../pages/not-found.page'));
 
 /** What webpack puts in place. */
 declare const process: { env: { NODE_ENV: string } };
 
 /** Only development builds have it. */
 const Styleguide =
-  process.env.NODE_ENV === 'development' ? lazily(() => import('../styleguide/styleguide.page')) : undefined;
+  process.env.NODE_ENV === 'development' ? lazyWithRetry(() => import('../styleguide/styleguide.page')) : undefined;
 
 /** The shell's own page of a route. */
 function ownPage(match: MatchedRoute | undefined) {

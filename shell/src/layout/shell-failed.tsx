@@ -1,12 +1,12 @@
 import { brand } from '@charis/shared/brand';
 import { useReconnected } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { reportShell } from '#telemetry/beacons';
 import { useText } from '../shell-text';
-import { loadAnew } from './lazily';
+import { loadAnew } from './lazy-with-retry';
 import styles from './shell-failed.module.css';
 
 /** Stands in place of the whole site when the shell itself did not load or threw; made of nothing that loads lazily. */
@@ -28,10 +28,10 @@ export function ShellFailed() {
       <p className={styles.brand}>{brand.name}</p>
       <p role="alert">{t('unavailable.title')}</p>
       <div className={styles.actions}>
-        <Action look="main" onClick={retry}>
+        <Button variant="primary" onClick={retry}>
           {t('retry')}
-        </Action>
-        <Action onClick={() => location.reload()}>{t('reload')}</Action>
+        </Button>
+        <Button onClick={() => location.reload()}>{t('reload')}</Button>
       </div>
     </main>
   );

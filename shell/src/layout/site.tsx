@@ -11,13 +11,13 @@ import { LogInPlace } from '#host/log-in-place';
 import type { LogInRequestStore } from '#host/log-in-request';
 import { useRemotes } from '#host/shell-context';
 import { storedToken } from '#session/session.store';
-import { lazily } from './lazily';
+import { lazyWithRetry } from './lazy-with-retry';
 import { guardedPath, thisDevice } from './mobile-guard';
 import { preloadPage } from './route-page';
 import { useWindowTitle } from './use-window-title';
 
-const Desktop = lazily(() => import('./desktop.layout'));
-const Mobile = lazily(() => import('./mobile.layout'));
+const Desktop = lazyWithRetry(() => import('./desktop.layout'));
+const Mobile = lazyWithRetry(() => import('./mobile.layout'));
 
 /** Unknown paths below /mobile look like its pages. */
 function layoutOf(match: MatchedRoute | undefined, pathname: string) {

@@ -2,7 +2,7 @@
  * The live stream of a browser. Of all tabs of the site one **leads**, the holder of a Web Lock: it has the one stream, for the topics that any
  * tab wants, and passes on to the others what it hears. When it is closed another one leads. Without Web Locks each tab has its own.
  */
-import { type LivePort, tellReconnected } from '@charis/shared/remote';
+import { announceReconnected, type LivePort } from '@charis/shared/remote';
 import type { StreamedEvent } from './event-stream';
 
 /** What tabs say to each other. */
@@ -114,7 +114,7 @@ export class Live implements LivePort {
 
   #tell({ name, data }: StreamedEvent): void {
     if (name === gap) {
-      if (data === true) tellReconnected();
+      if (data === true) announceReconnected();
       for (const subscribers of this.#subscribers.values()) for (const { onGap } of subscribers) onGap?.();
     } else for (const { onEvent } of this.#subscribers.get(name) ?? []) onEvent(data as never);
   }

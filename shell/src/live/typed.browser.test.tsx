@@ -1,4 +1,4 @@
-import { LeaveGuard } from '@charis/shared/remote';
+import { UnsavedChangesGuard } from '@charis/shared/remote';
 import { beforeAll, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { followTyping, wouldLose } from './typed';
@@ -37,7 +37,7 @@ it('is what a guard of the page says, and nothing once that says that it is save
   const page = (unsaved: boolean) => (
     <>
       <input aria-label="name" defaultValue="" />
-      <LeaveGuard unsaved={unsaved}>{() => null}</LeaveGuard>
+      <UnsavedChangesGuard unsaved={unsaved}>{() => null}</UnsavedChangesGuard>
     </>
   );
   const screen = await render(page(false));

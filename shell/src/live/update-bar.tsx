@@ -1,4 +1,4 @@
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { useText } from '../shell-text';
 import styles from './update-bar.module.css';
@@ -17,10 +17,10 @@ function UpdateBar({ now, later }: Answers) {
         <p className={styles.hint}>{t('update.hint')}</p>
       </div>
       <div className={styles.actions}>
-        <Action onClick={later}>{t('update.later')}</Action>
-        <Action look="main" onClick={now}>
+        <Button onClick={later}>{t('update.later')}</Button>
+        <Button variant="primary" onClick={now}>
           {t('update.now')}
-        </Action>
+        </Button>
       </div>
     </div>
   );

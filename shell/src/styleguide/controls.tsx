@@ -1,6 +1,17 @@
 import { useHost } from '@charis/shared/remote';
-import { Action, actionClass } from '@charis/shared/ui';
-import { Button, Checkbox, DatePicker, Input, Pagination, Radio, Segmented, Select, Steps, Switch } from 'antd';
+import { Button, buttonClass } from '@charis/shared/ui';
+import {
+  Button as AntdButton,
+  Checkbox,
+  DatePicker,
+  Input,
+  Pagination,
+  Radio,
+  Segmented,
+  Select,
+  Steps,
+  Switch,
+} from 'antd';
 import { Link } from 'react-router-dom';
 import { Section } from './section';
 
@@ -10,25 +21,25 @@ export function Controls() {
   const { notify } = useHost();
   return (
     <>
-      <Section title="Actions">
-        {(['main', 'plain', 'quiet'] as const).map((look) => (
-          <Action key={look} look={look}>
-            {look}
-          </Action>
+      <Section title="Buttons">
+        {(['primary', 'secondary', 'link'] as const).map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
         ))}
-        <Action disabled look="main">
+        <Button disabled variant="primary">
           disabled
-        </Action>
-        <Link className={actionClass('main')} to="/styleguide">
+        </Button>
+        <Link className={buttonClass('primary')} to="/styleguide">
           A link that looks like one
         </Link>
       </Section>
       <Section title="antd in the theme">
-        <Button type="primary">Primary</Button>
-        <Button>Default</Button>
-        <Button disabled>Disabled</Button>
-        <Button danger>Danger</Button>
-        <Button loading>Loading</Button>
+        <AntdButton type="primary">Primary</AntdButton>
+        <AntdButton>Default</AntdButton>
+        <AntdButton disabled>Disabled</AntdButton>
+        <AntdButton danger>Danger</AntdButton>
+        <AntdButton loading>Loading</AntdButton>
         <Input allowClear aria-label="Text" defaultValue="Text" style={{ width: 200 }} />
         <Input aria-label="Wrong" defaultValue="Wrong" status="error" style={{ width: 200 }} />
         <Input.Password aria-label="Password" defaultValue="secret" style={{ width: 200 }} />
@@ -43,9 +54,9 @@ export function Controls() {
       </Section>
       <Section title="Notices">
         {(['success', 'info', 'error'] as const).map((kind) => (
-          <Action key={kind} onClick={() => notify(kind, `This is a notice: ${kind}`)}>
+          <Button key={kind} onClick={() => notify(kind, `This is a notice: ${kind}`)}>
             {kind}
-          </Action>
+          </Button>
         ))}
       </Section>
     </>

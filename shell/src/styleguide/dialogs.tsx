@@ -1,6 +1,6 @@
 import { legalDocuments } from '@charis/shared/brand';
 import { useHost } from '@charis/shared/remote';
-import { Action, Dialog, LegalDialog, VideoPreview } from '@charis/shared/ui';
+import { Button, Dialog, LegalDialog, VideoPreview } from '@charis/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { clips } from '../pages/home/clips';
 import { Section } from './section';
@@ -13,7 +13,7 @@ export function Dialogs() {
   const video = { ...picture, captions: { src: captions.en, language: 'en', label: 'English' } };
   const dialogs: Record<string, ReactNode> = {
     narrow: (
-      <Dialog actions={<Action onClick={close}>Fine</Action>} onClose={close} title="A narrow dialog">
+      <Dialog actions={<Button onClick={close}>Fine</Button>} onClose={close} title="A narrow dialog">
         One question, two buttons.
       </Dialog>
     ),
@@ -36,9 +36,9 @@ export function Dialogs() {
   return (
     <Section title="Dialogs">
       {Object.keys(dialogs).map((name) => (
-        <Action key={name} onClick={() => setShown(name)}>
+        <Button key={name} onClick={() => setShown(name)}>
           {name}
-        </Action>
+        </Button>
       ))}
       {shown ? dialogs[shown] : null}
     </Section>

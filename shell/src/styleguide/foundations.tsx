@@ -1,5 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import { fonts, Placeholder, radii, Tag } from '@charis/shared/ui';
+import { fonts, radii, Skeleton, Tag } from '@charis/shared/ui';
 import { Sample, Section } from './section';
 import styles from './section.module.css';
 
@@ -38,7 +38,7 @@ export function Foundations() {
       </Section>
       <Section look="grid" title="Placeholders">
         {([24, 48, 96, 160, 240] as const).map((height) => (
-          <Placeholder height={height} key={height} />
+          <Skeleton height={height} key={height} />
         ))}
       </Section>
     </>

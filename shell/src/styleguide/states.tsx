@@ -1,11 +1,11 @@
-import { Action, EmptyState, ErrorState, SuccessState } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, SuccessState } from '@charis/shared/ui';
 import { Section } from './section';
 
 export function States() {
   return (
     <Section look="grid" title="States">
       <EmptyState
-        action={<Action>What to do next</Action>}
+        action={<Button>What to do next</Button>}
         hint="Says what could be here, and what to do about it."
         title="Nothing here yet"
       />
@@ -15,7 +15,11 @@ export function States() {
         retry="Retry"
         title="It could not be loaded"
       />
-      <SuccessState action={<Action look="main">Go on</Action>} hint="We have sent you a mail." title="It is done" />
+      <SuccessState
+        action={<Button variant="primary">Go on</Button>}
+        hint="We have sent you a mail."
+        title="It is done"
+      />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -71,9 +71,9 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     return (
       <Dialog
         actions={
-          <Action autoFocus key="close" look="main" onClick={onClose}>
+          <Button autoFocus key="close" variant="primary" onClick={onClose}>
             {texted.close}
-          </Action>
+          </Button>
         }
         onClose={onClose}
         title={titleOf(change)}
@@ -87,15 +87,15 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
     <Dialog
       actions={
         <>
-          <Action onClick={onClose}>{texts.cancel}</Action>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           {finding ? (
-            <Action disabled={busy || blocked} look="main" onClick={() => changing.mutate()}>
+            <Button disabled={busy || blocked} variant="primary" onClick={() => changing.mutate()}>
               {changing.isPending ? texted.changing : confirmation(change, wish.version)}
-            </Action>
+            </Button>
           ) : (
-            <Action aria-disabled={busy} disabled={versionMissing} look="main" onClick={ask}>
+            <Button aria-disabled={busy} disabled={versionMissing} variant="primary" onClick={ask}>
               {busy ? texted.checking : texted.check}
-            </Action>
+            </Button>
           )}
         </>
       }

@@ -1,4 +1,4 @@
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { NavLink, Outlet, useSearchParams } from 'react-router-dom';
 import { useSession } from '../session/session';
 import { texts } from '../texts';
@@ -41,9 +41,9 @@ export function Frame() {
             {identity.name}
             <span className={styles.role}>{identity.team ?? roles[identity.role]}</span>
           </span>
-          <Action look="quiet" onClick={signOut}>
+          <Button variant="link" onClick={signOut}>
             {frame.signOut}
-          </Action>
+          </Button>
         </span>
       </header>
       <main>

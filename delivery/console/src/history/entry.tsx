@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@charis/delivery/client';
-import { Action, Tag } from '@charis/shared/ui';
+import { Button, Tag } from '@charis/shared/ui';
 import { mayRestore, useSession } from '../session/session';
 import { texts } from '../texts';
 import { moment } from '../ui/format';
@@ -57,9 +57,9 @@ export function Entry({ entry, served, onRestore }: EntryProps) {
         </p>
       </div>
       {composition && composition !== served && mayRestore(identity) ? (
-        <Action aria-label={history.restoreOf(composition)} onClick={() => onRestore(composition)}>
+        <Button aria-label={history.restoreOf(composition)} onClick={() => onRestore(composition)}>
           {history.restore}
-        </Action>
+        </Button>
       ) : null}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Action, EmptyState, Page } from '@charis/shared/ui';
+import { Button, EmptyState, Page } from '@charis/shared/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
@@ -70,9 +70,9 @@ export function HistoryPage() {
       </Reading>
       {query.hasNextPage ? (
         <p className={styles.more}>
-          <Action disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchingNextPage ? history.loadingMore : history.more}
-          </Action>
+          </Button>
         </p>
       ) : null}
       {change ? <ChangeDialog change={change} onClose={() => setChange(undefined)} /> : null}

@@ -1,5 +1,5 @@
 import type { ChannelMember } from '@charis/delivery/client';
-import { Action, Tag } from '@charis/shared/ui';
+import { Button, Tag } from '@charis/shared/ui';
 import { mayRelease, useSession } from '../session/session';
 import { texts } from '../texts';
 import { moment, size } from '../ui/format';
@@ -38,12 +38,12 @@ export function Member({ member, onPromote, onRollBack }: MemberProps) {
       </dl>
       {mayRelease(identity, name) ? (
         <div className={styles.actions}>
-          <Action aria-label={live.promoteOf(name)} onClick={onPromote}>
+          <Button aria-label={live.promoteOf(name)} onClick={onPromote}>
             {live.promote}
-          </Action>
-          <Action aria-label={live.rollBackOf(name)} onClick={onRollBack}>
+          </Button>
+          <Button aria-label={live.rollBackOf(name)} onClick={onRollBack}>
             {live.rollBack}
-          </Action>
+          </Button>
         </div>
       ) : null}
     </li>

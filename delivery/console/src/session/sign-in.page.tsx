@@ -1,5 +1,5 @@
 import { DeliveryError, type Identity } from '@charis/delivery/client';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { texts } from '../texts';
@@ -66,9 +66,9 @@ export function SignInPage({ problem: given = '', onSignedIn }: SignInProps) {
         <p className={styles.hint} id={`${id}-hint`}>
           {signIn.hint}
         </p>
-        <Action className={styles.go} disabled={busy} look="main" type="submit">
+        <Button className={styles.go} disabled={busy} variant="primary" type="submit">
           {busy ? signIn.going : signIn.go}
-        </Action>
+        </Button>
       </form>
     </main>
   );

@@ -1,5 +1,5 @@
 import { DeliveryError } from '@charis/delivery/client';
-import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { ErrorState, Skeleton } from '@charis/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
@@ -16,9 +16,9 @@ export function Reading<Value>({ query, children }: ReadingProps<Value>) {
   if (!query.error) {
     return (
       <div aria-busy="true" className={styles.blocks}>
-        <Placeholder height={96} />
-        <Placeholder height={96} />
-        <Placeholder height={96} />
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+        <Skeleton height={96} />
       </div>
     );
   }

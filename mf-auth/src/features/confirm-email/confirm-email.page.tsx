@@ -1,5 +1,5 @@
 import { useHost, useNavigate, useSearchParams, useSession } from '@charis/shared/remote';
-import { ErrorState, Page, Placeholder } from '@charis/shared/ui';
+import { ErrorState, Page, Skeleton } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { isAccountOf } from '#features/register/account.rules';
@@ -37,7 +37,7 @@ export default function ConfirmEmailPage() {
     <Page lead={t(`confirm.${state}.lead`)} title={t(`confirm.${state}.title`)}>
       {state === 'checking' ? (
         <div aria-busy="true" role="status">
-          <Placeholder height={96} />
+          <Skeleton height={96} />
         </div>
       ) : (
         <Button onClick={() => (done ? void navigate('/user/profile') : logIn(request))} shape="round" type="primary">

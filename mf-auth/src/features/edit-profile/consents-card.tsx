@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Action, Card, ErrorState, LegalDialog, Placeholder } from '@charis/shared/ui';
+import { Button, Card, ErrorState, LegalDialog, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
@@ -34,7 +34,7 @@ export function ConsentsCard() {
   return (
     <Card lead={t('consents.lead')} title={t('consents.title')}>
       {isError ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('consents.missing')} /> : null}
-      {data || isError ? null : <Placeholder height={96} />}
+      {data || isError ? null : <Skeleton height={96} />}
       <ul className={styles.list}>
         {data
           ? standing(data).map(({ document, given }) => (
@@ -58,7 +58,7 @@ export function ConsentsCard() {
                     {t('consents.withdraw')}
                   </ConfirmButton>
                 ) : (
-                  <Action onClick={() => setRead(document)}>{t('consents.read')}</Action>
+                  <Button onClick={() => setRead(document)}>{t('consents.read')}</Button>
                 )}
               </li>
             ))

@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Action, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 
 export function GuestInvitation() {
@@ -8,9 +8,9 @@ export function GuestInvitation() {
   return (
     <EmptyState
       action={
-        <Action look="main" onClick={() => logIn()}>
+        <Button variant="primary" onClick={() => logIn()}>
           {t('profile.guest.action')}
-        </Action>
+        </Button>
       }
       hint={t('profile.guest.hint')}
       title={t('profile.guest.title')}

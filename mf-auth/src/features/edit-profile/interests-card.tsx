@@ -1,5 +1,5 @@
 import { useHost, useOperation, useOperationCall } from '@charis/shared/remote';
-import { Card, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Card, ErrorState, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { InterestsField } from '#features/describe-person/interests-field';
 import { failureOf } from '#lib/failure';
@@ -31,7 +31,7 @@ export function InterestsCard() {
         <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('interested.failed')} />
       ) : null}
       {data ? <InterestsField onChange={choose} value={chosen ?? data.interested} /> : null}
-      {data || isError ? null : <Placeholder height={240} />}
+      {data || isError ? null : <Skeleton height={240} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Slot, useOperation, useSearchParams } from '@charis/shared/remote';
-import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { ErrorState, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { ConsentsCard } from './consents-card';
@@ -26,7 +26,7 @@ export function OwnProfile() {
   return (
     <div className={styles.profile}>
       {query.get('from') === 'user' ? <WelcomeStrip /> : null}
-      {data ? <ProfileForm onSaved={() => refetch()} profile={data} /> : <Coming />}
+      {data ? <ProfileForm onSaved={() => refetch()} profile={data} /> : <ProfileSkeleton />}
       <InterestsCard />
       <Slot fallback={null} name="profile.section" />
       {data ? (
@@ -41,11 +41,11 @@ export function OwnProfile() {
   );
 }
 
-function Coming() {
+function ProfileSkeleton() {
   return (
     <div aria-busy="true" className={`${styles.profile} ${styles.coming}`}>
-      <Placeholder height={240} />
-      <Placeholder height={240} />
+      <Skeleton height={240} />
+      <Skeleton height={240} />
     </div>
   );
 }

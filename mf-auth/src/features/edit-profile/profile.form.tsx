@@ -1,5 +1,5 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
-import { LeaveDialog } from '@charis/shared/ui';
+import { UnsavedChangesDialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { findPersonMistakes, localDay, personFields } from '#features/describe-person/person.rules';
 import { clock } from '#lib/clock';
@@ -59,7 +59,11 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       <AboutCard {...parts} />
       <PlaceCard {...parts} />
       <SaveBar busy={busy} failure={failure} onDiscard={discard} shown={changed} />
-      <LeaveDialog hint={t('profile.leave.hint')} title={t('profile.leave.title')} unsaved={changed && !busy} />
+      <UnsavedChangesDialog
+        hint={t('profile.leave.hint')}
+        title={t('profile.leave.title')}
+        unsaved={changed && !busy}
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Card, ErrorState, Placeholder, Tag } from '@charis/shared/ui';
+import { Card, ErrorState, Skeleton, Tag } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
@@ -31,7 +31,7 @@ export function SessionsCard() {
   return (
     <Card lead={t('sessions.lead')} title={t('sessions.title')}>
       {isError ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('sessions.missing')} /> : null}
-      {data || isError ? null : <Placeholder height={96} />}
+      {data || isError ? null : <Skeleton height={96} />}
       <ul className={styles.list}>
         {data?.map((session) => (
           <SessionRow

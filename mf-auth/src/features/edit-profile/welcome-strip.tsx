@@ -1,5 +1,5 @@
 import { useNavigate, useSession } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './welcome-strip.module.css';
 
@@ -14,7 +14,7 @@ export function WelcomeStrip() {
         {t('profile.welcome', { name: session.status === 'in' ? session.user.nickname : '' })}
         <span>{t('profile.welcome.hint')}</span>
       </p>
-      <Action onClick={() => void navigate('/')}>{t('skip')}</Action>
+      <Button onClick={() => void navigate('/')}>{t('skip')}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useHost } from '@charis/shared/remote';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
@@ -18,7 +18,7 @@ const roles: readonly Role[] = ['USER', 'DOCTOR'];
 export function ChooseIdentity() {
   const t = useText();
   const { notify } = useHost();
-  const { send, mobile } = useArrival();
+  const { send, mobile } = useSignIn();
   const [draft, change] = useDraft();
   const [mistake, setMistake] = useState('');
   const advance = useMemo(() => createAdvance(clock, () => send('identity-chosen')), [send]);

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
 import { Field } from '#lib/field';
 import form from '#lib/form.module.css';
@@ -15,7 +15,7 @@ import { useLogIn } from './use-log-in';
 /** Log-in step 2: email and password, or the account of somebody else's. */
 export function LogInForm() {
   const t = useText();
-  const { send, leave, mobile } = useArrival();
+  const { send, leave, mobile } = useSignIn();
   const [draft, change] = useDraft();
   const logIn = useLogIn();
   const { errors, failure, busy, submit, forget, judge } = useForm({

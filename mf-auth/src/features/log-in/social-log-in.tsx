@@ -1,6 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { Button } from 'antd';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { AppleIcon, FacebookIcon, GoogleIcon } from '#lib/icons';
 import { useText } from '#lib/text';
 import styles from './social-log-in.module.css';
@@ -10,7 +10,7 @@ import { useGoogle } from './use-google';
 export function SocialLogIn() {
   const t = useText();
   const { notify } = useHost();
-  const { mobile } = useArrival();
+  const { mobile } = useSignIn();
   const { start, prepare, busy } = useGoogle();
   const refuse = () => notify('error', t('social.unsupported'));
   return (

@@ -1,6 +1,6 @@
 import { type ApiError, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
 import { useState } from 'react';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
 import { failureOf } from '#lib/failure';
 import { readMemory, rememberThirdParty } from '#lib/memory';
@@ -11,7 +11,7 @@ import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from './google';
 export function useGoogle() {
   const t = useText();
   const { notify, session } = useHost();
-  const { send, leave } = useArrival();
+  const { send, leave } = useSignIn();
   const [draft, change] = useDraft();
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
   const social = useOperationCall('logInSocial');

@@ -1,6 +1,6 @@
 import { useHost, useLanguage, useOperationCall, useSession } from '@charis/shared/remote';
 import { Button } from 'antd';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { type Draft, useDraft } from '#lib/draft';
 import { Field } from '#lib/field';
 import form from '#lib/form.module.css';
@@ -36,7 +36,7 @@ function useCreateAccount() {
 /** Register step 3. */
 export function AccountForm() {
   const t = useText();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   const session = useSession();
   const [draft, change] = useDraft();
   const create = useCreateAccount();

@@ -1,4 +1,4 @@
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { Outcome } from '#lib/outcome';
@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 /** Register step 5. */
 export function WelcomeHome() {
   const t = useText();
-  const { leave } = useArrival();
+  const { leave } = useSignIn();
   return (
     <Outcome action={t('welcome.home')} onAction={() => leave('/')} title={t('welcome.title')} tone="good">
       {t('welcome.home.hint')}
@@ -18,7 +18,7 @@ export function WelcomeHome() {
 /** Register step 6. */
 export function WelcomeProfile() {
   const t = useText();
-  const { leave } = useArrival();
+  const { leave } = useSignIn();
   return (
     <Outcome
       action={t('welcome.profile')}
@@ -34,7 +34,7 @@ export function WelcomeProfile() {
 /** Register step 7. */
 export function EmailVerified() {
   const t = useText();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   const [draft] = useDraft();
   return (
     <Outcome action={t('verified.continue')} onAction={() => send('continued')} title={t('verified.title')} tone="good">
@@ -46,7 +46,7 @@ export function EmailVerified() {
 /** Register step 8. */
 export function ActivationFailed() {
   const t = useText();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   return (
     <Outcome action={t('return')} onAction={() => send('returned')} title={t('wrong.title')} tone="bad">
       {t('wrong.activation')}

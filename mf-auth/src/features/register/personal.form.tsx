@@ -1,8 +1,8 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useArrival } from '#features/arrive/arrival';
 import { findPersonMistakes, localDay, personFields } from '#features/describe-person/person.rules';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { type Draft, useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
@@ -27,7 +27,7 @@ function profileOf({ email, name, birthday, gender, img, interested }: Draft) {
 /** Register step 4: who somebody is, in three sub-steps. Skip moves on and keeps what was entered, Publish saves all of it. */
 export function PersonalForm() {
   const t = useText();
-  const { flow, send } = useArrival();
+  const { flow, send } = useSignIn();
   const { session } = useHost();
   const [draft] = useDraft();
   const [sending, setSending] = useState(false);

@@ -1,5 +1,5 @@
-import type { SubStep } from '#features/arrive/flow.rules';
 import type { personFields } from '#features/describe-person/person.rules';
+import type { SubStep } from '#features/sign-in/flow.rules';
 
 /** Where each field of a person is asked for. */
 export const subStepOf: Record<(typeof personFields)[number], SubStep> = {

@@ -1,4 +1,4 @@
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { EmailForm } from '#features/verify-email/email.form';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
@@ -7,7 +7,7 @@ import { TermsBox } from './terms-box';
 /** Register step 1. */
 export function RegisterEmail() {
   const t = useText();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   return (
     <>
       <p className={form.lead}>{t('register.lead')}</p>

@@ -1,4 +1,4 @@
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { MailSent } from '#features/verify-email/mail-sent';
 import { AccountForm } from './account.form';
 import { ActivationFailed, EmailVerified, WelcomeHome, WelcomeProfile } from './outcomes';
@@ -7,7 +7,7 @@ import { RegisterEmail } from './register-email';
 
 /** The step of registering that the flow is at. */
 export function Register() {
-  const { flow } = useArrival();
+  const { flow } = useSignIn();
   switch (flow.register) {
     case 1:
       return <RegisterEmail />;

@@ -1,6 +1,6 @@
 import { useHost, useOperationCall } from '@charis/shared/remote';
 import { Button } from 'antd';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { PasswordField } from '#lib/password-field';
@@ -12,7 +12,7 @@ import { findPasswordMistakes, newPasswordFields } from './new-password.rules';
 export function NewPasswordForm() {
   const t = useText();
   const { session } = useHost();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   const [draft, change] = useDraft();
   const reset = useOperationCall('resetPassword');
   const { newPassword, confirmPassword } = draft;

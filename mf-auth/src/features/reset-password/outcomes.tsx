@@ -1,12 +1,12 @@
 import { useSession } from '@charis/shared/remote';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { Outcome } from '#lib/outcome';
 import { useText } from '#lib/text';
 
 /** Forgot step 4. Whoever is logged in by the new password already has nothing left to do here. */
 export function PasswordChanged() {
   const t = useText();
-  const { send, leave } = useArrival();
+  const { send, leave } = useSignIn();
   const { status } = useSession();
   return (
     <Outcome
@@ -23,7 +23,7 @@ export function PasswordChanged() {
 /** Forgot step 5. */
 export function ResetFailed() {
   const t = useText();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   return (
     <Outcome action={t('return')} onAction={() => send('returned')} title={t('wrong.title')} tone="bad">
       {t('wrong.reset')}

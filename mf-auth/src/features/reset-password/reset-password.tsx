@@ -1,5 +1,5 @@
 import { Steps } from 'antd';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { EmailForm } from '#features/verify-email/email.form';
 import { MailSent } from '#features/verify-email/mail-sent';
 import form from '#lib/form.module.css';
@@ -11,7 +11,7 @@ import styles from './reset-password.module.css';
 /** Setting a new password, with a bar that tells how far it is. */
 export function ResetPassword() {
   const t = useText();
-  const { flow } = useArrival();
+  const { flow } = useSignIn();
   const { forgot } = flow;
   return (
     <>
@@ -37,7 +37,7 @@ export function ResetPassword() {
 /** Forgot step 1. */
 function ForgotEmail() {
   const t = useText();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   return (
     <>
       <p className={form.lead}>{t('forgot.lead')}</p>

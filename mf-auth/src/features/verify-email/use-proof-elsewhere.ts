@@ -1,12 +1,12 @@
 import { useHost } from '@charis/shared/remote';
 import { useEffect, useEffectEvent } from 'react';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
 
 /** Goes on when this browser has proved the email meanwhile: the link of the mail opens another tab, and the visitor comes back to this. */
 export function useProofElsewhere(source: 'register' | 'reset'): void {
   const { call } = useHost();
-  const { send } = useArrival();
+  const { send } = useSignIn();
   const [draft] = useDraft();
 
   const look = useEffectEvent(async () => {

@@ -1,5 +1,5 @@
 import { useOperationCall } from '@charis/shared/remote';
-import { useArrival } from '#features/arrive/arrival';
+import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import { readMemory, rememberEmail, rememberRole } from '#lib/memory';
@@ -7,7 +7,7 @@ import { isWaiting } from './verification.rules';
 
 /** The verification of an email by the link or the code of a mail, in one of its two flows. */
 export function useVerification(source: 'register' | 'reset') {
-  const { send } = useArrival();
+  const { send } = useSignIn();
   const [draft, change] = useDraft();
   const click = useOperationCall('clickVerification');
   const validate = useOperationCall('validateOtp');

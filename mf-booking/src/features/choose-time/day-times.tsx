@@ -1,6 +1,6 @@
 import { useLanguage } from '@charis/shared/remote';
 import { dayText } from '@charis/shared/rules';
-import { EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { useText } from '#lib/text';
 import panels from './choose-time.module.css';
@@ -35,7 +35,7 @@ function Content({ times, zone }: { times: Times; zone: string }) {
   if (!slots.data) {
     return (
       <div aria-busy="true">
-        <Placeholder height={240} />
+        <Skeleton height={240} />
       </div>
     );
   }

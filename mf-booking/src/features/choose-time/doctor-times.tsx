@@ -1,6 +1,6 @@
 import { Link, useOperation } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
-import { EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './choose-time.module.css';
 import { DayTimes } from './day-times';
@@ -20,7 +20,7 @@ export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
       {t('doctors')}
     </Link>
   );
-  if (doctor.isPending) return <Skeleton />;
+  if (doctor.isPending) return <TimesSkeleton />;
   if (doctor.isError && unknown.includes(doctor.error.code)) {
     return <EmptyState action={others} hint={t('unknown.hint')} title={t('unknown.title')} />;
   }
@@ -43,11 +43,11 @@ export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
   );
 }
 
-function Skeleton() {
+function TimesSkeleton() {
   return (
     <div aria-busy="true">
       <div className={styles.summaryPlace}>
-        <Placeholder height={160} />
+        <Skeleton height={160} />
       </div>
       <div className={styles.columns}>
         <div className={styles.panel} />

@@ -1,6 +1,6 @@
 import { Link, type Slots, useLanguage } from '@charis/shared/remote';
 import { dayIn, dayText, timeIn, zoneName } from '@charis/shared/rules';
-import { Placeholder } from '@charis/shared/ui';
+import { Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './next-slots.module.css';
 import { useNextSlots } from './use-next-slots';
@@ -20,7 +20,7 @@ export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) 
       </div>
     );
   }
-  if (!slots) return <Placeholder height={96} />;
+  if (!slots) return <Skeleton height={96} />;
   if (!slots.length) return <p className={`${styles.place} ${styles.note}`}>{t('next.none')}</p>;
   return (
     <ul aria-label={t('next.label')} className={styles.place}>

@@ -52,13 +52,13 @@ export function Catalogue({ items, failed, search, count, expected, withBudget =
           ))}
         </Tiles>
       ) : null}
-      {found || failed ? null : <Skeleton tiles={expected} />}
+      {found || failed ? null : <CatalogueSkeleton tiles={expected} />}
       <p className={styles.note}>{t(withBudget ? 'note.budget' : 'note')}</p>
     </>
   );
 }
 
-function Skeleton({ tiles }: { tiles: number }) {
+function CatalogueSkeleton({ tiles }: { tiles: number }) {
   return (
     <ul aria-busy="true" className={styles.tiles}>
       {[...Array(tiles).keys()].map((place) => (

@@ -1,10 +1,10 @@
 import { useHost, useSession } from '@charis/shared/remote';
-import { Action, Page } from '@charis/shared/ui';
+import { Button, Page } from '@charis/shared/ui';
 import { useState } from 'react';
 import { SearchBox } from '#features/search-community/search-box';
 import { useComposer } from '#lib/compose/open-composer';
 import { Icon } from '#lib/icons';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { DraftList } from '#lib/posts/draft-list';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
@@ -19,7 +19,7 @@ import { FilterSheet } from './filter-sheet';
 import { useFeedAddress } from './use-feed-address';
 import { useWide } from './use-wide';
 
-const SearchResults = lazyPart(() => import('#features/search-community/search-results'), <PostsSkeleton />);
+const SearchResults = lazyWithRetry(() => import('#features/search-community/search-results'), <PostsSkeleton />);
 
 export default function BrowseFeedPage() {
   const t = useText();
@@ -37,10 +37,10 @@ export default function BrowseFeedPage() {
     if (isPersonal(chosen) && status === 'out') logIn();
   }
   const write = hasPage('/post/write') ? (
-    <Action look="main" onClick={() => composer.open()}>
+    <Button variant="primary" onClick={() => composer.open()}>
       <Icon name="write" />
       {t('feed.write')}
-    </Action>
+    </Button>
   ) : null;
   return (
     <Page

@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Action, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState } from '@charis/shared/ui';
 import { useComposer } from '#lib/compose/open-composer';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
@@ -20,15 +20,15 @@ export function EmptyFeed({ tab, onReset, onForYou }: EmptyFeedProps) {
   if (onReset) {
     return (
       <EmptyState
-        action={<Action onClick={onReset}>{t('feed.reset')}</Action>}
+        action={<Button onClick={onReset}>{t('feed.reset')}</Button>}
         hint={t('empty.filtered.hint')}
         title={t('empty.filtered')}
       />
     );
   }
   const writes = tab === 'mine' || tab === 'for-you';
-  const write = hasPage('/post/write') ? <Action onClick={() => composer.open()}>{t('feed.write')}</Action> : null;
-  const action = writes ? write : <Action onClick={onForYou}>{t('empty.look')}</Action>;
+  const write = hasPage('/post/write') ? <Button onClick={() => composer.open()}>{t('feed.write')}</Button> : null;
+  const action = writes ? write : <Button onClick={onForYou}>{t('empty.look')}</Button>;
   return <EmptyState action={action} hint={t(`empty.${tab}.hint`)} title={t(`empty.${tab}`)} />;
 }
 
@@ -40,9 +40,9 @@ export function GuestInvitation({ tab, checking }: { tab: FeedTab; checking: boo
   return (
     <EmptyState
       action={
-        <Action look="main" onClick={() => logIn()}>
+        <Button variant="primary" onClick={() => logIn()}>
           {t('feed.logIn')}
-        </Action>
+        </Button>
       }
       hint={t('feed.guest.hint')}
       title={t('feed.guest', { tab: t(`tab.${tab}`) })}

@@ -1,4 +1,4 @@
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { FeedFilter } from './feed.rules';
 import { FilterPanel } from './filter-panel';
@@ -15,10 +15,10 @@ export function FilterSheet({ filter, onChange, onReset, onClose }: FilterSheetP
   const t = useText();
   const actions = (
     <>
-      <Action onClick={onReset}>{t('feed.reset')}</Action>
-      <Action look="main" onClick={onClose}>
+      <Button onClick={onReset}>{t('feed.reset')}</Button>
+      <Button variant="primary" onClick={onClose}>
         {t('feed.showPosts')}
-      </Action>
+      </Button>
     </>
   );
   return (

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLocale, useOperationPages } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
 import styles from './audit-log.module.css';
@@ -34,9 +34,9 @@ export function AuditLog() {
         </ol>
         <div aria-live="polite" className={styles.end}>
           {log.hasNextPage ? (
-            <Action aria-disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            <Button aria-disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
               {log.isFetchNextPageError ? t('retry') : t('more')}
-            </Action>
+            </Button>
           ) : (
             t('moderation.audit.end')
           )}
@@ -47,7 +47,7 @@ export function AuditLog() {
   if (log.isError && !log.isFetching) {
     return <ErrorState onRetry={() => log.refetch()} retry={t('retry')} title={t('moderation.audit.failed')} />;
   }
-  return log.data ? <EmptyState title={t('moderation.audit.empty')} /> : <Placeholder height={160} />;
+  return log.data ? <EmptyState title={t('moderation.audit.empty')} /> : <Skeleton height={160} />;
 }
 
 /** What it is called, and the way there where there is one. */

@@ -1,5 +1,5 @@
 import { useOperationPages } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
@@ -54,9 +54,9 @@ function Cases({ filter, onKnown }: CaseQueueProps & { filter: CaseFilter }) {
         </ul>
         <div aria-live="polite" className={styles.end}>
           {found.hasNextPage ? (
-            <Action aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            <Button aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
               {found.isFetchNextPageError ? t('retry') : t('more')}
-            </Action>
+            </Button>
           ) : (
             t('moderation.end')
           )}
@@ -67,6 +67,6 @@ function Cases({ filter, onKnown }: CaseQueueProps & { filter: CaseFilter }) {
   if (found.isError && !found.isFetching) {
     return <ErrorState onRetry={() => found.refetch()} retry={t('retry')} title={t('moderation.failed')} />;
   }
-  if (!found.data) return <Placeholder height={240} />;
+  if (!found.data) return <Skeleton height={240} />;
   return <EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />;
 }

@@ -1,4 +1,4 @@
-import { Action as Button, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { type Action, type Case, nameOf } from './case';
 import styles from './case-detail.module.css';
@@ -19,7 +19,7 @@ export function ConfirmDecision({ known, action, reason, busy, onConfirm, onClos
   const buttons = (
     <>
       <Button onClick={onClose}>{t('report.cancel')}</Button>
-      <Button aria-disabled={busy} look="main" onClick={onConfirm}>
+      <Button aria-disabled={busy} variant="primary" onClick={onConfirm}>
         {busy ? t('report.sending') : t(`moderation.action.${name}`)}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
-import { Action as Button } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { failureText } from '#lib/failure';
 import { RadioList } from '#lib/radio-list';
@@ -72,7 +72,7 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
       <p className={styles.failure} role="alert">
         {asked && missing ? missing : error ? failureText(error, t('moderation.undone')) : ''}
       </p>
-      <Button look="main" type="submit">
+      <Button variant="primary" type="submit">
         {t('moderation.goOn')}
       </Button>
       {confirming && action ? (

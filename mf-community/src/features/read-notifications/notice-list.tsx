@@ -1,5 +1,5 @@
 import { useOperation, useOperationPages } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -27,9 +27,9 @@ export function NoticeList() {
           options={(['all', 'unread'] as const).map((value) => ({ value, label: t(`notice.filter.${value}`) }))}
           value={shown}
         />
-        <Action aria-busy={busy} aria-disabled={isNothing} look="quiet" onClick={() => isNothing || void read()}>
+        <Button aria-busy={busy} aria-disabled={isNothing} variant="link" onClick={() => isNothing || void read()}>
           {t('notice.read.all')}
-        </Action>
+        </Button>
       </div>
       <Notices key={shown} onRead={(id) => void read([id])} shown={shown} />
     </div>
@@ -43,7 +43,7 @@ function Notices({ shown, onRead }: { shown: Shown; onRead: (id: string) => void
   }));
   const notices = pages.data?.pages.flatMap(({ list }) => list) ?? [];
 
-  if (pages.isPending) return <Coming />;
+  if (pages.isPending) return <NoticeListSkeleton />;
   if (pages.isError && notices.length === 0) {
     return <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('notice.failed')} />;
   }
@@ -59,13 +59,13 @@ function Notices({ shown, onRead }: { shown: Shown; onRead: (id: string) => void
       </ul>
       <div className={styles.end}>
         {pages.hasNextPage ? (
-          <Action
+          <Button
             aria-busy={pages.isFetchingNextPage}
             disabled={pages.isFetchingNextPage}
             onClick={() => pages.fetchNextPage()}
           >
             {t(pages.isFetchNextPageError ? 'retry' : 'more')}
-          </Action>
+          </Button>
         ) : (
           t('notice.end')
         )}
@@ -74,11 +74,11 @@ function Notices({ shown, onRead }: { shown: Shown; onRead: (id: string) => void
   );
 }
 
-function Coming() {
+function NoticeListSkeleton() {
   return (
     <div aria-busy="true" className={styles.coming}>
       {[0, 1, 2, 3, 4].map((place) => (
-        <Placeholder height={96} key={place} />
+        <Skeleton height={96} key={place} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useSession } from '@charis/shared/remote';
-import { Page, Placeholder } from '@charis/shared/ui';
+import { Page, Skeleton } from '@charis/shared/ui';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
 import { NoticeList } from './notice-list';
@@ -9,7 +9,7 @@ export default function ReadNotificationsPage() {
   const { status } = useSession();
   return (
     <Page lead={t('notice.lead')} title={t('notice.title')}>
-      {status === 'checking' ? <Placeholder height={240} /> : null}
+      {status === 'checking' ? <Skeleton height={240} /> : null}
       {status === 'in' ? <NoticeList /> : null}
       {status === 'out' ? <LogInFirst hint={t('notice.guest.hint')} title={t('notice.guest')} /> : null}
     </Page>

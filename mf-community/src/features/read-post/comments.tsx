@@ -1,5 +1,5 @@
 import { useAnswers, useLocation, useOperationPages, useReconnected, useSearchParams } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
 import { Icon } from '#lib/icons';
@@ -92,9 +92,9 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
       ) : null}
       <div className={styles.fresh} role="status">
         {others > 0 ? (
-          <Action onClick={() => void showFresh()}>
+          <Button onClick={() => void showFresh()}>
             <Icon name="up" /> {t('comment.new', { count: others })}
-          </Action>
+          </Button>
         ) : null}
       </div>
       {outbox.outgoing
@@ -120,9 +120,9 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
         ))}
       </ul>
       {list.hasNextPage ? (
-        <Action disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        <Button disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
           {t(list.isFetchNextPageError ? 'retry' : list.isFetchingNextPage ? 'feed.loading' : 'comment.more')}
-        </Action>
+        </Button>
       ) : null}
       {dialog}
     </section>
@@ -136,8 +136,8 @@ function uniqueById<Item extends { id: string }>(items: Item[]): Item[] {
 function Waiting() {
   return (
     <div aria-busy="true" className={styles.list}>
-      <Placeholder height={96} />
-      <Placeholder height={96} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@charis/shared/remote';
-import { Action, actionClass, EmptyState } from '@charis/shared/ui';
+import { Button, buttonClass, EmptyState } from '@charis/shared/ui';
 import type { PostDetail } from '#lib/posts/post';
 import { restrict } from '#lib/posts/post.store';
 import { usePaths } from '#lib/posts/post-path';
@@ -12,13 +12,13 @@ export function GatedPost({ post, refused }: { post: PostDetail; refused: boolea
   const paths = usePaths();
   const action = (
     <div className={styles.actions}>
-      <Link className={actionClass('plain')} to={paths.list}>
+      <Link className={buttonClass('secondary')} to={paths.list}>
         {t('post.adult.no')}
       </Link>
       {refused ? null : (
-        <Action look="main" onClick={() => restrict({ id: post.id, uncovered: true })}>
+        <Button variant="primary" onClick={() => restrict({ id: post.id, uncovered: true })}>
           {t('post.adult.yes')}
-        </Action>
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@charis/shared/remote';
-import { actionClass } from '@charis/shared/ui';
+import { buttonClass } from '@charis/shared/ui';
 import { usePostStore } from '#lib/posts/post.store';
 import { usePaths } from '#lib/posts/post-path';
 import { useText } from '#lib/text';
@@ -17,14 +17,14 @@ export function OtherPosts({ postId }: { postId: string }) {
   return (
     <nav aria-label={t('post.others')} className={styles.others}>
       {previous ? (
-        <Link className={actionClass('plain')} to={paths.post(previous)}>
+        <Link className={buttonClass('secondary')} to={paths.post(previous)}>
           ← {t('post.previous')}
         </Link>
       ) : (
         <span />
       )}
       {next ? (
-        <Link className={actionClass('plain')} to={paths.post(next)}>
+        <Link className={buttonClass('secondary')} to={paths.post(next)}>
           {t('post.next')} →
         </Link>
       ) : null}

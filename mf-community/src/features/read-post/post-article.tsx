@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AuthorLine } from '#lib/posts/author-line';
-import { Covered } from '#lib/posts/covered';
+import { BlurredPost } from '#lib/posts/blurred-post';
 import { FollowAuthor } from '#lib/posts/follow-author';
 import { OwnState } from '#lib/posts/own-state';
 import type { PostDetail } from '#lib/posts/post';
@@ -36,7 +36,7 @@ export function PostArticle({ post, onDeleted }: PostArticleProps) {
       </h1>
       <p className={styles.label}>{t(post.author.role === 'DOCTOR' ? 'post.advice' : 'post.experience')}</p>
       {covered ? (
-        <Covered onUncover={() => setHiding(false)} postId={post.id} />
+        <BlurredPost onUncover={() => setHiding(false)} postId={post.id} />
       ) : (
         <>
           <PostGallery captions={post.captions} media={post.media} title={post.title} />

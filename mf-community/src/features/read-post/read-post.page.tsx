@@ -1,5 +1,5 @@
 import { Link, useNavigate, useOperation, usePageTitle, useParams } from '@charis/shared/remote';
-import { actionClass, EmptyState, ErrorState } from '@charis/shared/ui';
+import { buttonClass, EmptyState, ErrorState } from '@charis/shared/ui';
 import { usePaths } from '#lib/posts/post-path';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
@@ -30,7 +30,7 @@ export default function ReadPostPage() {
 
   if (post.error && notThere.includes(post.error.code)) {
     const action = (
-      <Link className={actionClass('main')} to={paths.list}>
+      <Link className={buttonClass('primary')} to={paths.list}>
         {t('post.back')}
       </Link>
     );

@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { HitList, useAdvice } from './hit-list';
 import { type SearchKind, searchKinds } from './search-path';
@@ -22,7 +22,7 @@ export function AllHits({ q, onMore }: { q: string; onMore: (kind: SearchKind) =
           <h3 className={styles.groupTitle}>{t(`search.kind.${kind}`)}</h3>
           <HitList hits={hits} />
           {hits.length >= fewOfEach[kind] ? (
-            <Action onClick={() => onMore(kind)}>{t(`search.more.${kind}`)}</Action>
+            <Button onClick={() => onMore(kind)}>{t(`search.more.${kind}`)}</Button>
           ) : null}
         </section>
       );
@@ -38,9 +38,9 @@ export function Waiting() {
   const t = useText();
   return (
     <div aria-busy="true" aria-label={t('search.waiting')} className={styles.waiting} role="status">
-      <Placeholder height={96} />
-      <Placeholder height={96} />
-      <Placeholder height={96} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
     </div>
   );
 }

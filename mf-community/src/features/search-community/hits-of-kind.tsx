@@ -1,5 +1,5 @@
 import { useOperationPages } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { Waiting } from './all-hits';
 import { HitList, useAdvice } from './hit-list';
@@ -19,9 +19,9 @@ export function HitsOfKind({ q, kind }: { q: string; kind: SearchKind }) {
         <HitList hits={hits} />
         <div aria-live="polite" className={styles.end}>
           {found.hasNextPage ? (
-            <Action aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            <Button aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
               {found.isFetchNextPageError ? t('retry') : found.isFetchingNextPage ? t('search.waiting') : t('more')}
-            </Action>
+            </Button>
           ) : (
             t('search.end')
           )}

@@ -1,5 +1,5 @@
 import { useOperationPages, useSession } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Icon } from '#lib/icons';
@@ -55,7 +55,7 @@ function SearchedList({ member, which }: FollowListProps) {
         type="search"
         value={typed}
       />
-      {pages.isPending ? <Coming /> : null}
+      {pages.isPending ? <FollowListSkeleton /> : null}
       {pages.isError && rows.length === 0 ? (
         <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('member.list.failed')} />
       ) : null}
@@ -69,13 +69,13 @@ function SearchedList({ member, which }: FollowListProps) {
       ) : null}
       {pages.hasNextPage ? (
         <div className={styles.more}>
-          <Action
+          <Button
             aria-busy={pages.isFetchingNextPage}
             disabled={pages.isFetchingNextPage}
             onClick={() => pages.fetchNextPage()}
           >
             {t(pages.isFetchNextPageError ? 'retry' : 'more')}
-          </Action>
+          </Button>
         </div>
       ) : null}
     </section>
@@ -93,12 +93,12 @@ function Nobody({ keyword, member, which }: FollowListProps & { keyword: string 
   );
 }
 
-function Coming() {
+function FollowListSkeleton() {
   return (
     <div aria-busy="true" className={styles.coming}>
-      <Placeholder height={48} />
-      <Placeholder height={48} />
-      <Placeholder height={48} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
+      <Skeleton height={48} />
     </div>
   );
 }

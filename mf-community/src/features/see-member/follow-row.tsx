@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { failureText } from '#lib/failure';
 import { FollowButton } from '#lib/follow/follow-button';
 import { MemberRow } from '#lib/members/member-row';
@@ -37,15 +37,15 @@ function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
     await answers.refresh('listFollowerMembers', 'getMember');
   }
   return (
-    <Action
+    <Button
       aria-busy={isPending}
       aria-label={t('member.remove.of', { name: nickname })}
       className={styles.remove}
       disabled={isPending}
-      look="quiet"
+      variant="link"
       onClick={() => void remove()}
     >
       {t('member.remove')}
-    </Action>
+    </Button>
   );
 }

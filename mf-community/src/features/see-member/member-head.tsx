@@ -1,6 +1,6 @@
 import { Link, useHost, useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Avatar, actionClass, Tag } from '@charis/shared/ui';
+import { Avatar, buttonClass, Tag } from '@charis/shared/ui';
 import { FollowButton } from '#lib/follow/follow-button';
 import { MemberMenu } from '#lib/members/member-menu';
 import { useText } from '#lib/text';
@@ -47,7 +47,7 @@ function Actions({ member }: { member: Member }) {
   if (member.own) {
     return (
       <>
-        <Link className={actionClass('plain')} to="/user/profile">
+        <Link className={buttonClass('secondary')} to="/user/profile">
           {t('member.edit')}
         </Link>
         <MemberMenu member={member} />
@@ -57,7 +57,7 @@ function Actions({ member }: { member: Member }) {
   return (
     <>
       {member.approvedDoctor && hasPage('/doctor/detail') ? (
-        <Link className={actionClass('plain')} to={`/doctor/detail?id=${member.userId}`}>
+        <Link className={buttonClass('secondary')} to={`/doctor/detail?id=${member.userId}`}>
           {t('member.doctorPage')}
         </Link>
       ) : null}

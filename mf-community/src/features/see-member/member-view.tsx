@@ -1,11 +1,11 @@
 import { useSearchParams } from '@charis/shared/remote';
 import { DraftList } from '#lib/posts/draft-list';
-import { Closed } from './closed';
 import { FollowList } from './follow-list';
 import { type Member, type MemberTab, tabFrom, tabsOf } from './member.rules';
 import { MemberHead } from './member-head';
 import { MemberPosts } from './member-posts';
 import { MemberTabs } from './member-tabs';
+import { RestrictedMember } from './restricted-member';
 import styles from './see-member.module.css';
 
 /** A member's page: who they are, and what they share as far as the viewer may see it. */
@@ -19,7 +19,7 @@ export function MemberView({ member }: { member: Member }) {
       <MemberHead member={member} />
       {isOpen ? <MemberTabs current={tab} member={member} offered={offered} /> : null}
       <div className={styles.content} key={isOpen ? 'open' : 'closed'}>
-        {isOpen ? <Shown key={tab} member={member} tab={tab} /> : <Closed member={member} />}
+        {isOpen ? <Shown key={tab} member={member} tab={tab} /> : <RestrictedMember member={member} />}
       </div>
     </>
   );

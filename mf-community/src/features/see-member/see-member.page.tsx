@@ -2,7 +2,7 @@ import { useAnswers, useLive, useOperation, usePageTitle, useSearchParams, useSe
 import { EmptyState, ErrorState } from '@charis/shared/ui';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
-import { Coming } from './coming';
+import { MemberSkeleton } from './member-skeleton';
 import { MemberView } from './member-view';
 import styles from './see-member.module.css';
 
@@ -15,7 +15,7 @@ export default function SeeMemberPage() {
   return (
     <div className={styles.page}>
       {memberId ? <Found memberId={memberId} /> : null}
-      {memberId || session.status !== 'checking' ? null : <Coming />}
+      {memberId || session.status !== 'checking' ? null : <MemberSkeleton />}
       {memberId || session.status !== 'out' ? null : (
         <LogInFirst hint={t('member.guest.hint')} level="h1" title={t('member.guest')} />
       )}
@@ -33,7 +33,11 @@ function Found({ memberId }: { memberId: string }) {
   }
   // What is known outlives a failure.
   if (data) return <MemberView member={data} />;
-  return error ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.failed')} /> : <Coming />;
+  return error ? (
+    <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.failed')} />
+  ) : (
+    <MemberSkeleton />
+  );
 }
 
 /** Who has asked to follow sees the page open as soon as that is granted: it comes with a notice. */

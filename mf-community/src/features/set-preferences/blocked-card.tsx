@@ -1,5 +1,5 @@
 import { useOperationPages } from '@charis/shared/remote';
-import { Action, Card, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, Card, ErrorState, Skeleton } from '@charis/shared/ui';
 import { MemberList } from '#lib/members/member-list';
 import { MemberRow, type Person } from '#lib/members/member-row';
 import { useBlock } from '#lib/members/use-block';
@@ -15,7 +15,7 @@ export function BlockedCard() {
   const blocked = pages.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <Card lead={t('member.blocks.lead')} title={t('member.blocks.title')}>
-      {pages.isPending ? <Placeholder height={48} /> : null}
+      {pages.isPending ? <Skeleton height={48} /> : null}
       {pages.isError && blocked.length === 0 ? (
         <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('member.blocks.failed')} />
       ) : null}
@@ -28,9 +28,9 @@ export function BlockedCard() {
         ))}
       </MemberList>
       {pages.hasNextPage ? (
-        <Action disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+        <Button disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
           {t(pages.isFetchNextPageError ? 'retry' : 'more')}
-        </Action>
+        </Button>
       ) : null}
     </Card>
   );
@@ -40,13 +40,13 @@ function UnblockButton({ person }: { person: Person }) {
   const t = useText();
   const { busy, unblock } = useBlock(person);
   return (
-    <Action
+    <Button
       aria-busy={busy}
       aria-label={t('member.unblock.of', { name: person.nickname })}
       disabled={busy}
       onClick={() => void unblock()}
     >
       {t('member.unblock')}
-    </Action>
+    </Button>
   );
 }

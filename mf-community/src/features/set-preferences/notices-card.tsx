@@ -1,5 +1,5 @@
 import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
-import { Card, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Card, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Checkbox, Segmented } from 'antd';
 import { useId } from 'react';
 import { failureText } from '#lib/failure';
@@ -29,7 +29,7 @@ export function NoticesCard() {
       {isError && !data ? (
         <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('notice.preferences.failed')} />
       ) : null}
-      {data || isError ? null : <Placeholder height={240} />}
+      {data || isError ? null : <Skeleton height={240} />}
       {data ? (
         <>
           <Topics

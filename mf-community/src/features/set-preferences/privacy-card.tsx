@@ -1,5 +1,5 @@
 import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
-import { Card, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Card, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { failureText } from '#lib/failure';
@@ -31,7 +31,7 @@ export function PrivacyCard() {
       {isError && !data ? (
         <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.privacy.failed')} />
       ) : null}
-      {data || isError ? null : <Placeholder height={96} />}
+      {data || isError ? null : <Skeleton height={96} />}
       {data ? (
         <>
           <div className={styles.choice}>

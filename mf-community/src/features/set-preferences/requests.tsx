@@ -1,5 +1,5 @@
 import { useOperationPages } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { MemberList } from '#lib/members/member-list';
 import { MemberRow } from '#lib/members/member-row';
 import { RequestButtons } from '#lib/requests/request-buttons';
@@ -21,7 +21,7 @@ export function Requests({ isPrivate }: { isPrivate: boolean }) {
       <h3 className={styles.heading}>{t('member.requests.title')}</h3>
       {pages.isError ? (
         <p className={styles.none} role="alert">
-          {t('member.requests.failed')} <Action onClick={() => pages.refetch()}>{t('retry')}</Action>
+          {t('member.requests.failed')} <Button onClick={() => pages.refetch()}>{t('retry')}</Button>
         </p>
       ) : null}
       {pages.isSuccess && waiting.length === 0 ? <p className={styles.none}>{t('member.requests.none')}</p> : null}
@@ -33,9 +33,9 @@ export function Requests({ isPrivate }: { isPrivate: boolean }) {
         ))}
       </MemberList>
       {pages.hasNextPage ? (
-        <Action disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+        <Button disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
           {t('more')}
-        </Action>
+        </Button>
       ) : null}
     </div>
   );

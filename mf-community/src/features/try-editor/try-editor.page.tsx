@@ -1,4 +1,4 @@
-import { Action, ImageEditor, Page } from '@charis/shared/ui';
+import { Button, ImageEditor, Page } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './try-editor.module.css';
@@ -21,9 +21,9 @@ export default function TryEditorPage() {
     take(event.dataTransfer.files[0]);
   }
   const choose = (
-    <Action look={file ? 'plain' : 'main'} onClick={() => chooser.current?.click()}>
+    <Button variant={file ? 'secondary' : 'primary'} onClick={() => chooser.current?.click()}>
       {t(file ? 'editor.page.another' : 'editor.page.choose')}
-    </Action>
+    </Button>
   );
   return (
     <Page actions={file ? choose : null} lead={t('editor.page.lead')} title={t('editor.page.title')}>

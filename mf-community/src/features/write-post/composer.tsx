@@ -1,11 +1,11 @@
-import { Action, LeaveDialog } from '@charis/shared/ui';
+import { Button, UnsavedChangesDialog } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { ConflictDialog } from './conflict-dialog';
 import { Details } from './details';
-import type { Release } from './hold-text';
+import type { Release } from './draft-lock';
 import { MediaField } from './media/media-field';
 import panel from './panel.module.css';
 import { isEmpty, isSending, type PostForm } from './post-form';
@@ -78,12 +78,12 @@ export function Composer({ accountId, start, anew, release, onMade, onAnew }: Co
       <div className={styles.bar}>
         <SaveNote onDecide={() => keeper.postpone(false)} save={save} />
         <div className={styles.actions}>
-          <Action disabled={isEmpty(form)} onClick={() => setPreview(true)}>
+          <Button disabled={isEmpty(form)} onClick={() => setPreview(true)}>
             {t('compose.preview')}
-          </Action>
-          <Action disabled={busy} look="main" onClick={() => place.current && publish(place.current)}>
+          </Button>
+          <Button disabled={busy} variant="primary" onClick={() => place.current && publish(place.current)}>
             {t(busy ? 'compose.publishing' : postId ? 'compose.update' : 'compose.publish')}
-          </Action>
+          </Button>
         </div>
       </div>
       {preview ? <PreviewDialog form={form} onClose={() => setPreview(false)} /> : null}
@@ -91,7 +91,7 @@ export function Composer({ accountId, start, anew, release, onMade, onAnew }: Co
         <ConflictDialog current={save.current} form={form} keeper={keeper} />
       ) : null}
       {consent.dialog}
-      <LeaveDialog
+      <UnsavedChangesDialog
         hint={t('compose.leave.hint')}
         title={t('compose.leave.title')}
         unsaved={keeper.isUnsaved || (isSending(form) && !isEmpty(form) && !keeper.isClosed)}

@@ -1,6 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
@@ -28,10 +28,10 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
     `${t('compose.conflict.media', { count: media.length })} · ${t('compose.conflict.tags', { count: tags.length })}`;
   const actions = (
     <>
-      <Action onClick={() => keeper.resolve(formOf(current), current)}>{t('compose.conflict.theirs')}</Action>
-      <Action look="main" onClick={() => keeper.resolve({ ...form, ...mine }, current)}>
+      <Button onClick={() => keeper.resolve(formOf(current), current)}>{t('compose.conflict.theirs')}</Button>
+      <Button variant="primary" onClick={() => keeper.resolve({ ...form, ...mine }, current)}>
         {t(isMerged ? 'compose.conflict.merged' : 'compose.conflict.mine')}
-      </Action>
+      </Button>
     </>
   );
   return (

@@ -1,8 +1,8 @@
 import { forgetDraft } from './draft-store';
 import type { LocalDraft } from './local-draft';
+import { arrivedAs, type PendingSave, toSend } from './pending-save';
 import { bodyOf, type Draft, type PostBody, sendFilesAgain, uploadsAt } from './post-form';
 import { saveFailure } from './save-failure';
-import { arrivedAs, toSend, type Unanswered } from './unanswered';
 
 export interface Ports {
   /** @param key with the first save of a draft, which makes one however often it is sent */
@@ -67,7 +67,7 @@ export class DraftSender {
     if (local.isUnsaved) this.later('send');
   }
 
-  async #fail(error: unknown, body: PostBody, before: Unanswered | undefined): Promise<boolean> {
+  async #fail(error: unknown, body: PostBody, before: PendingSave | undefined): Promise<boolean> {
     const { local } = this;
     const failure = saveFailure(error);
     if (failure.kind === 'unanswered') {

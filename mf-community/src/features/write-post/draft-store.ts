@@ -1,6 +1,7 @@
 /** What is being written, on this device: it outlives a crash, and holds files that have not been sent. */
+
+import type { PendingSave } from './pending-save';
 import type { PostForm } from './post-form';
-import type { Unanswered } from './unanswered';
 
 export interface KeptDraft {
   /** Whose it is and what of: see `keyOf`. */
@@ -12,7 +13,7 @@ export interface KeptDraft {
   textId: string;
   /** When it was last changed, in milliseconds. */
   at: number;
-  unanswered?: Unanswered | undefined;
+  unanswered?: PendingSave | undefined;
 }
 
 /** Whose text it is, and what the server knows it by: nothing for something fresh. */

@@ -1,7 +1,7 @@
 import { forgetDraft, keepDraft, keyOf } from './draft-store';
+import type { PendingSave } from './pending-save';
 import { bodyOf, type Draft, isEmpty, type PostBody, type PostForm, sameBody, withFilesBeside } from './post-form';
 import type { Start } from './start.rules';
-import type { Unanswered } from './unanswered';
 
 /**
  * `clean`: nothing to save. `kept`: on this device only. `refused`: the server does not take it, with its words. `conflict`: it was changed
@@ -26,7 +26,7 @@ export interface DraftState {
 export class LocalDraft {
   /** What the server has of it. */
   saved: PostBody | undefined;
-  unanswered: Unanswered | undefined;
+  unanswered: PendingSave | undefined;
   #state: DraftState;
   #listeners = new Set<() => void>();
   #closed = false;

@@ -1,4 +1,4 @@
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
@@ -19,16 +19,16 @@ export function RestoredStrip({ onAnew, onDiscard, onKeep }: RestoredStripProps)
     <div className={styles.strip} role="status">
       <p>{t('compose.restored')}</p>
       {onAnew ? (
-        <Action look="quiet" onClick={onAnew}>
+        <Button variant="link" onClick={onAnew}>
           {t('compose.restored.anew')}
-        </Action>
+        </Button>
       ) : null}
       {onDiscard ? (
-        <Action look="quiet" onClick={() => setAsked(true)}>
+        <Button variant="link" onClick={() => setAsked(true)}>
           {t('compose.restored.discard')}
-        </Action>
+        </Button>
       ) : null}
-      <Action onClick={onKeep}>{t('compose.restored.keep')}</Action>
+      <Button onClick={onKeep}>{t('compose.restored.keep')}</Button>
       {asked && onDiscard ? <DiscardDialog onClose={() => setAsked(false)} onDiscard={onDiscard} /> : null}
     </div>
   );
@@ -38,10 +38,10 @@ function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose:
   const t = useText();
   const actions = (
     <>
-      <Action onClick={onDiscard}>{t('compose.discard.discard')}</Action>
-      <Action look="main" onClick={onClose}>
+      <Button onClick={onDiscard}>{t('compose.discard.discard')}</Button>
+      <Button variant="primary" onClick={onClose}>
         {t('compose.discard.keep')}
-      </Action>
+      </Button>
     </>
   );
   return (

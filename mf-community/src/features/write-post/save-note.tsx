@@ -1,6 +1,6 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { SaveState } from './local-draft';
 import styles from './save-note.module.css';
@@ -17,9 +17,9 @@ export function SaveNote({ save, onDecide }: { save: SaveState; onDecide: () => 
         ? save.text
         : t(`compose.save.${save.kind}`, save.kind === 'saved' ? { at: time(save.at) } : {})}{' '}
       {save.kind === 'conflict' ? (
-        <Action look="quiet" onClick={onDecide}>
+        <Button variant="link" onClick={onDecide}>
           {t('compose.save.decide')}
-        </Action>
+        </Button>
       ) : null}
     </p>
   );

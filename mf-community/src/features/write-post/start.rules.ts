@@ -1,6 +1,6 @@
 import type { KeptDraft } from './draft-store';
+import { arrivedAs, type PendingSave } from './pending-save';
 import { bodyOf, type Draft, emptyForm, formOf, isSending, type PostForm, sameBody } from './post-form';
-import { arrivedAs, type Unanswered } from './unanswered';
 
 export interface Start {
   form: PostForm;
@@ -16,7 +16,7 @@ export interface Start {
   restored: boolean;
   /** What the server has, where the form is restored on top of it. */
   saved?: PostForm;
-  unanswered?: Unanswered | undefined;
+  unanswered?: PendingSave | undefined;
 }
 
 /** What the composer begins with: what the server has, what this device has kept of it, or nothing. */

@@ -1,7 +1,7 @@
 import { ApiError, onReconnected, useHost, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper';
-import type { Release } from './hold-text';
+import type { Release } from './draft-lock';
 import type { Start } from './start.rules';
 import { useIsWriter } from './use-is-writer';
 

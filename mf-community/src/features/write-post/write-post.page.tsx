@@ -1,10 +1,10 @@
 import { useHost, useSearchParams, useSession } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState, Page, Placeholder, useLoaded } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState, Page, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback, useState } from 'react';
 import { useText } from '#lib/text';
 import { Composer } from './composer';
+import { recoverDraft } from './recover-draft';
 import { startOf } from './start.rules';
-import { takeUp } from './take-up';
 
 export default function WritePostPage() {
   const t = useText();
@@ -37,7 +37,7 @@ export default function WritePostPage() {
   if (session.status === 'checking') {
     return (
       <Page title={title}>
-        <Placeholder height={240} />
+        <Skeleton height={240} />
       </Page>
     );
   }
@@ -56,9 +56,9 @@ export default function WritePostPage() {
       ) : (
         <EmptyState
           action={
-            <Action look="main" onClick={() => logIn()}>
+            <Button variant="primary" onClick={() => logIn()}>
               {t('compose.guest.action')}
-            </Action>
+            </Button>
           }
           hint={t('compose.guest.hint')}
           title={t('compose.guest.title')}
@@ -88,11 +88,11 @@ function Opened({ accountId, draftId, postId, anew, onMade, onAnew }: OpenedProp
       return draftId ? call('getDraft', { params: { draftId } }) : undefined;
     };
     const server = await read();
-    const { kept, textId, release } = await takeUp({ accountId, draftId, postId }, anew);
+    const { kept, textId, release } = await recoverDraft({ accountId, draftId, postId }, anew);
     return { start: startOf(server, kept, textId), release };
   }, [call, accountId, draftId, postId, anew]);
   const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
   if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('compose.open.failed')} />;
-  if (!opened) return <Placeholder height={240} />;
+  if (!opened) return <Skeleton height={240} />;
   return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;
 }

@@ -1,13 +1,13 @@
 import { useSession } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { useText } from '#lib/text';
 import type { FollowState } from './follow.rules';
 import styles from './follow-button.module.css';
 import { useFollow } from './use-follow';
 
-const UnfollowDialog = lazyPart(() => import('./unfollow-dialog'));
+const UnfollowDialog = lazyWithRetry(() => import('./unfollow-dialog'));
 
 interface FollowButtonProps {
   userId: string;
@@ -19,7 +19,7 @@ interface FollowButtonProps {
   /** `small`: in a row or on a card. */
   size?: 'small' | 'large';
   /** Of the offer to follow: `plain` where many stand below each other. */
-  look?: 'main' | 'plain';
+  look?: 'primary' | 'secondary';
 }
 
 /** Follows somebody; nothing for the viewer themselves. */
@@ -29,7 +29,7 @@ export function FollowButton({
   follow,
   isPrivate = false,
   size = 'small',
-  look = 'main',
+  look = 'primary',
 }: FollowButtonProps) {
   const t = useText();
   const session = useSession();
@@ -39,14 +39,14 @@ export function FollowButton({
   if (session.status === 'in' && session.user.userId === userId) return null;
   return (
     <>
-      <Action
+      <Button
         aria-label={t(`member.follow.${state}.of`, { name: nickname })}
         className={`${styles.button} ${styles[size]}`}
-        look={state === 'none' ? look : 'plain'}
+        variant={state === 'none' ? look : 'secondary'}
         onClick={asks ? () => setAsked(true) : press}
       >
         {t(`member.follow.${state}`)}
-      </Action>
+      </Button>
       {asked ? <UnfollowDialog nickname={nickname} onClose={() => setAsked(false)} onUnfollow={press} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 
 interface UnfollowDialogProps {
@@ -12,16 +12,16 @@ export default function UnfollowDialog({ nickname, onUnfollow, onClose }: Unfoll
   const t = useText();
   const actions = (
     <>
-      <Action onClick={onClose}>{t('member.cancel')}</Action>
-      <Action
-        look="main"
+      <Button onClick={onClose}>{t('member.cancel')}</Button>
+      <Button
+        variant="primary"
         onClick={() => {
           onClose();
           onUnfollow();
         }}
       >
         {t('member.unfollow')}
-      </Action>
+      </Button>
     </>
   );
   return (

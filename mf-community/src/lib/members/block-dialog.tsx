@@ -1,4 +1,4 @@
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './block-dialog.module.css';
 import type { Person } from './member-row';
@@ -15,15 +15,15 @@ export default function BlockDialog({ person, onClose }: BlockDialogProps) {
   const { busy, block } = useBlock(person);
   const actions = (
     <>
-      <Action onClick={onClose}>{t('member.cancel')}</Action>
-      <Action
+      <Button onClick={onClose}>{t('member.cancel')}</Button>
+      <Button
         aria-busy={busy}
         disabled={busy}
-        look="main"
+        variant="primary"
         onClick={() => void block().then((done) => done && onClose())}
       >
         {t('member.block')}
-      </Action>
+      </Button>
     </>
   );
   return (

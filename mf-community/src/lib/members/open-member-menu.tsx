@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useMemberAction } from '@charis/shared/remote';
 import { useState } from 'react';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import type { Opening } from '#lib/menu/menu-button';
 import { type Items, MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
@@ -11,8 +11,8 @@ import { useBlock } from './use-block';
 
 export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own' | 'blocked'>;
 
-const BlockDialog = lazyPart(() => import('./block-dialog'));
-const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
+const BlockDialog = lazyWithRetry(() => import('./block-dialog'));
+const ReportDialog = lazyWithRetry(() => import('#lib/report/report-dialog'));
 
 interface OpenMemberMenuProps extends Opening {
   member: MenuMember;

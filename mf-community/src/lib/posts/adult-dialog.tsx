@@ -1,4 +1,4 @@
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 
 interface AdultDialogProps {
@@ -15,10 +15,10 @@ export default function AdultDialog({ onAdult, onClose }: AdultDialogProps) {
   }
   const actions = (
     <>
-      <Action onClick={onClose}>{t('post.adult.no')}</Action>
-      <Action look="main" onClick={agree}>
+      <Button onClick={onClose}>{t('post.adult.no')}</Button>
+      <Button variant="primary" onClick={agree}>
         {t('post.adult.yes')}
-      </Action>
+      </Button>
     </>
   );
   return (

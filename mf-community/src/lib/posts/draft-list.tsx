@@ -1,5 +1,5 @@
 import { Link, useAnswers, useHost, useOperation } from '@charis/shared/remote';
-import { Action, EmptyState, ErrorState } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
 import { composerPath, useComposer } from '#lib/compose/open-composer';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
@@ -23,7 +23,7 @@ export function DraftList() {
   if (list.length === 0) {
     return (
       <EmptyState
-        action={<Action onClick={() => composer.open()}>{t('feed.write')}</Action>}
+        action={<Button onClick={() => composer.open()}>{t('feed.write')}</Button>}
         hint={t('empty.drafts.hint')}
         title={t('empty.drafts')}
       />
@@ -56,13 +56,13 @@ export function DraftList() {
           </p>
           <div className={styles.foot}>
             <span>{t('feed.drafts.changed', { when: timeAgo(updatedAt) })}</span>
-            <Action
+            <Button
               aria-label={t('feed.drafts.delete.of', { title: title || t('feed.drafts.untitled') })}
-              look="quiet"
+              variant="link"
               onClick={() => void remove(draftId)}
             >
               {t('post.delete')}
-            </Action>
+            </Button>
           </div>
         </li>
       ))}

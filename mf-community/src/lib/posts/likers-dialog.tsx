@@ -1,5 +1,5 @@
 import { useOperationPages } from '@charis/shared/remote';
-import { Action, Dialog, EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { Button, Dialog, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { FollowButton } from '#lib/follow/follow-button';
 import { MemberList } from '#lib/members/member-list';
 import { MemberRow } from '#lib/members/member-row';
@@ -20,7 +20,7 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
   const failed = likers.isError && people.length === 0;
   return (
     <Dialog onClose={onClose} title={t('post.likers.title')}>
-      {likers.isPending ? <Placeholder height={160} /> : null}
+      {likers.isPending ? <Skeleton height={160} /> : null}
       {failed ? (
         <ErrorState onRetry={() => likers.refetch()} retry={t('retry')} title={t('post.likers.failed')} />
       ) : null}
@@ -32,7 +32,7 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
               <FollowButton
                 follow={person.followed ? 'following' : 'none'}
                 isPrivate={person.private}
-                look="plain"
+                look="secondary"
                 nickname={person.nickname}
                 userId={person.userId}
               />
@@ -41,9 +41,9 @@ export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
         </MemberList>
       ) : null}
       {likers.hasNextPage ? (
-        <Action disabled={likers.isFetchingNextPage} onClick={() => likers.fetchNextPage()}>
+        <Button disabled={likers.isFetchingNextPage} onClick={() => likers.fetchNextPage()}>
           {t(likers.isFetchNextPageError ? 'retry' : 'more')}
-        </Action>
+        </Button>
       ) : null}
     </Dialog>
   );

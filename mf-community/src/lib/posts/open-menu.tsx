@@ -1,6 +1,6 @@
 import { useMemberAction } from '@charis/shared/remote';
 import { useState } from 'react';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import type { Opening } from '#lib/menu/menu-button';
 import { type Items, MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
@@ -10,7 +10,7 @@ import { usePaths } from './post-path';
 import { useOwnMenu } from './use-own-menu';
 import WhyDialog from './why-dialog';
 
-const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
+const ReportDialog = lazyWithRetry(() => import('#lib/report/report-dialog'));
 
 interface OpenMenuProps extends Opening {
   post: Post;

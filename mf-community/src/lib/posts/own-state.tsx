@@ -1,13 +1,13 @@
 import { useAnswers } from '@charis/shared/remote';
-import { Action, Tag } from '@charis/shared/ui';
+import { Button, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { useText } from '#lib/text';
 import { changePost } from './change-post';
 import styles from './own-state.module.css';
 import type { Post } from './post';
 
-const AppealDialog = lazyPart(() => import('#lib/report/appeal-dialog'));
+const AppealDialog = lazyWithRetry(() => import('#lib/report/appeal-dialog'));
 
 /** What only its author is told of a post: who may see it, and what staff decided. */
 export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: Post }) {
@@ -34,9 +34,9 @@ export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: 
       ) : null}
       {decided && appealed ? <p className={styles.reason}>{t('post.own.appealed')}</p> : null}
       {decided && !appealed ? (
-        <Action look="quiet" onClick={() => setAppealing(true)}>
+        <Button variant="link" onClick={() => setAppealing(true)}>
           {t('post.own.appeal')}
-        </Action>
+        </Button>
       ) : null}
       {appealing ? (
         <AppealDialog

@@ -2,7 +2,7 @@ import { Link, useLocale } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { useText } from '#lib/text';
 import { useShare } from '#lib/use-share';
 import type { Post } from './post';
@@ -10,7 +10,7 @@ import styles from './post-actions.module.css';
 import { usePaths } from './post-path';
 import { useReactions } from './use-reactions';
 
-const LikersDialog = lazyPart(() => import('./likers-dialog'));
+const LikersDialog = lazyWithRetry(() => import('./likers-dialog'));
 
 /** What can be done with a post, with how many have done so. */
 export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: string }) {

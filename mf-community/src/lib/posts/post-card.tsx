@@ -2,8 +2,7 @@ import { Link } from '@charis/shared/remote';
 import { memo, useId } from 'react';
 import { useText } from '#lib/text';
 import { AuthorLine } from './author-line';
-import { Because } from './because';
-import { Covered } from './covered';
+import { BlurredPost } from './blurred-post';
 import { FollowAuthor } from './follow-author';
 import { OwnState } from './own-state';
 import type { Post } from './post';
@@ -14,6 +13,7 @@ import { PostMenu } from './post-menu';
 import { usePaths } from './post-path';
 import { PostPictures } from './post-pictures';
 import { PostTags } from './post-tags';
+import { RankingReason } from './ranking-reason';
 
 interface PostCardProps {
   post: Post;
@@ -35,7 +35,7 @@ export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) 
   const covered = post.own === null && post.sensitive && (gated || !uncovered);
   return (
     <article aria-labelledby={titleId} aria-posinset={at} aria-setsize={of} className={styles.card}>
-      <Because factor={post.because} />
+      <RankingReason factor={post.because} />
       <AuthorLine post={post}>
         <span className={styles.follow}>
           <FollowAuthor post={post} />
@@ -49,7 +49,7 @@ export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) 
         </Link>
       </h2>
       {covered ? (
-        <Covered postId={post.id} to={gated ? to : undefined} />
+        <BlurredPost postId={post.id} to={gated ? to : undefined} />
       ) : (
         <>
           {post.excerpt ? (

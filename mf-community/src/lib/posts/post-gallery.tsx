@@ -1,13 +1,13 @@
 import { useHost } from '@charis/shared/remote';
 import { useState } from 'react';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { useText } from '#lib/text';
 import { Picture } from './picture';
 import type { PostMedia } from './post';
 import styles from './post-gallery.module.css';
 
-const MediaViewer = lazyPart(() => import('./media-viewer'));
-const PostVideo = lazyPart(() => import('./post-video'));
+const MediaViewer = lazyWithRetry(() => import('./media-viewer'));
+const PostVideo = lazyWithRetry(() => import('./post-video'));
 
 interface PostGalleryProps {
   media: readonly PostMedia[];

@@ -1,5 +1,5 @@
 import { useReconnected } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -82,9 +82,9 @@ export function PostList({ posts, label, hasMore, busy, failed, onMore }: PostLi
       </div>
       <div className={styles.end}>
         {hasMore ? (
-          <Action aria-busy={busy} disabled={busy} onClick={onMore}>
+          <Button aria-busy={busy} disabled={busy} onClick={onMore}>
             {t(failed ? 'retry' : busy ? 'feed.loading' : 'more')}
-          </Action>
+          </Button>
         ) : (
           <p>{t('end')}</p>
         )}

@@ -1,4 +1,4 @@
-import { Action, Dialog, SuccessState } from '@charis/shared/ui';
+import { Button, Dialog, SuccessState } from '@charis/shared/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#lib/text';
 import styles from './send-dialog.module.css';
@@ -39,21 +39,21 @@ export function SendDialog({
     if (failure) told.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   const cancel = (
-    <Action key="cancel" onClick={onClose}>
+    <Button key="cancel" onClick={onClose}>
       {t('report.cancel')}
-    </Action>
+    </Button>
   );
   const goOn = (
-    <Action
+    <Button
       aria-disabled={busy}
       form={form}
       key="go-on"
-      look="main"
+      variant="primary"
       onClick={thanks ? onClose : undefined}
       type={thanks ? 'button' : 'submit'}
     >
       {thanks ? t('report.done') : busy ? t('report.sending') : send}
-    </Action>
+    </Button>
   );
   return (
     <Dialog actions={thanks ? [goOn] : [cancel, goOn]} onClose={onClose} title={title}>

@@ -1,4 +1,4 @@
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import type { Person } from '#lib/members/member-row';
 import { useText } from '#lib/text';
 import styles from './request-buttons.module.css';
@@ -10,21 +10,21 @@ export function RequestButtons({ person: { userId, nickname } }: { person: Pick<
   const { answer } = useRequests();
   return (
     <span className={styles.buttons}>
-      <Action
+      <Button
         aria-label={t('member.request.accept.of', { name: nickname })}
         className={styles.button}
-        look="main"
+        variant="primary"
         onClick={() => void answer(userId, true)}
       >
         {t('member.request.accept')}
-      </Action>
-      <Action
+      </Button>
+      <Button
         aria-label={t('member.request.decline.of', { name: nickname })}
         className={styles.button}
         onClick={() => void answer(userId, false)}
       >
         {t('member.request.decline')}
-      </Action>
+      </Button>
     </span>
   );
 }

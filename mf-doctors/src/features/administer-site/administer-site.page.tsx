@@ -1,5 +1,5 @@
 import { Link, useHost, useSession } from '@charis/shared/remote';
-import { Action, actionClass, EmptyState, Page, Placeholder } from '@charis/shared/ui';
+import { Button, buttonClass, EmptyState, Page, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { Sections } from './sections';
 
@@ -10,12 +10,12 @@ export default function AdministerSitePage() {
   const staff = session.status === 'in' && session.user.staff;
   return (
     <Page {...(staff ? { lead: t('admin.lead') } : {})} title={t('admin.title')}>
-      {session.status === 'checking' ? <Placeholder height={240} /> : null}
+      {session.status === 'checking' ? <Skeleton height={240} /> : null}
       {session.status === 'out' ? <Guest /> : null}
       {session.status === 'in' && !staff ? (
         <EmptyState
           action={
-            <Link className={actionClass()} to="/">
+            <Link className={buttonClass()} to="/">
               {t('admin.home')}
             </Link>
           }
@@ -34,9 +34,9 @@ function Guest() {
   return (
     <EmptyState
       action={
-        <Action look="main" onClick={() => logIn()}>
+        <Button variant="primary" onClick={() => logIn()}>
           {t('admin.logIn')}
-        </Action>
+        </Button>
       }
       hint={t('admin.guest.hint')}
       title={t('admin.guest')}

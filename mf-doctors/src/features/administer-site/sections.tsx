@@ -1,5 +1,5 @@
 import { Slot } from '@charis/shared/remote';
-import { EmptyState, Placeholder } from '@charis/shared/ui';
+import { EmptyState, Skeleton } from '@charis/shared/ui';
 import { type MouseEvent, useCallback, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './sections.module.css';
@@ -39,7 +39,7 @@ export function Sections() {
         <Slot
           fallback={<EmptyState title={t('admin.nothing')} />}
           introduce={introduce}
-          loading={<Placeholder height={240} />}
+          loading={<Skeleton height={240} />}
           name="admin.section"
         />
       </div>

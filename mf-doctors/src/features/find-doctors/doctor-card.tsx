@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, useLocale } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
-import { DoctorHead, DoctorNote, Placeholder, Tag } from '@charis/shared/ui';
+import { DoctorHead, DoctorNote, Skeleton, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-card.module.css';
 
@@ -29,7 +29,7 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
         <Slot
           doctorUserId={doctor.doctorUserId}
           fallback={<p className={styles.small}>{t('noTimes')}</p>}
-          loading={<Placeholder height={96} />}
+          loading={<Skeleton height={96} />}
           name="doctor.next-slots"
         />
         <Link className={styles.link} to={`/doctor/userappoints?doctorUserId=${doctor.doctorUserId}`}>

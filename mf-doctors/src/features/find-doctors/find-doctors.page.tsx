@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, ErrorState, Page, Placeholder } from '@charis/shared/ui';
+import { EmptyState, ErrorState, Page, Skeleton } from '@charis/shared/ui';
 import { Button, Pagination } from 'antd';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
@@ -18,7 +18,7 @@ export default function FindDoctorsPage() {
   return (
     <Page lead={t('lead')} title={t('title')}>
       <SearchBar count={found?.total ?? undefined} onChange={change} search={search} />
-      {doctors.isPending ? <Skeleton /> : null}
+      {doctors.isPending ? <DoctorListSkeleton /> : null}
       {doctors.isError ? (
         <ErrorState onRetry={() => doctors.refetch()} retry={t('retry')} title={t('failed.title')} />
       ) : null}
@@ -61,12 +61,12 @@ export default function FindDoctorsPage() {
   );
 }
 
-function Skeleton() {
+function DoctorListSkeleton() {
   return (
     <ul aria-busy="true" className={styles.list}>
       {[...Array(4).keys()].map((place) => (
         <li key={place}>
-          <Placeholder height={160} />
+          <Skeleton height={160} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { Slot } from '@charis/shared/remote';
-import { EmptyState, Placeholder } from '@charis/shared/ui';
+import { EmptyState, Skeleton } from '@charis/shared/ui';
 import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 
@@ -10,7 +10,7 @@ export default function EditProfilePage() {
     <InnerPage back="/mobile/usercenter" title={t('profile')}>
       <Slot
         fallback={<EmptyState hint={t('profile.missing.hint')} title={t('profile.missing.title')} />}
-        loading={<Placeholder height={240} />}
+        loading={<Skeleton height={240} />}
         name="profile.page"
       />
     </InnerPage>

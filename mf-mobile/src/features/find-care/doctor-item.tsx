@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot } from '@charis/shared/remote';
-import { DoctorHead, Placeholder } from '@charis/shared/ui';
+import { DoctorHead, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './doctor-item.module.css';
 
@@ -14,7 +14,7 @@ export function DoctorItem({ doctor }: { doctor: Doctor }) {
       <Slot
         doctorUserId={doctor.doctorUserId}
         fallback={<p className={styles.line}>{t('times.missing')}</p>}
-        loading={<Placeholder height={96} />}
+        loading={<Skeleton height={96} />}
         name="doctor.next-slots"
       />
       <Link className={styles.link} to={`/doctor/userappoints?doctorUserId=${doctor.doctorUserId}`}>

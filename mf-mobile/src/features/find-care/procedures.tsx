@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { ErrorState, Placeholder } from '@charis/shared/ui';
+import { ErrorState, Skeleton } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useText } from '#lib/text';
 import styles from './procedures.module.css';
@@ -25,7 +25,7 @@ export function Procedures() {
               ))
             : [...Array(12).keys()].map((place) => (
                 <li key={place}>
-                  <Placeholder height={160} />
+                  <Skeleton height={160} />
                 </li>
               ))}
         </ul>

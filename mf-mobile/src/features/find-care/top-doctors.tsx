@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, ErrorState, Placeholder } from '@charis/shared/ui';
+import { EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { DoctorItem } from './doctor-item';
 import { Section } from './section';
@@ -22,7 +22,7 @@ export function TopDoctors() {
           ? null
           : [...Array(6).keys()].map((place) => (
               <li key={place}>
-                <Placeholder height={240} />
+                <Skeleton height={240} />
               </li>
             ))}
       </ul>

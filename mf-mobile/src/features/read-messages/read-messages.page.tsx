@@ -1,5 +1,5 @@
 import { Link, Slot, useSession } from '@charis/shared/remote';
-import { actionClass, EmptyState, Placeholder } from '@charis/shared/ui';
+import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import { MobilePage } from '#lib/mobile-page';
 import { useText } from '#lib/text';
 
@@ -8,17 +8,17 @@ export default function ReadMessagesPage() {
   const t = useText();
   const { status } = useSession();
   const logIn = (
-    <Link className={actionClass('main')} to="/mobile/login?from=/mobile/message">
+    <Link className={buttonClass('primary')} to="/mobile/login?from=/mobile/message">
       {t('login')}
     </Link>
   );
   return (
     <MobilePage title={t('messages')}>
-      {status === 'checking' ? <Placeholder height={240} /> : null}
+      {status === 'checking' ? <Skeleton height={240} /> : null}
       {status === 'in' ? (
         <Slot
           fallback={<EmptyState hint={t('messages.missing.hint')} title={t('messages.missing.title')} />}
-          loading={<Placeholder height={240} />}
+          loading={<Skeleton height={240} />}
           name="notification.list"
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { Slot } from '@charis/shared/remote';
-import { EmptyState, Placeholder } from '@charis/shared/ui';
+import { EmptyState, Skeleton } from '@charis/shared/ui';
 import { MobilePage } from '#lib/mobile-page';
 import { useText } from '#lib/text';
 import styles from './read-posts.module.css';
@@ -21,9 +21,9 @@ export default function ReadPostsPage() {
 function Loading() {
   return (
     <div aria-busy="true" className={styles.loading}>
-      <Placeholder height={240} />
-      <Placeholder height={240} />
-      <Placeholder height={240} />
+      <Skeleton height={240} />
+      <Skeleton height={240} />
+      <Skeleton height={240} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useSession } from '@charis/shared/remote';
-import { EmptyState, Placeholder } from '@charis/shared/ui';
+import { EmptyState, Skeleton } from '@charis/shared/ui';
 import { MobilePage } from '#lib/mobile-page';
 import { useText } from '#lib/text';
 import { Account } from './account';
@@ -10,7 +10,7 @@ export default function SeeAccountPage() {
   const session = useSession();
   return (
     <MobilePage title={t('user')}>
-      {session.status === 'checking' ? <Placeholder height={160} /> : null}
+      {session.status === 'checking' ? <Skeleton height={160} /> : null}
       {session.status === 'in' ? <Account user={session.user} /> : null}
       {session.status === 'out' ? (
         <EmptyState

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { queueLetter, queueTextMessage } from '../mail.store';
+import { queueEmail, queueTextMessage } from '../mail.store';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ afterEach(() => api.close());
 
 async function queue(subject: string, text = 'Hello.', recipient = 'wren@example.com'): Promise<void> {
   const action = { label: 'Open', url: 'https://charis.example/valideEmail?token=a&source=b' };
-  const letter = {
+  const message = {
     kind: 'test',
     language: 'en' as const,
     subject,
@@ -19,7 +19,7 @@ async function queue(subject: string, text = 'Hello.', recipient = 'wren@example
     action,
     notes: [],
   };
-  await queueLetter(api.db, letter, { recipient, now: api.clock.now() });
+  await queueEmail(api.db, message, { recipient, now: api.clock.now() });
 }
 const queueText = () =>
   queueTextMessage(

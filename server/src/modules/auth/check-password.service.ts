@@ -1,7 +1,7 @@
 import type { Context } from '#api/handler';
 import { tooMany } from '#api/refusal';
-import { failedLogInsLetter } from '#mail/letters/failed-log-ins';
-import { queueLetter } from '#mail/mail.store';
+import { queueEmail } from '#mail/mail.store';
+import { failedLogInsEmail } from '#mail/templates/failed-log-ins';
 import { countAttempt, failAttempt, forgetAttempts } from './login-attempt.store';
 import { verifyPassword } from './password';
 
@@ -34,8 +34,8 @@ export async function checkPassword(
   const allowed = config.loginFailures.perAccount;
   await failAttempt(db, { ...attempt, id: counted.id }, allowed, async (trx, since) => {
     if (!account) return;
-    const letter = failedLogInsLetter(account, allowed);
-    await queueLetter(trx, letter, { recipient: account.email, now: attempt.now, unlessSince: since });
+    const message = failedLogInsEmail(account, allowed);
+    await queueEmail(trx, message, { recipient: account.email, now: attempt.now, unlessSince: since });
   });
   return false;
 }

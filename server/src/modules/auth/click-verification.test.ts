@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '#testing/factories';
-import { messagesTo, proofFor } from '#testing/letters';
+import { messagesTo, proofFor } from '#testing/mail';
 import { createNewcomer, email, type Newcomer } from '#testing/newcomer';
 import { startTestApi, type TestApi } from '#testing/test-api';
 

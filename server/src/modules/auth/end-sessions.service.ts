@@ -1,9 +1,9 @@
 import type { Db } from '#database/connection';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { deleteSessionById, deleteSessions } from './session.store';
 
 /** Pages that are open look whether they are still logged in. */
-const tellPages = (db: Db, accountId: string) => tell(db, `sessions:${accountId}`, {});
+const publishSessionsEvent = (db: Db, accountId: string) => publishEvent(db, `sessions:${accountId}`, {});
 
 /**
  * Ends the sessions of an account, also on pages that are open.
@@ -12,13 +12,13 @@ const tellPages = (db: Db, accountId: string) => tell(db, `sessions:${accountId}
  */
 export async function endAllSessions(db: Db, accountId: string, except?: string): Promise<number> {
   const ended = await deleteSessions(db, accountId, except);
-  if (ended > 0) await tellPages(db, accountId);
+  if (ended > 0) await publishSessionsEvent(db, accountId);
   return ended;
 }
 
 /** As `endAllSessions`, of one. @returns whether the account had that session */
 export async function endOneSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const ended = await deleteSessionById(db, accountId, id);
-  if (ended) await tellPages(db, accountId);
+  if (ended) await publishSessionsEvent(db, accountId);
   return ended;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { proofFor } from '#testing/letters';
+import { proofFor } from '#testing/mail';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createVisitor, type Visitor } from '#testing/visitor';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccount, createSession } from '#testing/factories';
-import { messagesTo, proofFor } from '#testing/letters';
+import { messagesTo, proofFor } from '#testing/mail';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { Context } from '#api/handler';
 import { badInput } from '#api/refusal';
-import { passwordChangedLetter } from '#mail/letters/password-changed';
-import { queueLetter } from '#mail/mail.store';
+import { queueEmail } from '#mail/mail.store';
+import { passwordChangedEmail } from '#mail/templates/password-changed';
 import { refuseCommonPassword } from './common-password.rules';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import { endAllSessions } from './end-sessions.service';
@@ -55,7 +55,7 @@ export async function resetPassword(context: Context, given: Reset) {
     if (!account) throw noTicket();
     await endAllSessions(db, account.id);
     await forgetAttempts(db, { email: account.email, address: context.address, now });
-    await queueLetter(db, passwordChangedLetter(account), { recipient: account.email, now });
+    await queueEmail(db, passwordChangedEmail(account), { recipient: account.email, now });
     return openSession({ ...context, db }, account);
   });
   dropTicket(context);

@@ -1,7 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount, createSession, password } from '#testing/factories';
-import { messagesTo, proofFor } from '#testing/letters';
+import { messagesTo, proofFor } from '#testing/mail';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createVisitor, type Visitor } from '#testing/visitor';
 

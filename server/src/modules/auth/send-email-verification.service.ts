@@ -1,9 +1,9 @@
 import type { Context } from '#api/handler';
-import type { Letter } from '#mail/letter';
-import { alreadyRegisteredLetter } from '#mail/letters/already-registered';
-import { confirmEmailLetter } from '#mail/letters/confirm-email';
-import { resetPasswordLetter } from '#mail/letters/reset-password';
-import { queueLetter } from '#mail/mail.store';
+import type { Email } from '#mail/email';
+import { queueEmail } from '#mail/mail.store';
+import { alreadyRegisteredEmail } from '#mail/templates/already-registered';
+import { emailConfirmationEmail } from '#mail/templates/confirm-email';
+import { resetPasswordEmail } from '#mail/templates/reset-password';
 import { sendVerification } from './send-verification.service';
 
 type Source = 'register' | 'reset';
@@ -23,9 +23,9 @@ interface Facts {
   code: string;
 }
 
-function letterFor(source: Source, isKnown: boolean, facts: Facts): Letter {
-  if (source === 'reset') return resetPasswordLetter(facts);
-  return isKnown ? alreadyRegisteredLetter(facts) : confirmEmailLetter(facts);
+function messageFor(source: Source, isKnown: boolean, facts: Facts): Email {
+  if (source === 'reset') return resetPasswordEmail(facts);
+  return isKnown ? alreadyRegisteredEmail(facts) : emailConfirmationEmail(facts);
 }
 
 /**
@@ -47,9 +47,9 @@ export function sendEmailVerification(context: Context, { email, userRole, sourc
     const { language, nickname } = account ?? { language: browser.language, nickname: '' };
     const siteUrl = config.publicUrl;
     const url = `${siteUrl}/valideEmail?token=${token}&source=${proves}`;
-    const letter = letterFor(source, account !== undefined, { language, nickname, siteUrl, url, code });
+    const message = messageFor(source, account !== undefined, { language, nickname, siteUrl, url, code });
     const withheld = source === 'reset' && !account;
-    await queueLetter(db, letter, { recipient: email, now: clock.now(), withheld });
+    await queueEmail(db, message, { recipient: email, now: clock.now(), withheld });
     return proves;
   });
 }

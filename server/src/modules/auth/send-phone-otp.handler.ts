@@ -1,7 +1,7 @@
 import { handler } from '#api/handler';
 import { Refusal } from '#api/refusal';
-import { phoneCodeText } from '#mail/letters/phone-code';
 import { queueTextMessage } from '#mail/mail.store';
+import { phoneCodeText } from '#mail/templates/phone-code';
 import { sendVerification } from './send-verification.service';
 
 // The service has a transaction of its own.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { proofFor } from '#testing/letters';
+import { proofFor } from '#testing/mail';
 import { createNewcomer, email, type Newcomer } from '#testing/newcomer';
 import { startTestApi, type TestApi } from '#testing/test-api';
 

@@ -1,6 +1,6 @@
 import { accountHandler } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { forgetComment } from '#modules/notification/notify';
 import { requireMayDelete } from './comment.policy';
 import { findComment, findOwnComment, markDeleted } from './comment.store';
@@ -15,7 +15,7 @@ export const deleteComment = accountHandler(
     if (comment.deleted) return { deleted: true as const };
     await markDeleted(db, commentId, clock.now());
     await forgetComment(db, commentId, comment.authorId);
-    await tell(db, `post:${comment.postId}`, {});
+    await publishEvent(db, `post:${comment.postId}`, {});
     return { deleted: true as const };
   },
 );

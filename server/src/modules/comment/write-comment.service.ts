@@ -1,6 +1,6 @@
 import type { AccountContext } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { insertMentions } from '#modules/mention/mention.store';
@@ -44,7 +44,7 @@ async function write(context: AccountContext, written: Written) {
   const id = await insertComment(db, { postId, parentId, authorId: account.id, content, now });
   const meant = await insertMentions(db, { postId, commentId: id, authorId: account.id, content }, mentions);
   await notifyAll(db, now, noticesOf(written, id, account.id, meant));
-  await tell(db, `post:${postId}`, {});
+  await publishEvent(db, `post:${postId}`, {});
   return readComment(db, id, account);
 }
 

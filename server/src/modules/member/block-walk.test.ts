@@ -1,7 +1,7 @@
 /**
  * Goes through every operation of the contract with one member who has blocked another: neither meets the other anywhere. An operation that is
  * not placed here does not compile, and fails. Beside the operations, digests have their own test (`digest.test.ts`); the live stream carries no
- * content (`live/tell.ts`); and files of posts are open while everybody may see the post (decision 35).
+ * content (`live/publish-event.ts`); and files of posts are open while everybody may see the post (decision 35).
  */
 import { type OperationName, operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { tell, tellPosts } from '#live/tell';
-import { decisionLetter } from '#mail/letters/moderation-decision';
-import { queueLetter } from '#mail/mail.store';
+import { publishEvent, publishPostEvents } from '#live/publish-event';
+import { queueEmail } from '#mail/mail.store';
+import { decisionEmail } from '#mail/templates/moderation-decision';
 import { endAllSessions } from '#modules/auth/end-sessions.service';
 import { notify, notifyAll } from '#modules/notification/notify';
 import { addAuditEntry } from './audit.store';
@@ -61,7 +61,7 @@ async function suspend(context: AccountContext, { subject, reason }: Decision, a
   const { db, clock } = context;
   if (!(await suspendAccount(db, author))) return [];
   await endAllSessions(db, author);
-  await tellPosts(db, await findPostsOf(db, author));
+  await publishPostEvents(db, await findPostsOf(db, author));
   if (subject.kind === 'member') return [];
   const member = { kind: 'member' as const, id: author };
   const { reporters } = await closeCase(db, member, clock.now());
@@ -70,7 +70,7 @@ async function suspend(context: AccountContext, { subject, reason }: Decision, a
 }
 
 async function reinstate(db: Db, author: string): Promise<void> {
-  if (await reinstateAccount(db, author)) await tellPosts(db, await findPostsOf(db, author));
+  if (await reinstateAccount(db, author)) await publishPostEvents(db, await findPostsOf(db, author));
 }
 
 /** @returns who had reported the author, where that is decided with it */
@@ -93,7 +93,7 @@ interface Outcome {
 }
 
 /** The author hears of whatever they can tell a difference by, or asked for. */
-async function tellAuthor(context: AccountContext, decision: Decision, { found, title, appealed, final }: Outcome) {
+async function notifyAuthor(context: AccountContext, decision: Decision, { found, title, appealed, final }: Outcome) {
   const { db, clock, config } = context;
   const { subject, action, reason } = decision;
   if (!appealed && action === 'keep' && found.moderation === 'VISIBLE') return;
@@ -103,7 +103,7 @@ async function tellAuthor(context: AccountContext, decision: Decision, { found, 
   await notify(db, now, { accountId: found.authorId, kind: 'moderation', actorId: null, ...about, excerpt: reason });
   const { email, nickname, language, status } = await findAddressee(db, found.authorId);
   const url = found.postId && action !== 'suspend' ? `${config.publicUrl}/post/${found.postId}` : config.publicUrl;
-  const letter = decisionLetter({
+  const message = decisionEmail({
     language,
     nickname,
     kind: subject.kind,
@@ -115,7 +115,7 @@ async function tellAuthor(context: AccountContext, decision: Decision, { found, 
     suspended: status === 'SUSPENDED',
     url,
   });
-  await queueLetter(db, letter, { recipient: email, now });
+  await queueEmail(db, message, { recipient: email, now });
 }
 
 async function lockCase({ db, account }: AccountContext, subject: Subject) {
@@ -143,8 +143,8 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const { reporters, appealed } = await closeCase(db, subject, now);
   const final = appealed && isFinal(action, described.decision?.action);
   await record(context, decision, final);
-  await tellAuthor(context, decision, { found, title: described.title, appealed, final });
+  await notifyAuthor(context, decision, { found, title: described.title, appealed, final });
   await tellReporters(context, [...reportersOfAuthor, ...reporters]);
-  if (found.postId) await tell(db, `post:${found.postId}`, {});
+  if (found.postId) await publishEvent(db, `post:${found.postId}`, {});
   return stateAfter[action];
 }

@@ -1,7 +1,7 @@
 import { readCursor, writeCursor } from '#api/cursor';
 import { accountHandler } from '#api/handler';
 import { cursorPage } from '#api/page';
-import { passing } from '#modules/audience/passing-media';
+import { signedMedia } from '#modules/audience/signed-media';
 import { describeCases } from './case.store';
 import { findCaseKeys } from './case-queue.store';
 
@@ -21,7 +21,7 @@ export const listModerationCases = accountHandler(
       const since = new Date(key?.since ?? 0).toISOString();
       return {
         ...row,
-        media: passing(row.media, files.urls),
+        media: signedMedia(row.media, files.urls),
         subject: { kind, id },
         since,
         urgent: key?.urgent ?? false,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, createComment, createPost, createSession } from '#testing/factories';
-import { messagesTo } from '#testing/letters';
+import { messagesTo } from '#testing/mail';
 import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { reinstateAccount } from './decision.store';

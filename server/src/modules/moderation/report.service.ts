@@ -1,6 +1,6 @@
 import type { AccountContext, Input } from '#api/handler';
 import { notFound, Refusal, tooMany } from '#api/refusal';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { findRecentReports, hasOpenReport, insertReport, lockReporter, wasLetStand } from './report.store';
 import { isVisible, lockSubject, setModeration } from './subject.store';
 
@@ -34,5 +34,5 @@ export async function report(context: AccountContext, given: Input<'reportConten
   const needed = (await wasLetStand(db, subject)) ? hidingReportersAgain : hidingReporters;
   if (reporters < needed || !hides) return;
   await setModeration(db, subject, 'PENDING_REVIEW', '');
-  if (found.postId) await tell(db, `post:${found.postId}`, {});
+  if (found.postId) await publishEvent(db, `post:${found.postId}`, {});
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComment, createPost } from '#testing/factories';
-import { messagesTo } from '#testing/letters';
+import { messagesTo } from '#testing/mail';
 import { createMember, type TestMember } from '#testing/member';
 import { createModerators, type Moderators } from '#testing/moderators';
 import { startListening } from '#testing/processes';

@@ -36,7 +36,7 @@ export async function takeReader(db: Db, now: Date): Promise<Reader | undefined>
   return rows[0];
 }
 
-/** What the account has not read since its last digest and wants to be mailed, the newest first. Decisions of staff have a letter of their own. */
+/** What the account has not read since its last digest and wants to be mailed, the newest first. Decisions of staff have a message of their own. */
 export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestItem[]> {
   const { rows } = await sql<DigestItem>`
     select n.kind, x.count as "actorCount", coalesce(x.nickname, '') as actor,

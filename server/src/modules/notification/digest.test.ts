@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPost } from '#testing/factories';
-import { messagesTo } from '#testing/letters';
+import { messagesTo } from '#testing/mail';
 import { createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { digestLine } from './digest-line.rules';

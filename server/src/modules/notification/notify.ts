@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { groupKeyOf, type Notice, tellOnceWithin, toldOnce } from './notification.rules';
 import { countUnread } from './notification.store';
 import { wants } from './preference.sql';
@@ -41,13 +41,13 @@ async function add(db: Db, now: Date, notice: Notice): Promise<boolean> {
 }
 
 export async function tellUnread(db: Db, accountId: string): Promise<void> {
-  await tell(db, `account:${accountId}`, { unread: await countUnread(db, accountId) });
+  await publishEvent(db, `account:${accountId}`, { unread: await countUnread(db, accountId) });
 }
 
 /** Tells the pages of two members that what they see of each other is different; always in the same order, as `notifyAll`. */
 export async function tellAudience(db: Db, one: string, other: string): Promise<void> {
   for (const accountId of [one, other].sort()) {
-    await tell(db, `account:${accountId}`, { unread: await countUnread(db, accountId), audience: true });
+    await publishEvent(db, `account:${accountId}`, { unread: await countUnread(db, accountId), audience: true });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '#api/handler';
-import { digestLetter } from '#mail/letters/digest';
-import { queueLetter } from '#mail/mail.store';
+import { queueEmail } from '#mail/mail.store';
+import { digestEmail } from '#mail/templates/digest';
 import { findItems, markDigested, takeReader } from './digest.store';
 import { digestLine } from './digest-line.rules';
 import { writeUnsubscribeToken } from './unsubscribe-token';
@@ -19,7 +19,7 @@ async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
     const items = await findItems(trx, reader);
     if (items.length === 0) return true;
     const { email: recipient, nickname, language } = reader;
-    const letter = digestLetter({
+    const message = digestEmail({
       language,
       nickname,
       lines: items.slice(0, mostLines).map((item) => digestLine(item, language)),
@@ -28,7 +28,7 @@ async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
       preferencesUrl: `${config.publicUrl}/user/profile`,
       unsubscribeUrl: `${config.publicUrl}/api/mails/unsubscribe?token=${writeUnsubscribeToken(config, reader.id)}`,
     });
-    await queueLetter(trx, letter, { recipient, now });
+    await queueEmail(trx, message, { recipient, now });
     return true;
   });
 }

@@ -1,5 +1,5 @@
 import type { FileUrls } from '#files/file-urls';
-import { passing } from '#modules/audience/passing-media';
+import { signedMedia } from '#modules/audience/signed-media';
 import { type CardRow, excerptLength } from './card.store';
 
 /** Text that goes on is cut after its last whole word, or, where words are not set apart, after its last character. */
@@ -17,7 +17,7 @@ export function presentCard<Row extends CardRow>(row: Row, urls: FileUrls) {
   return {
     ...row,
     excerpt: excerptOf(row.excerpt),
-    media: row.open ? row.media : passing(row.media, urls),
+    media: row.open ? row.media : signedMedia(row.media, urls),
     author: { userId: row.authorId, nickname: row.authorNickname, image: row.authorImage, role: row.authorRole },
     createdAt: row.publishedAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

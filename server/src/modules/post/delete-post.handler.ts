@@ -1,6 +1,6 @@
 import { accountHandler } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { lockOwnPost } from './own-post.store';
 import { restorableUntil } from './restore.rules';
 
@@ -17,7 +17,7 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
       .set({ ...deleted, ...freed })
       .where('id', '=', post.id)
       .execute();
-    await tell(db, `post:${post.id}`, {});
+    await publishEvent(db, `post:${post.id}`, {});
   }
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };
 });

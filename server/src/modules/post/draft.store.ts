@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
 import type { FileUrls } from '#files/file-urls';
-import { passing } from '#modules/audience/passing-media';
+import { signedMedia } from '#modules/audience/signed-media';
 import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
 
 /** Drafts that an account may have. */
@@ -44,6 +44,6 @@ export async function findDrafts(
 
 export const presentDraft = ({ updatedAt, media, ...draft }: DraftRow, urls: FileUrls) => ({
   ...draft,
-  media: passing(media, urls),
+  media: signedMedia(media, urls),
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,10 +1,10 @@
 import { accountHandler } from '#api/handler';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { lockOwnPublished } from './own-post.store';
 
 export const makePostPrivate = accountHandler('makePostPrivate', { transaction: true }, async (context, { params }) => {
   const { id } = await lockOwnPublished(context.db, params.id, context.account.id);
   await context.db.updateTable('post').set({ visibility: 'PRIVATE' }).where('id', '=', id).execute();
-  await tell(context.db, `post:${id}`, {});
+  await publishEvent(context.db, `post:${id}`, {});
   return { visibility: 'PRIVATE' as const };
 });

@@ -1,14 +1,14 @@
 import { accountHandler } from '#api/handler';
 import { findMentioned } from './mention.store';
+import { notifyMentioned } from './notify-mentioned';
 import { lockOwnPublished } from './own-post.store';
-import { tellMentioned } from './tell-mentioned';
 
 export const makePostPublic = accountHandler('makePostPublic', { transaction: true }, async (context, { params }) => {
   const { db, account } = context;
   const post = await lockOwnPublished(db, params.id, account.id);
   if (post.visibility === 'PRIVATE') {
     await db.updateTable('post').set({ visibility: 'PUBLIC' }).where('id', '=', post.id).execute();
-    await tellMentioned(context, post, await findMentioned(db, post.id));
+    await notifyMentioned(context, post, await findMentioned(db, post.id));
   }
   return { visibility: 'PUBLIC' as const };
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountContext } from '#api/handler';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { notify, takeBack } from '#modules/notification/notify';
 
@@ -44,7 +44,7 @@ export async function likePostAs(context: AccountContext, postId: string, wanted
   if (changed) {
     const notice = { accountId: authorId, kind: 'post-like', actorId: account.id, postId } as const;
     await (liked ? notify(db, clock.now(), notice) : takeBack(db, notice));
-    await tell(db, `post:${postId}`, {});
+    await publishEvent(db, `post:${postId}`, {});
   }
   return { liked, likes };
 }

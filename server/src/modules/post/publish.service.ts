@@ -1,15 +1,15 @@
 /** How a text becomes a post, in one transaction: all of it is there, or nothing. */
 import type { AccountContext, Input } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { tell } from '#live/tell';
+import { publishEvent } from '#live/publish-event';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { requireDoctorText } from '#modules/moderation/doctor-text.policy';
 import { releaseMedia } from './media.service';
+import { notifyMentioned } from './notify-mentioned';
 import { lockAuthor, lockOwnPost, lockOwnPublished, type PostRow } from './own-post.store';
 import { columnsOf, writeParts } from './post-text.service';
 import { requireDailyRoom, requireText } from './publish.policy';
 import { refuseStale } from './stale.service';
-import { tellMentioned } from './tell-mentioned';
 
 type PostText = Input<'publishPost'>['body'];
 
@@ -51,7 +51,7 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   const post = await updatePost(context, before, text, { edited_at: clock.now() });
   const { mentioned, added } = await writeParts(db, post, text);
   // Nobody has been told of a post that only its author saw.
-  await tellMentioned(context, post, before.visibility === 'PRIVATE' ? mentioned : added);
+  await notifyMentioned(context, post, before.visibility === 'PRIVATE' ? mentioned : added);
   return post;
 }
 
@@ -76,8 +76,8 @@ async function publish(context: AccountContext, text: PostText): Promise<PostRow
     ? await updatePost(context, draft, text, { status: 'PUBLISHED', published_at: clock.now() })
     : await insertPost(context, text);
   const { mentioned } = await writeParts(db, post, text);
-  await tellMentioned(context, post, mentioned);
-  if (post.listed) await tell(db, 'feed', {});
+  await notifyMentioned(context, post, mentioned);
+  if (post.listed) await publishEvent(db, 'feed', {});
   return post;
 }
 

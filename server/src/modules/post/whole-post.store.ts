@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { prepared } from '#database/prepared';
-import { together } from '#database/together';
+import { batchLoader } from '#database/batch-loader';
+import { preparedStatement } from '#database/prepared-statement';
 import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
 import { type CardRow, selectCards } from './card.store';
 import { onePost, type Viewer } from './feed.store';
@@ -28,7 +28,7 @@ const askedColumns = {
 };
 
 /** The sub-selects hide how many posts are asked: else each call would be planned anew. */
-const selectPosts = prepared(
+const selectPosts = preparedStatement(
   (asked: { viewers: Viewer[]; postIds: string[]; adults: boolean[] }) => sql<Whole & { nth: number }>`
     select asked.nth::int as nth, found.*
     from unnest((select ${asked.viewers}::uuid[]), (select ${asked.postIds}::uuid[]), (select ${asked.adults}::boolean[]))
@@ -37,7 +37,7 @@ const selectPosts = prepared(
 );
 
 /** A post with all that its page shows; null where it is not the viewer's to see. */
-export const findPost = together<Asked, Whole & { nth: number }>(async (db, asked) => {
+export const findPost = batchLoader<Asked, Whole & { nth: number }>(async (db, asked) => {
   const found = await selectPosts(db, {
     viewers: asked.map(({ viewer }) => viewer),
     postIds: asked.map(({ postId }) => postId),

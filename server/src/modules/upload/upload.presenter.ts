@@ -14,7 +14,7 @@ export function locationOf(upload: Upload, urls: FileUrls): string {
   const { open } = ruleOf(upload.purpose);
   if (open === 'never') return urls.signedGet(upload.id, segmentOf(upload), getSeconds);
   const place = placeOf(upload, urls);
-  return open === 'always' ? place : urls.passing(place, upload.id);
+  return open === 'always' ? place : urls.signed(place, upload.id);
 }
 
 /** An upload as its account sees it. */

@@ -1,9 +1,9 @@
 import type { AccountContext } from '#api/handler';
 import { badInput, Refusal } from '#api/refusal';
-import { alreadyRegisteredLetter } from '#mail/letters/already-registered';
-import { changeEmailLetter } from '#mail/letters/change-email';
-import { emailChangedLetter } from '#mail/letters/email-changed';
-import { queueLetter } from '#mail/mail.store';
+import { queueEmail } from '#mail/mail.store';
+import { alreadyRegisteredEmail } from '#mail/templates/already-registered';
+import { emailChangeEmail } from '#mail/templates/change-email';
+import { emailChangedEmail } from '#mail/templates/email-changed';
 import { checkCode } from '#modules/auth/check-code.service';
 import { markTicketsUsed } from '#modules/auth/email-ticket.store';
 import { sendVerification } from '#modules/auth/send-verification.service';
@@ -31,9 +31,9 @@ export async function sendChangeCode(context: AccountContext, email: string) {
       .where('email', '=', email)
       .executeTakeFirst();
     const letter = other
-      ? alreadyRegisteredLetter({ ...other, siteUrl: config.publicUrl })
-      : changeEmailLetter({ nickname, language, code });
-    await queueLetter(db, letter, { recipient: email, now: clock.now() });
+      ? alreadyRegisteredEmail({ ...other, siteUrl: config.publicUrl })
+      : emailChangeEmail({ nickname, language, code });
+    await queueEmail(db, letter, { recipient: email, now: clock.now() });
     return null;
   });
 }
@@ -59,7 +59,7 @@ export async function changeEmail(context: AccountContext, { email, code }: { em
       });
     await markUsed(db, id, now);
     await markTicketsUsed(db, holder.email, now);
-    await queueLetter(db, emailChangedLetter({ ...holder, newEmail: recipient }), { recipient: holder.email, now });
+    await queueEmail(db, emailChangedEmail({ ...holder, newEmail: recipient }), { recipient: holder.email, now });
   });
   return recipient;
 }

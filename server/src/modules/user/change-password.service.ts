@@ -1,7 +1,7 @@
 import type { AccountContext } from '#api/handler';
 import { badInput, Refusal } from '#api/refusal';
-import { passwordChangedLetter } from '#mail/letters/password-changed';
-import { queueLetter } from '#mail/mail.store';
+import { queueEmail } from '#mail/mail.store';
+import { passwordChangedEmail } from '#mail/templates/password-changed';
 import { checkPassword } from '#modules/auth/check-password.service';
 import { refuseCommonPassword } from '#modules/auth/common-password.rules';
 import { markTicketsUsed } from '#modules/auth/email-ticket.store';
@@ -43,6 +43,6 @@ export async function replacePassword(context: AccountContext, given: Change): P
     await endAllSessions(db, account.id, token);
     await markTicketsUsed(db, holder.email, now);
     await markAllUsed(db, holder.email, 'reset', now);
-    await queueLetter(db, passwordChangedLetter(holder), { recipient: holder.email, now });
+    await queueEmail(db, passwordChangedEmail(holder), { recipient: holder.email, now });
   });
 }

@@ -1,5 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import { actionClass } from '@charis/shared/ui';
+import { buttonClass } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { useText } from '#shell-text';
 import { Carousel } from './carousel';
@@ -15,11 +15,11 @@ export function Hero() {
           <h1 className={styles.slogan}>{t('home.title')}</h1>
           <p className={styles.lead}>{t('home.lead')}</p>
           <div className={styles.actions}>
-            <Link className={`${actionClass('main')} ${styles.action}`} to="/doctor">
+            <Link className={`${buttonClass('primary')} ${styles.action}`} to="/doctor">
               {t('home.consult')}
             </Link>
             <ClipButton
-              className={`${actionClass()} ${styles.action}`}
+              className={`${buttonClass()} ${styles.action}`}
               clip="demo"
               title={t('home.what', { brand: brand.name })}
             >

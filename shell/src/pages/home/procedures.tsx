@@ -1,5 +1,5 @@
 import { useHost, useOperation } from '@charis/shared/remote';
-import { Action, Placeholder } from '@charis/shared/ui';
+import { Button, Skeleton } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,9 +28,9 @@ export function Procedures() {
       {isError ? (
         <p className={styles.failed} role="alert">
           {t('home.failed')}
-          <Action look="quiet" onClick={() => refetch()}>
+          <Button variant="link" onClick={() => refetch()}>
             {t('retry')}
-          </Action>
+          </Button>
         </p>
       ) : null}
       <ul className={styles.tiles}>
@@ -42,7 +42,7 @@ export function Procedures() {
             ))
           : builtIn.map(({ categoryName }) => (
               <li key={categoryName}>
-                <Placeholder height={160} />
+                <Skeleton height={160} />
               </li>
             ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLocale, useOperation } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
-import { DoctorHead, EmptyState, ErrorState, Placeholder, Tag } from '@charis/shared/ui';
+import { DoctorHead, EmptyState, ErrorState, Skeleton, Tag } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { firstPage } from '#layout/has-page';
@@ -34,7 +34,7 @@ export default function TopDoctors() {
           ? null
           : [0, 1, 2].map((place) => (
               <li key={place}>
-                <Placeholder height={240} />
+                <Skeleton height={240} />
               </li>
             ))}
       </ul>

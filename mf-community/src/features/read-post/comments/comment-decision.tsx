@@ -1,13 +1,13 @@
 import { useAnswers } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
 import { type Comment, changeOnPage } from './comment';
 import styles from './comment-item.module.css';
 
-const AppealDialog = lazyPart(() => import('#lib/report/appeal-dialog'));
+const AppealDialog = lazyWithRetry(() => import('#lib/report/appeal-dialog'));
 
 interface CommentDecisionProps {
   comment: Comment;
@@ -27,9 +27,9 @@ export function CommentDecision({ comment: { id, content, mentions }, decision }
       {appealed ? <p className={styles.note}>{t('post.own.appealed')}</p> : null}
       {appealed ? null : (
         <div className={styles.actions}>
-          <Action look="quiet" onClick={() => setAppealing(true)}>
+          <Button variant="link" onClick={() => setAppealing(true)}>
             {t('post.own.appeal')}
-          </Action>
+          </Button>
         </div>
       )}
       {appealing ? (

@@ -1,14 +1,14 @@
 import { useMemberAction } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import type { FormEvent } from 'react';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { useText } from '#lib/text';
 import { longest } from './comment';
 import { type CommentDraft, emptyDraft, trimmed } from './comment-draft';
 import styles from './comment-form.module.css';
 import { useCommentDraft } from './use-comment-draft';
 
-const CommentField = lazyPart(() => import('./comment-field'), <div className={styles.waiting} />);
+const CommentField = lazyWithRetry(() => import('./comment-field'), <div className={styles.waiting} />);
 
 interface DraftFormProps {
   draft: CommentDraft;
@@ -37,10 +37,10 @@ export function DraftForm({ draft, onChange, label, autoFocus = false, onSend, o
         <span aria-live={draft.text.length > longest - 100 ? 'polite' : 'off'} className={styles.count}>
           {t('comment.left', { count: draft.text.length, max: longest })}
         </span>
-        {onCancel ? <Action onClick={onCancel}>{t('comment.cancel')}</Action> : null}
-        <Action disabled={!written} look="main" type="submit">
+        {onCancel ? <Button onClick={onCancel}>{t('comment.cancel')}</Button> : null}
+        <Button disabled={!written} variant="primary" type="submit">
           {t('comment.send')}
-        </Action>
+        </Button>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { Avatar, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { failureText } from '#lib/failure';
 import { Icon } from '#lib/icons';
-import { lazyPart } from '#lib/lazy-part';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { MemberName } from '#lib/members/member-name';
 import { changePost } from '#lib/posts/change-post';
 import { toggle } from '#lib/posts/toggle';
@@ -14,8 +14,8 @@ import { type Comment, changeOnPage, deleteOnPage } from './comment';
 import { CommentDecision } from './comment-decision';
 import styles from './comment-item.module.css';
 
-const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
-const DeleteDialog = lazyPart(() => import('./delete-dialog'));
+const ReportDialog = lazyWithRetry(() => import('#lib/report/report-dialog'));
+const DeleteDialog = lazyWithRetry(() => import('./delete-dialog'));
 
 interface CommentItemProps {
   comment: Comment;

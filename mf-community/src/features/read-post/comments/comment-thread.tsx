@@ -1,5 +1,5 @@
 import { useOperationPages } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Comment, Thread } from './comment';
@@ -78,9 +78,9 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
             ))}
           </ul>
           {left > 0 ? (
-            <Action disabled={busy} look="quiet" onClick={more}>
+            <Button disabled={busy} variant="link" onClick={more}>
               {t(list.isError ? 'retry' : busy ? 'feed.loading' : 'comment.replies', { count: left })}
-            </Action>
+            </Button>
           ) : null}
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 
 /** Asks before a comment is deleted. */
@@ -6,10 +6,10 @@ export default function DeleteDialog({ onDelete, onClose }: { onDelete: () => vo
   const t = useText();
   const actions = (
     <>
-      <Action onClick={onClose}>{t('comment.cancel')}</Action>
-      <Action look="main" onClick={onDelete}>
+      <Button onClick={onClose}>{t('comment.cancel')}</Button>
+      <Button variant="primary" onClick={onDelete}>
         {t('comment.delete')}
-      </Action>
+      </Button>
     </>
   );
   return (

@@ -1,4 +1,4 @@
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import type { CommentDraft } from './comment-draft';
@@ -43,17 +43,17 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
           <span id={reason}>{t('comment.failed', { why: failure })}</span>{' '}
           {before ? null : (
             <span className={styles.remedies}>
-              <Action look="quiet" onClick={() => void outbox.retry(outgoing)}>
+              <Button variant="link" onClick={() => void outbox.retry(outgoing)}>
                 {t('comment.retry')}
-              </Action>
+              </Button>
               {offline ? null : (
-                <Action look="quiet" onClick={() => setBefore(draft)}>
+                <Button variant="link" onClick={() => setBefore(draft)}>
                   {t('comment.edit')}
-                </Action>
+                </Button>
               )}
-              <Action look="quiet" onClick={() => outbox.discard(outgoing)}>
+              <Button variant="link" onClick={() => outbox.discard(outgoing)}>
                 {t('comment.discard')}
-              </Action>
+              </Button>
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Dialog, ErrorState, ImageEditor, isShowable, Placeholder, useLoaded } from '@charis/shared/ui';
+import { Dialog, ErrorState, ImageEditor, isShowable, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback } from 'react';
 import { useText } from '#lib/text';
 import type { MediaItem } from '../post-form';
@@ -27,7 +27,7 @@ export function EditPicture({ item, onDone, onClose }: EditPictureProps) {
     <Dialog onClose={onClose} title={t('compose.media.editor')} width="full">
       {picture ? <ImageEditor doneText={t('compose.done')} file={picture} onCancel={onClose} onDone={onDone} /> : null}
       {error ? <ErrorState onRetry={retry} retry={t('retry')} title={t('compose.open.failed')} /> : null}
-      {picture || error ? null : <Placeholder height={240} />}
+      {picture || error ? null : <Skeleton height={240} />}
     </Dialog>
   );
 }

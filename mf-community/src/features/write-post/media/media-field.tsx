@@ -1,4 +1,4 @@
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
@@ -76,9 +76,9 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
           />
         ) : null}
         <div className={look.add}>
-          <Action disabled={isFull} onClick={() => chooser.current?.click()}>
+          <Button disabled={isFull} onClick={() => chooser.current?.click()}>
             {t('compose.media.add')}
-          </Action>
+          </Button>
           <p>{t(isFull ? 'compose.media.full' : 'compose.media.hint')}</p>
           <input
             accept={actions.accepted}

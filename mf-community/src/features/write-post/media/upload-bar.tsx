@@ -1,5 +1,5 @@
 import type { UploadState } from '@charis/shared/remote';
-import { Action } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
 import { useRef } from 'react';
 import { useText } from '#lib/text';
 import styles from './media.module.css';
@@ -25,7 +25,7 @@ export function UploadBar({ name, upload, accepted, onReplace, onCancel }: Uploa
         {upload.isFinal ? (
           <ChooseAnother accepted={accepted} onChosen={onReplace} />
         ) : (
-          <Action onClick={upload.retry}>{t('retry')}</Action>
+          <Button onClick={upload.retry}>{t('retry')}</Button>
         )}
       </div>
     );
@@ -40,9 +40,9 @@ export function UploadBar({ name, upload, accepted, onReplace, onCancel }: Uploa
         value={said.percent}
       />
       <span aria-hidden="true">{said.text}</span>
-      <Action look="quiet" onClick={onCancel}>
+      <Button variant="link" onClick={onCancel}>
         {t('compose.upload.cancel')}
-      </Action>
+      </Button>
     </div>
   );
 }
@@ -61,7 +61,7 @@ function ChooseAnother({ accepted, onChosen }: { accepted: string; onChosen: (fi
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Action onClick={() => chooser.current?.click()}>{t('compose.upload.another')}</Action>
+      <Button onClick={() => chooser.current?.click()}>{t('compose.upload.another')}</Button>
       <input
         accept={accepted}
         className={styles.input}

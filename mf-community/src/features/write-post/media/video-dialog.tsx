@@ -1,5 +1,5 @@
 import { isCaptions } from '@charis/shared/rules';
-import { Action, Dialog } from '@charis/shared/ui';
+import { Button, Dialog } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -28,10 +28,10 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
   const isWrong = isLong || !isCaptions(text);
   const actions = (
     <>
-      <Action onClick={onClose}>{t('compose.cancel')}</Action>
-      <Action disabled={isWrong} look="main" onClick={() => onDone({ at, text })}>
+      <Button onClick={onClose}>{t('compose.cancel')}</Button>
+      <Button disabled={isWrong} variant="primary" onClick={() => onDone({ at, text })}>
         {t('compose.done')}
-      </Action>
+      </Button>
     </>
   );
 
@@ -63,9 +63,9 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
       />
       <div className={styles.label}>
         <label htmlFor={`${id}-captions`}>{t('compose.video.captions')}</label>
-        <Action look="quiet" onClick={() => chooser.current?.click()}>
+        <Button variant="link" onClick={() => chooser.current?.click()}>
           {t('compose.video.captions.file')}
-        </Action>
+        </Button>
       </div>
       <Input.TextArea
         aria-describedby={`${id}-note`}

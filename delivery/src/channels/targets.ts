@@ -1,0 +1,65 @@
+/** Where a change leads to, from what a channel serves. */
+import { Refusal } from '../api/refusal';
+import type { Db } from '../database/connection';
+import type { PinnedReleases } from '../database/tables';
+import { findComposition, predecessorOf } from './channel.store';
+
+/** Gives the members that are wanted instead. */
+export type Target = (db: Db, channel: string, members: PinnedReleases) => Promise<PinnedReleases>;
+
+/** @param previous what is fallen back to; what was stable unless told */
+function withStable(
+  members: PinnedReleases,
+  name: string,
+  version: string,
+  previous = members[name]?.stable,
+): PinnedReleases {
+  if (members[name]?.stable === version) return members;
+  return { ...members, [name]: { stable: version, ...(previous ? { previous } : {}) } };
+}
+
+export function promoteTo(name: string, version: string): Target {
+  return async (_db, _channel, members) => withStable(members, name, version);
+}
+
+/**
+ * To the previous release unless told. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
+ * back, and nobody falls back to what has just been taken away unless there is nothing else.
+ */
+export function rollbackTo(name: string, version: string | undefined): Target {
+  return async (db, channel, members) => {
+    const target = version ?? members[name]?.previous;
+    if (!members[name]) throw new Refusal(404, `${channel} serves no ${name}.`);
+    if (target) return withStable(members, name, target, await predecessorOf(db, channel, name, target));
+    throw new Refusal(422, `${channel} knows no release of ${name} before this one.`, {
+      remedy: 'Name the version that it should go back to.',
+    });
+  };
+}
+
+export function rollbackToComposition(id: string): Target {
+  return async (db, channel) => {
+    const members = await findComposition(db, channel, id);
+    if (!members) {
+      throw new Refusal(404, `${channel} has never served a composition ${id}.`, {
+        remedy: `Those that it has served: npm run release -- history --channel ${channel}`,
+      });
+    }
+    if (members.shell) return members;
+    throw new Refusal(422, `The composition ${id} has no shell: it is of the time when ${channel} was being filled.`);
+  };
+}
+
+export interface ReleaseChange {
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** Names whose stable release differs. */
+export function differences(before: PinnedReleases, after: PinnedReleases): ReleaseChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .map((name) => ({ name, from: before[name]?.stable ?? null, to: after[name]?.stable ?? null }))
+    .filter(({ from, to }) => from !== to);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { ChooseIdentity } from '#features/log-in/choose-identity';
+import { LogInForm } from '#features/log-in/log-in.form';
+import { Register } from '#features/register/register';
+import { ResetPassword } from '#features/reset-password/reset-password';
+import { screenOf } from './flow.rules';
+import styles from './screen.module.css';
+import { useSignIn } from './sign-in-context';
+
+const stepOf = { login: 'login', register: 'register', forgetPassword: 'forgot' } as const;
+
+/** What the step of the flow shows; its first field gets the focus. */
+export function Screen() {
+  const { flow } = useSignIn();
+  const place = useRef<HTMLDivElement>(null);
+  const screen = screenOf(flow);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins with its own focus
+  useEffect(() => {
+    // A frame later, when the dialog stands in the document.
+    const frame = requestAnimationFrame(() => {
+      const first = place.current?.querySelector<HTMLElement>('[data-first]') ?? place.current;
+      first?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [screen]);
+
+  return (
+    <div
+      className={styles.screen}
+      data-screen={screen}
+      key={`${flow.mode} ${flow[stepOf[flow.mode]]}`}
+      ref={place}
+      tabIndex={-1}
+    >
+      {flow.mode === 'login' && (flow.login === 1 ? <ChooseIdentity /> : <LogInForm />)}
+      {flow.mode === 'register' && <Register />}
+      {flow.mode === 'forgetPassword' && <ResetPassword />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@charis/shared/ui';
+import styles from './member-skeleton.module.css';
+
+/** The head of a member's page, in its measures. */
+export function MemberSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.coming}>
+      <div className={styles.head} />
+      <Skeleton height={48} />
+      <Skeleton height={240} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** A text is written in one composer at a time, which holds it by a Web Lock: also before the other windows of this browser. */
+
+/** Lets go of a text, once the last that was done for it has ended. */
+export type Release = (last?: Promise<unknown>) => void;
+
+/** Milliseconds for a page that is going, or for a last save that is under way. */
+const patience = 2_000;
+
+/** @param patient waits a while for whoever holds it. @returns nothing where another composer holds it */
+export function lockDraft(textId: string, patient = false): Promise<Release | undefined> {
+  // Where windows cannot agree, each trusts that it is the only one.
+  if (!navigator.locks) return Promise.resolve(() => undefined);
+  const options = patient ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      if (!lock) return resolve(undefined);
+      return new Promise<void>((release) => resolve((last) => void Promise.resolve(last).finally(release)));
+    };
+    // Rejects when it was waited for in vain.
+    navigator.locks.request(`charis-compose ${textId}`, options, hold).catch(() => resolve(undefined));
+  });
+}

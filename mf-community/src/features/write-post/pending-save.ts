@@ -1,0 +1,30 @@
+/** What was sent without an answer having come: the server may have it all the same. */
+import { bodyOf, type Draft, formOf, type PostBody, sameBody } from './post-form';
+
+export interface PendingSave {
+  /** Of the first save of a draft, so that sending it again does not make another one. */
+  key: string;
+  /** The last one was sent last. */
+  bodies: PostBody[];
+}
+
+const most = 5;
+
+/** What is sent next: a first save as it was sent before, a later one with what is written by now. */
+export function toSend(
+  body: PostBody,
+  isFirst: boolean,
+  before: PendingSave | undefined,
+): PendingSave & { body: PostBody } {
+  if (!before) return { key: crypto.randomUUID(), bodies: [body], body };
+  const [first] = before.bodies;
+  if (isFirst && first) return { ...before, body: first };
+  const others = before.bodies.filter((known) => !sameBody(known, body));
+  return { ...before, bodies: [...others, body].slice(-most), body };
+}
+
+/** The one of them that is what the server has. */
+export function arrivedAs(unanswered: PendingSave | undefined, current: Draft): PostBody | undefined {
+  const stored = bodyOf(formOf(current));
+  return unanswered?.bodies.find((body) => sameBody(body, stored));
+}

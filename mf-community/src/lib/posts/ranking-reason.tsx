@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { useText } from '#lib/text';
+import type { Post } from './post';
+import styles from './ranking-reason.module.css';
+
+const WhyDialog = lazyWithRetry(() => import('./why-dialog'));
+
+/** Why For you shows a post here; more is said on demand. */
+export function RankingReason({ factor }: { factor: Post['because'] }) {
+  const t = useText();
+  const [asked, setAsked] = useState(false);
+  if (!factor) return null;
+  return (
+    <>
+      <button className={styles.because} onClick={() => setAsked(true)} type="button">
+        {t(`post.because.${factor}`)}
+      </button>
+      {asked ? <WhyDialog factor={factor} onClose={() => setAsked(false)} /> : null}
+    </>
+  );
+}

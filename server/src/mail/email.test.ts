@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { renderEmail } from './email';
+import { alreadyRegisteredEmail } from './templates/already-registered';
+import { emailChangeEmail } from './templates/change-email';
+import { emailConfirmationEmail } from './templates/confirm-email';
+import { digestEmail } from './templates/digest';
+import { emailChangedEmail } from './templates/email-changed';
+import { failedLogInsEmail } from './templates/failed-log-ins';
+import { decisionEmail } from './templates/moderation-decision';
+import { passwordChangedEmail } from './templates/password-changed';
+import { resetPasswordEmail } from './templates/reset-password';
+
+const url = 'https://charis.example/valideEmail?token=abc&source=register';
+const nickname = 'Wren <b>Fern</b>';
+const decided = {
+  kind: 'post',
+  title: 'A <i>calm</i> week',
+  reason: 'Be <b>kind</b>.',
+  appealed: false,
+  final: false,
+  suspended: false,
+  url,
+} as const;
+const digest = { lines: ['<b>Wren</b>'], more: 1, notificationsUrl: url, preferencesUrl: url, unsubscribeUrl: url };
+const messages = (language: 'en' | 'zh-CN') => [
+  emailConfirmationEmail({ language, url, code: '123456' }),
+  alreadyRegisteredEmail({ language, nickname, siteUrl: 'https://charis.example', url }),
+  resetPasswordEmail({ language, nickname, url, code: '123456' }),
+  passwordChangedEmail({ language, nickname }),
+  emailChangeEmail({ language, nickname, code: '123456' }),
+  emailChangedEmail({ language, nickname, newEmail: 'new.wren@example.com' }),
+  failedLogInsEmail({ language, nickname }, 5),
+  digestEmail({ ...digest, language, nickname }),
+  ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
+    decisionEmail({ ...decided, language, nickname, action }),
+  ),
+];
+
+describe.each([...messages('en'), ...messages('zh-CN')])('the message $kind in $language', (message) => {
+  const { html, text } = renderEmail(message);
+
+  it('says the same as HTML and as plain text', () => {
+    for (const part of [...message.paragraphs, ...message.notes, message.code?.digits ?? '']) {
+      expect(text).toContain(part);
+      expect(html).toContain(part.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+    }
+  });
+
+  it('escapes what people have written, and loads nothing', () => {
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/<(script|link|img|iframe)|@import|url\(/);
+  });
+
+  it('is in its language', () => {
+    expect(html).toContain(`<html lang="${message.language}">`);
+    expect(/\p{Script=Han}/u.test(message.subject)).toBe(message.language === 'zh-CN');
+  });
+});
+
+it('gives the link as a button and in full', () => {
+  const { html } = renderEmail(emailConfirmationEmail({ language: 'en', url, code: '123456' }));
+  const address = url.replace('&', '&amp;');
+  expect(html.split(`href="${address}"`)).toHaveLength(3);
+  expect(html).toContain(`>${address}</a>`);
+});
+
+it('shows only the beginning of a new email to the old one', () => {
+  const { text } = renderEmail(emailChangedEmail({ language: 'en', nickname, newEmail: 'new.wren@example.com' }));
+  expect(text).toContain('n…@example.com');
+  expect(text).not.toContain('new.wren');
+});

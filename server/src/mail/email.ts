@@ -1,0 +1,73 @@
+/** An **email** is what a message says, apart from its looks: the same for every message, as HTML and as plain text. */
+import { escapeHtml } from '@charis/delivery';
+import { brand } from '@charis/shared/brand';
+import { frameHtml, styles } from './email-frame';
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+export interface Email {
+  /** Tells kinds of mails apart, such as `reset-password`. */
+  kind: string;
+  language: 'en' | 'zh-CN';
+  subject: string;
+  heading: string;
+  /** Empty where nobody is known. */
+  greeting?: string;
+  paragraphs: string[];
+  /** The one thing to do. */
+  action?: Link;
+  /** What may be done instead. */
+  alternative?: Link;
+  /** To be typed instead. */
+  code?: { label: string; digits: string };
+  /** What is said more quietly, below. */
+  notes: string[];
+  /** Where a mail program stops mails of this kind by one POST, for those that somebody asked for. */
+  unsubscribeUrl?: string;
+}
+
+const copyLink = {
+  en: 'The button does not open? Copy this link into your browser:',
+  'zh-CN': '按钮无法打开？请将此链接复制到浏览器：',
+} as const;
+
+const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;
+
+function actionHtml({ label, url }: Link): string {
+  return `<p style="${styles.actionPlace}"><a href="${escapeHtml(url)}" style="${styles.action}">${escapeHtml(label)}</a></p>`;
+}
+
+function codeHtml({ label, digits }: NonNullable<Email['code']>): string {
+  return `${paragraph(label, styles.codeLabel)}<p style="${styles.code}">${escapeHtml(digits)}</p>`;
+}
+
+function linkHtml({ label, url }: Link, style: string): string {
+  return `<p style="${style}"><a href="${escapeHtml(url)}" style="${styles.plainLink}">${escapeHtml(label)}</a></p>`;
+}
+
+/** Both forms of a mail. The HTML stands alone: no picture, script or file is loaded. */
+export function renderEmail(message: Email): { html: string; text: string } {
+  const { language, greeting, paragraphs, action, alternative, code, notes } = message;
+  const said = [greeting ?? '', ...paragraphs].filter(Boolean);
+  const body = [
+    ...said.map((text) => paragraph(text, styles.paragraph)),
+    action ? actionHtml(action) : '',
+    alternative ? linkHtml(alternative, styles.alternative) : '',
+    code ? codeHtml(code) : '',
+    ...notes.map((text) => paragraph(text, styles.note)),
+    ...(action
+      ? [paragraph(copyLink[language], styles.note), linkHtml({ label: action.url, url: action.url }, styles.link)]
+      : []),
+  ];
+  const text = [
+    ...said,
+    ...[action, alternative].map((link) => (link ? `${link.label}:\n${link.url}` : '')),
+    code ? `${code.label}\n\n    ${code.digits}` : '',
+    ...notes,
+    `${brand.name}\n${brand.supportEmail}`,
+  ];
+  return { html: frameHtml(message, body.join('\n')), text: `${text.filter(Boolean).join('\n\n')}\n` };
+}

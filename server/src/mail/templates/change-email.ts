@@ -1,0 +1,35 @@
+import { brand } from '@charis/shared/brand';
+import type { Email } from '../email';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  code: string;
+}
+
+/** To the new email of an account: the code that proves it. */
+export function emailChangeEmail({ language, nickname, code }: Facts): Email {
+  const kind = 'change-email';
+  if (language === 'zh-CN') {
+    return {
+      kind,
+      language,
+      subject: '确认您的新邮箱',
+      heading: '确认您的新邮箱',
+      greeting: `${nickname}，您好：`,
+      paragraphs: [`您想把这个邮箱用于您的 ${brand.name} 账号。`],
+      code: { label: '请在个人资料中输入这六位数字（10 分钟内有效）：', digits: code },
+      notes: ['如果不是您本人，无需做任何事。'],
+    };
+  }
+  return {
+    kind,
+    language,
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
+    greeting: `Hello ${nickname},`,
+    paragraphs: [`You want to use this email address for your ${brand.name} account.`],
+    code: { label: 'Type these six digits in your profile, within 10 minutes:', digits: code },
+    notes: ['If it was not you, there is nothing to do.'],
+  };
+}

@@ -1,0 +1,37 @@
+import { brand } from '@charis/shared/brand';
+import type { Email } from '../email';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  url: string;
+  code: string;
+}
+
+/** To a new email: the proof that registering asks for. */
+export function emailConfirmationEmail({ language, url, code }: Facts): Email {
+  const kind = 'confirm-email';
+  if (language === 'zh-CN') {
+    return {
+      kind,
+      language,
+      subject: '请确认您的邮箱',
+      heading: `欢迎来到 ${brand.name}`,
+      paragraphs: ['只差一步：请确认这是您的邮箱，然后即可创建账号。'],
+      action: { label: '确认邮箱', url },
+      code: { label: '或在页面中输入这六位数字（10 分钟内有效）：', digits: code },
+      notes: ['链接 24 小时内有效。如果您没有注册，无需做任何事：没有您的确认，不会创建账号。'],
+    };
+  }
+  return {
+    kind,
+    language,
+    subject: 'Confirm your email address',
+    heading: `Welcome to ${brand.name}`,
+    paragraphs: ['One step is left: confirm that this is your email address, and your account can be made.'],
+    action: { label: 'Confirm my email', url },
+    code: { label: 'Or type these six digits on the page, within 10 minutes:', digits: code },
+    notes: [
+      'The link is good for 24 hours. If you did not ask for it, there is nothing to do: without you, no account is made.',
+    ],
+  };
+}

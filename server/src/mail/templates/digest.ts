@@ -1,0 +1,48 @@
+import { brand } from '@charis/shared/brand';
+import type { Email } from '../email';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  /** What happened, a sentence each; not all of it. */
+  lines: string[];
+  /** How much more there is. */
+  more: number;
+  notificationsUrl: string;
+  preferencesUrl: string;
+  unsubscribeUrl: string;
+}
+
+/** What an account has not read yet, as often as it wants to hear of it. */
+export function digestEmail(facts: Facts): Email {
+  const { language, nickname, lines, more, notificationsUrl, preferencesUrl, unsubscribeUrl } = facts;
+  const kind = 'digest';
+  if (language === 'zh-CN') {
+    return {
+      kind,
+      language,
+      unsubscribeUrl,
+      subject: `您在 ${brand.name} 有 ${lines.length + more} 条新通知`,
+      heading: '您离开期间的动态',
+      greeting: `${nickname}，您好：`,
+      paragraphs: [...lines, ...(more > 0 ? [`另有 ${more} 条通知。`] : [])],
+      action: { label: '查看通知', url: notificationsUrl },
+      alternative: { label: '更改或停止此类邮件', url: preferencesUrl },
+      notes: ['您收到此邮件，是因为您的账号开启了通知摘要。'],
+    };
+  }
+  const count = lines.length + more;
+  return {
+    kind,
+    language,
+    unsubscribeUrl,
+    subject:
+      count === 1 ? `Something is new for you at ${brand.name}` : `${count} things are new for you at ${brand.name}`,
+    heading: 'While you were away',
+    greeting: `Hello ${nickname},`,
+    paragraphs: [...lines, ...(more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : [])],
+    action: { label: 'See all notifications', url: notificationsUrl },
+    alternative: { label: 'Change or stop these mails', url: preferencesUrl },
+    notes: ['You get this mail because your account asks for a digest of its notifications.'],
+  };
+}

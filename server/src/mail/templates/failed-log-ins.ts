@@ -1,0 +1,38 @@
+import { brand } from '@charis/shared/brand';
+import type { Email } from '../email';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+}
+
+/** To somebody whose password was given wrong several times. */
+export function failedLogInsEmail({ language, nickname }: Facts, failures: number): Email {
+  const kind = 'failed-log-ins';
+  if (language === 'zh-CN') {
+    return {
+      kind,
+      language,
+      subject: `您的 ${brand.name} 账号有多次登录失败`,
+      heading: '多次登录失败',
+      greeting: `${nickname}，您好：`,
+      paragraphs: [
+        `有人在 15 分钟内 ${failures} 次用错误的密码登录您的账号。在接下来的一段时间里，每次尝试之间需要等待。`,
+      ],
+      notes: [`如果是您本人，无需做任何事。如果不是，请不要把密码告诉任何人，并换一个只在 ${brand.name} 使用的密码。`],
+    };
+  }
+  return {
+    kind,
+    language,
+    subject: `Failed log-ins to your ${brand.name} account`,
+    heading: 'Failed log-ins',
+    greeting: `Hello ${nickname},`,
+    paragraphs: [
+      `Somebody gave a wrong password for your account ${failures} times within 15 minutes. For a while, every further attempt has to wait.`,
+    ],
+    notes: [
+      `If it was you, there is nothing to do. If it was not, tell nobody your password, and choose one that you use only for ${brand.name}.`,
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Email } from '../email';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  url: string;
+  code: string;
+}
+
+/** The proof that a new password asks for. */
+export function resetPasswordEmail({ language, nickname, url, code }: Facts): Email {
+  const kind = 'reset-password';
+  if (language === 'zh-CN') {
+    return {
+      kind,
+      language,
+      subject: '设置新密码',
+      heading: '设置新密码',
+      greeting: `${nickname}，您好：`,
+      paragraphs: ['有人为您的账号申请了新密码。如果是您本人，请继续。'],
+      action: { label: '选择新密码', url },
+      code: { label: '或在页面中输入这六位数字（10 分钟内有效）：', digits: code },
+      notes: ['链接 24 小时内有效，只能使用一次。如果不是您本人，无需做任何事：您的密码不变。'],
+    };
+  }
+  return {
+    kind,
+    language,
+    subject: 'Set a new password',
+    heading: 'Set a new password',
+    greeting: `Hello ${nickname},`,
+    paragraphs: ['Somebody asked for a new password for your account. If it was you, go on here.'],
+    action: { label: 'Choose a new password', url },
+    code: { label: 'Or type these six digits on the page, within 10 minutes:', digits: code },
+    notes: [
+      'The link is good for 24 hours, and for one new password. If it was not you, there is nothing to do: your password stays.',
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import type { Media } from '#database/tables/community';
+import type { FileUrls } from '#files/file-urls';
+
+/** Media for a viewer of something that not everybody may see: at addresses that end. */
+export function signedMedia(media: readonly Media[], urls: FileUrls): Media[] {
+  return media.map((item) => ({
+    ...item,
+    src: item.uploadId ? urls.signed(item.src, item.uploadId) : item.src,
+    poster: item.posterUploadId ? urls.signed(item.poster, item.posterUploadId) : item.poster,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { AccountContext } from '#api/handler';
+import { findVisiblePost } from '#modules/audience/visible-post.store';
+import { notifyAll } from '#modules/notification/notify';
+import type { PostRow } from './own-post.store';
+
+/** Tells whoever of `mentioned` may open the post that it means them. */
+export async function notifyMentioned({ db, clock }: AccountContext, post: PostRow, mentioned: readonly string[]) {
+  const readers: string[] = [];
+  for (const id of mentioned) if (await findVisiblePost(db, post.id, id)) readers.push(id);
+  const notice = {
+    kind: 'mention',
+    actorId: post.author_id,
+    postId: post.id,
+    excerpt: post.title || post.content,
+  } as const;
+  await notifyAll(
+    db,
+    clock.now(),
+    readers.map((accountId) => ({ accountId, ...notice })),
+  );
+}

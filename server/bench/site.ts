@@ -43,8 +43,8 @@ async function makeDatabase(
   await admin.end();
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
+  await migrate(url.href);
   const { db, close } = openDatabase(url.href, { size: 1, onError: () => undefined });
-  await migrate(db);
   await loadContent(db);
   await close();
   await seed(url.href, amounts, (text) => log(`${name}: ${text}`));

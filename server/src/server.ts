@@ -77,7 +77,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   };
   try {
     if (database) {
-      const applied = await migrate(database.db);
+      const applied = await migrate(config.databaseUrl, { log: (line) => logger.info(line) });
       await loadContent(database.db);
       files = openFiles(config, systemClock);
       const seeded = config.seedDemo && (await seedDemo(database.db, systemClock, files.storage));

@@ -1,3 +1,4 @@
+import { SchemaProblem } from '@charis/tools/migrations';
 import { ConfigError } from './config';
 
 const hints: Record<string, string> = {
@@ -18,7 +19,7 @@ const databaseHints: Record<string, string> = {
 
 /** Why the server could not start, in one sentence for a person. */
 export function startupProblem(error: unknown, { host, port }: { host?: string; port?: number }): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof SchemaProblem) return error.message;
   const {
     code = '',
     syscall = '',

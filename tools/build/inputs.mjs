@@ -24,7 +24,8 @@ const browser = ['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', '
  * @param {string} name
  */
 function inputsOf(name) {
-  if (name === 'server') return ['server', 'delivery/src', 'delivery/package.json', 'shared', ...common];
+  if (name === 'server')
+    return ['server', 'delivery/src', 'delivery/package.json', 'tools/migrations', 'shared', ...common];
   if (name === 'console') return [consoleFolder, 'delivery/src/client', ...browser];
   return [name, ...browser];
 }

@@ -1,5 +1,5 @@
 /** Bundles the server, the thread and the process that it starts, and the command lines of staff and of releases, into files that need only the installed packages. */
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { localVersion, root, serverDir } from './inputs.mjs';
@@ -15,7 +15,7 @@ const externalPackages = {
 };
 
 /**
- * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-keeper.mjs` and the command lines with their source maps, and puts the film of the demo beside them.
+ * Builds `main.mjs`, `heic-worker.mjs`, `ffmpeg-keeper.mjs` and the command lines with their source maps, and puts the film of the demo and the migrations beside them.
  * @param {{ outDir?: string }} [options] a folder below the repository, from where the installed packages are found
  * @returns {Promise<string>} the file to run
  */
@@ -46,9 +46,14 @@ export async function buildServer({ outDir = serverDir } = {}) {
     logLevel: 'warning',
     plugins: [externalPackages],
   });
-  // What the demo community shares: it is found beside whoever reads it.
+  // What the demo community shares, and the migrations: they are found beside whoever reads them.
   for (const file of ['film.webm', 'film.webp'])
     copyFileSync(join(root, 'server', 'src', 'demo', file), join(outDir, file));
+  rmSync(join(outDir, 'migrations'), { recursive: true, force: true });
+  for (const name of ['server', 'delivery']) {
+    const filter = (/** @type {string} */ path) => !path.endsWith('.json');
+    cpSync(join(root, name, 'src', 'database', 'migrations'), join(outDir, 'migrations'), { recursive: true, filter });
+  }
   writeFileSync(join(outDir, 'version'), localVersion('server'));
   return join(outDir, 'main.mjs');
 }

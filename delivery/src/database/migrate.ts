@@ -1,23 +1,13 @@
-import { type Migration, Migrator, sql } from 'kysely';
-import type { Db } from './connection';
-import * as releases from './migrations/0001-releases';
-import * as publishedAhead from './migrations/0002-published-ahead';
+import { type MigrateOptions, migrateSchema, type SchemaSource } from '@charis/tools/migrations';
 
-const migrations: Record<string, Migration> = {
-  '0001-releases': releases,
-  '0002-published-ahead': publishedAhead,
+/** Beside this file, or beside the server that it is compiled into. */
+export const deliverySchema: SchemaSource = {
+  schema: 'delivery',
+  folder: new URL('./migrations/delivery/', import.meta.url),
+  initialFingerprint: '1b44562a373357662f6f6c98c6dfb5560e368509e15f97c640667ecc8aaed741',
 };
 
-/** Brings the schema up to date. Several processes may do so at once: the migrator's lock lets one work and the others wait. */
-export async function migrate(db: Db): Promise<void> {
-  await sql`create schema if not exists delivery`.execute(db).catch(ignoreConcurrentCreation);
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider, migrationTableSchema: 'delivery' }).migrateToLatest();
-  if (error) throw error;
-}
-
-/** `if not exists` is no protection when two sessions create the same name at the same moment. */
-function ignoreConcurrentCreation(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code !== '23505' && code !== '42P06') throw error;
+/** Brings the schema `delivery` up to date, or checks that it is. @returns the names of the migrations that this call applied. */
+export function migrate(databaseUrl: string, options?: MigrateOptions): Promise<string[]> {
+  return migrateSchema(databaseUrl, deliverySchema, options);
 }

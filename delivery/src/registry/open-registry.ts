@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SchemaProblem } from '@charis/tools/migrations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../api/services';
 import { ensureManagerToken } from '../auth/first-token';
@@ -36,7 +37,7 @@ const sweepEvery = 300_000;
 /**
  * Opens the registry in PostgreSQL: brings the schema up to date, reads what `channel` serves and hears of changes from then on. Where the
  * database is away it starts from what was served last, and catches up later.
- * @throws {Error} where the database is away and nothing was served yet
+ * @throws {Error} where the database is away and nothing was served yet, or its schema does not fit
  */
 export async function openRegistry(options: RegistryOptions): Promise<OpenRegistry> {
   const { databaseUrl, dataDir, storage, clock, channel, log } = options;
@@ -46,11 +47,16 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
   const registry = new DatabaseRegistry({ db, files, lastSets: new OfflineSnapshots(folder), onFault });
+  let migrated: Promise<unknown> | undefined;
   const refresh = () => registry.refresh().catch(onFault);
   const listener = new ChangeListener({
     url: databaseUrl,
     onConnected: async () => {
-      await migrate(db);
+      migrated ??= migrate(databaseUrl, { log: (line) => log.info(line) });
+      await migrated.catch((error: unknown) => {
+        migrated = undefined;
+        throw error;
+      });
       await ensureManagerToken({ db, clock, folder });
       await registry.refresh(channel);
       log.info({ channel }, 'delivery hears of changes');
@@ -75,7 +81,7 @@ export async function openRegistry(options: RegistryOptions): Promise<OpenRegist
   };
   try {
     await listener.start().catch(async (error: unknown) => {
-      if (!(await registry.has(channel))) throw error;
+      if (error instanceof SchemaProblem || !(await registry.has(channel))) throw error;
     });
   } catch (error) {
     await close();

@@ -1,15 +1,10 @@
 /** A migrated database, which every test clones. */
 import { startTestCluster } from '@charis/tools/postgres/test-cluster';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../database/connection';
 import { migrate } from '../database/migrate';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { templateUrl, stop } = await startTestCluster(async (url) => {
-    const { db, close } = openDatabase(url, { size: 1, onError: () => undefined });
-    await migrate(db);
-    await close();
-  });
+  const { templateUrl, stop } = await startTestCluster(async (url) => void (await migrate(url)));
   project.provide('templateUrl', templateUrl);
   return stop;
 }

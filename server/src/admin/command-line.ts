@@ -1,4 +1,5 @@
 /** `npm run admin -- <command>`: what only whoever operates the site may do. */
+import { SchemaProblem } from '@charis/tools/migrations';
 import { Command, CommanderError } from 'commander';
 import { systemClock } from '#clock';
 import { type Connection, openDatabase } from '#database/connection';
@@ -82,9 +83,10 @@ function program({ out, err, input }: Surroundings, use: Use): Command {
  */
 export async function runAdmin(args: readonly string[], around: Surroundings): Promise<number> {
   const use: Use = async (work) => {
-    const connection = openDatabase(await around.databaseUrl(), { size: 1, onError: () => undefined });
+    const url = await around.databaseUrl();
+    await migrate(url);
+    const connection = openDatabase(url, { size: 1, onError: () => undefined });
     try {
-      await migrate(connection.db);
       await work(connection);
     } finally {
       await connection.close();
@@ -97,7 +99,8 @@ export async function runAdmin(args: readonly string[], around: Surroundings): P
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof Error)) throw error;
     const unreachable = 'code' in error && /^(ECONN|ENOTFOUND|28|3D)/.test(String(error.code));
-    if (!(error instanceof StaffProblem) && !unreachable) throw error;
+    const told = error instanceof StaffProblem || error instanceof SchemaProblem;
+    if (!told && !unreachable) throw error;
     around.err.write(`${unreachable ? `The database cannot be used: ${error.message}.` : error.message}\n`);
     return 1;
   }

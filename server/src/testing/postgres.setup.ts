@@ -7,8 +7,8 @@ import { migrate } from '#database/migrate';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { templateUrl, stop } = await startTestCluster(async (url) => {
+    await migrate(url);
     const { db, close } = openDatabase(url, { size: 1, onError: () => undefined });
-    await migrate(db);
     await loadContent(db);
     await close();
   });

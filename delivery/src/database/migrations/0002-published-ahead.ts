@@ -1,8 +1,0 @@
-import { type Kysely, sql } from 'kysely';
-
-/** Why a release is published that does not fit what is served, and what it does not fit. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table delivery.upload
-    add column reason text not null default '',
-    add column conflicts jsonb not null default '[]'`.execute(db);
-}

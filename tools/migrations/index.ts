@@ -1,0 +1,2 @@
+export { type MigrateOptions, migrateSchema, type SchemaSource } from './migrate';
+export { SchemaProblem } from './schema-problem';

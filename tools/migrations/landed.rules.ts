@@ -1,0 +1,35 @@
+/** The **landed** list of a folder of migrations, `landed.json`: what is in there never changes again. */
+import type { Migration } from './migration';
+
+export interface Landed {
+  /** As of the migration. */
+  hash: string;
+  /** Version of the package that it landed in. */
+  release: string;
+}
+
+export type LandedList = Record<string, Landed>;
+
+/** What is wrong with the migrations of a folder, each in one sentence that says what to do. */
+export function landedProblems(list: LandedList, migrations: readonly Migration[]): string[] {
+  const present = new Map(migrations.map((migration) => [migration.name, migration]));
+  const changed = Object.entries(list).filter(([name, { hash }]) => present.get(name)?.hash !== hash);
+  const last = Object.keys(list).sort().at(-1) ?? '';
+  return [
+    ...changed.map(
+      ([name]) =>
+        `${name} has landed and ${present.has(name) ? 'was changed' : 'is missing'}: put it back as it was, and write a new migration for what is to be different. (If it is yours and was never merged, take its line out of landed.json first.)`,
+    ),
+    ...newMigrations(list, migrations).flatMap(({ name, phase }) => [
+      ...(name < last ? [`${name} comes before ${last}, which has landed: give it the next free number.`] : []),
+      ...(phase === 'initial'
+        ? [`${name} does not say whether it is an expand or a contract: begin it with "-- phase: expand".`]
+        : []),
+    ]),
+  ];
+}
+
+/** Those that are not in the list yet. */
+export function newMigrations(list: LandedList, migrations: readonly Migration[]): Migration[] {
+  return migrations.filter(({ name }) => !list[name]);
+}

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Client, DatabaseError } from 'pg';
+import { connectForMigrations } from './connection';
+import { addToHistory, keepHistory, readHistory } from './history.store';
+import { type Migration, readMigrations } from './migration';
+import { pendingMigrations } from './pending.rules';
+import { SchemaProblem } from './schema-problem';
+
+export interface SchemaSource {
+  /** Its name in the database. */
+  schema: string;
+  /** Of its migrations; ends with a slash. */
+  folder: URL;
+  initialFingerprint: string;
+}
+
+export interface MigrateOptions {
+  /** `start` brings the schema up to date, `check` changes nothing and rejects where something is missing. */
+  mode?: 'start' | 'check' | undefined;
+  /** Gets one line for each step and each wait. */
+  log?: ((line: string) => void) | undefined;
+}
+
+/** Kysely's, which versions from before the freeze take: one process migrates at a time, whichever version it is. */
+const advisoryLock = '3853314791062309107';
+
+const attempts = 30;
+const longestPause = 10_000;
+
+const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined);
+const isLockTrouble = (error: unknown) => codeOf(error) === '55P03' || codeOf(error) === '40P01';
+
+async function takeTurn(client: Client, log: (line: string) => void): Promise<void> {
+  for (let told = false; ; told = true) {
+    try {
+      await client.query(`select pg_advisory_lock(${advisoryLock})`);
+      return;
+    } catch (error) {
+      if (!isLockTrouble(error)) throw error;
+      if (!told) log('Waits for another process that is migrating.');
+    }
+  }
+}
+
+function failureOf({ name, sql }: Migration, schema: string, error: unknown): Error {
+  if (!(error instanceof DatabaseError)) return error instanceof Error ? error : new Error(String(error));
+  const line = error.position ? `, line ${sql.slice(0, Number(error.position)).split('\n').length}` : '';
+  return new SchemaProblem(
+    `The migration ${name} of schema ${schema} failed and has changed nothing (${error.message}${line}).`,
+    { cause: error },
+  );
+}
+
+async function applyOnce(client: Client, schema: string, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin');
+    await client.query(migration.sql);
+    await addToHistory(client, schema, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function apply(client: Client, schema: string, migration: Migration, log: (line: string) => void): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const started = performance.now();
+      await applyOnce(client, schema, migration);
+      return log(`${schema} ${migration.name} (${migration.phase}), ${Math.round(performance.now() - started)} ms`);
+    } catch (error) {
+      if (!isLockTrouble(error) || attempt === attempts) throw failureOf(migration, schema, error);
+      log(`${schema} ${migration.name} waits for a table that is in use.`);
+      await wait(Math.min(250 * 2 ** attempt, longestPause));
+    }
+  }
+}
+
+/**
+ * Brings a schema up to date, or checks that it is. Any number of processes may do so at once.
+ * @returns the names of the migrations that this call applied
+ * @throws {SchemaProblem} where server and database do not fit
+ */
+export async function migrateSchema(
+  url: string,
+  source: SchemaSource,
+  { mode = 'start', log = () => undefined }: MigrateOptions = {},
+): Promise<string[]> {
+  const { schema } = source;
+  const known = readMigrations(source.folder);
+  const client = await connectForMigrations(url, schema);
+  const look = async () => {
+    const history = await readHistory(client, { ...source, known });
+    return { history, pending: pendingMigrations(known, history.applied, schema) };
+  };
+  try {
+    const before = await look();
+    if (before.history.kept && before.pending.length === 0) return [];
+    if (mode === 'check') {
+      const names = before.pending.map(({ name }) => name).join(', ') || 'the hashes of its migrations';
+      throw new SchemaProblem(
+        `The schema ${schema} of the database lacks ${names}: run npm run migrate first, or start with MIGRATE=start.`,
+      );
+    }
+    await takeTurn(client, log);
+    const { history, pending } = await look();
+    if (!history.kept) await keepHistory(client, schema, history.applied);
+    for (const migration of pending) await apply(client, schema, migration, log);
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -39,6 +39,13 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             'antd',
+            'antd/es/date-picker/locale/en_GB',
+            'antd/es/date-picker/locale/zh_CN',
+            'axe-core',
+            'dayjs',
+            'dayjs/locale/en-gb',
+            'dayjs/locale/zh-cn',
+            'dayjs/plugin/customParseFormat',
             'exifr',
             'i18next',
             'react',

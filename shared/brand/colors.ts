@@ -4,6 +4,8 @@ export const colors = {
   surface: '#ffffff',
   sunken: '#f4eee4',
   line: '#e6dccd',
+  /** Of what is filled in or ticked: 3 to 1 on its ground. */
+  outline: '#998a94',
   ink: '#33172f',
   inkSoft: '#4a2745',
   muted: '#6c5566',

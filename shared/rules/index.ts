@@ -1,4 +1,13 @@
 /** Rules that both sides of the API apply, and how both write times and amounts: functions without imports from elsewhere. */
+export {
+  type AddressProblem,
+  findAddressProblems,
+  isPostcode,
+  isPostcodeOf,
+  type PostalAddress,
+  type StateCode,
+  stateCodes,
+} from './address';
 export { type BodyArea, bodyAreas } from './body-areas';
 export { isCaptions } from './captions';
 export {
@@ -15,4 +24,5 @@ export {
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { dateFormat, numberFormat, relativeTimeFormat } from './format';
+export { moneyText, parseMoney } from './money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

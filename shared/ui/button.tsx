@@ -1,20 +1,37 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary`: the one main action here; `secondary`: beside it; `link`: looks like a link. */
-  variant?: 'primary' | 'secondary' | 'link';
+interface ButtonProps extends ComponentProps<'button'> {
+  /**
+   * `primary`: the one main action here; `secondary`: beside it; `link`: looks like a link; `danger`: removes something that cannot be brought
+   * back.
+   */
+  variant?: 'primary' | 'secondary' | 'link' | 'danger';
+  /** Less high, for the lines of a list. */
+  small?: boolean;
+  /** Shows that its action is under way, and does nothing meanwhile. */
+  busy?: boolean;
 }
 
 /** A button that loads nothing of antd. A disabled one does nothing and keeps the focus, which browsers would drop. */
-export function Button({ variant = 'secondary', className = '', disabled = false, onClick, ...props }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  small = false,
+  busy = false,
+  className = '',
+  disabled = false,
+  onClick,
+  ...props
+}: ButtonProps) {
+  const isOff = disabled || busy;
   return (
     <button
-      className={`${buttonClass(variant)} ${className}`}
+      aria-busy={busy || undefined}
+      className={`${buttonClass(variant)} ${small ? styles.small : ''} ${className}`}
       type="button"
       {...props}
-      {...(disabled ? { 'aria-disabled': true } : {})}
-      onClick={disabled ? (event) => event.preventDefault() : onClick}
+      {...(isOff ? { 'aria-disabled': true } : {})}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
     />
   );
 }

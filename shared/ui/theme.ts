@@ -28,6 +28,10 @@ export const theme: ThemeConfig = {
     motionDurationSlow: '0.24s',
   },
   components: {
+    Input: { colorBorder: colors.outline, activeBorderColor: colors.accent, hoverBorderColor: colors.ink },
+    Select: { colorBorder: colors.outline, activeBorderColor: colors.accent, hoverBorderColor: colors.ink },
+    DatePicker: { colorBorder: colors.outline, activeBorderColor: colors.accent, hoverBorderColor: colors.ink },
+    Mentions: { colorBorder: colors.outline, activeBorderColor: colors.accent, hoverBorderColor: colors.ink },
     Button: { primaryShadow: 'none', defaultShadow: 'none' },
     // What can be ticked is told from its ground by 3 to 1.
     Checkbox: { colorBorder: colors.muted },

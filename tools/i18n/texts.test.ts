@@ -7,6 +7,11 @@ import { textsInCode } from './texts-in-code.ts';
 const packages = [
   { name: 'shell', sources: 'shell/src', locales: 'shell/src/locales' },
   { name: 'shared/ui', sources: 'shared/ui', locales: 'shared/ui/locales' },
+  ...['form'].map((group) => ({
+    name: `shared/ui/${group}`,
+    sources: `shared/ui/${group}`,
+    locales: `shared/ui/${group}/locales`,
+  })),
   ...remotes.map((name) => ({ name, sources: `${name}/src`, locales: `${name}/src/locales` })),
 ];
 

@@ -28,6 +28,7 @@ const present: Modules<object> = {
 /** Modules that are loaded when the first remote asks for them. */
 const lazy: Modules<() => Promise<object>> = {
   '@charis/shared/ui/category-icon': () => import('@charis/shared/ui/category-icon'),
+  '@charis/shared/ui/form': () => import('@charis/shared/ui/form'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),
   'antd/es/anchor': () => import('antd/es/anchor'),

@@ -2,6 +2,7 @@ import { Page } from '@charis/shared/ui';
 import { Controls } from './controls';
 import { Dialogs } from './dialogs';
 import { Drawings } from './drawings';
+import { Forms } from './forms';
 import { Foundations } from './foundations';
 import { People } from './people';
 import { States } from './states';
@@ -12,6 +13,7 @@ export default function StyleguidePage() {
     <Page lead="Every component of the kit in every state. Development only." title="Style guide">
       <Foundations />
       <Controls />
+      <Forms />
       <People />
       <Drawings />
       <States />

@@ -21,8 +21,11 @@ const core = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', sdk
 /** Its drawings are too much for every page, and a page that shows them needs them at once. */
 const drawn = '@charis/shared/ui/category-icon';
 
+/** Groups of the kit: a page that uses none of a group loads none of it. */
+const kitGroups = ['form'].map((group) => `@charis/shared/ui/${group}`);
+
 /** What the shell provides, see `shell/src/federation/provided.ts`. */
-export const providedKeys = [...core, drawn, ...antdKeys];
+export const providedKeys = [...core, drawn, ...kitGroups, ...antdKeys];
 
 /** `shared` of a remote whose package names `contract` as the range of the SDK that it was written for. */
 export function remoteSharing(contract: string) {

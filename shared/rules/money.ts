@@ -1,0 +1,21 @@
+/** Amounts in Australian dollars, which the site keeps in whole cents. */
+import { numberFormat } from './format';
+
+type Language = 'en' | 'zh-CN';
+
+/** `$1,250` or `$1,250.50`: cents are written where there are any. In Chinese `AU$1,250`, for `$` alone is ambiguous there. */
+export function moneyText(cents: number, language: Language): string {
+  const format = numberFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
+    style: 'currency',
+    currency: 'AUD',
+    ...(cents % 100 === 0 ? { maximumFractionDigits: 0 } : {}),
+  });
+  return format.format(cents / 100);
+}
+
+/** The cents of what somebody types, such as `1,250.5`; `undefined` where it is no amount. */
+export function parseMoney(typed: string): number | undefined {
+  const plain = typed.replace(/[\s,，$]/g, '');
+  if (!/^\d{1,9}(\.\d{0,2})?$/.test(plain)) return undefined;
+  return Math.round(Number(plain) * 100);
+}

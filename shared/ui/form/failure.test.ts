@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../remote/api';
+import { failureOf, fieldAt } from './failure';
+
+describe('failureOf', () => {
+  it("has the server's words, and those for single fields", () => {
+    const errors = [{ field: 'interested.3', message: 'Unknown' }];
+    expect(failureOf(new ApiError(400, 'Not right.', { traceId: 't', errors }), '')).toEqual({
+      text: 'Not right.',
+      fields: errors,
+    });
+  });
+
+  it.each([
+    new ApiError(401, '', { traceId: 't' }),
+    new ApiError(0, 'Network Error'),
+    new Error('Undefined is not a function'),
+  ])('falls back when the server said nothing or did not answer (%s)', (error) => {
+    expect(failureOf(error, 'login failed').text).toBe('login failed');
+  });
+});
+
+describe('fieldAt', () => {
+  const names = ['interested', 'clinic', 'clinic.address'];
+  it.each([
+    ['interested.3', 'interested'],
+    ['clinic.address.postcode', 'clinic.address'],
+    ['clinic.name', 'clinic'],
+    ['clinics', undefined],
+    ['', undefined],
+  ])('%j is of %s', (path, field) => {
+    expect(fieldAt(path, names)).toBe(field);
+  });
+});

@@ -1,0 +1,21 @@
+import { ApiError } from '../../remote/api';
+
+/** Why something was refused: in one sentence, and what the server says of single fields. */
+export interface Failure {
+  text: string;
+  /** By the server's path of the field, such as `address.postcode`. */
+  fields: { field: string; message: string }[];
+}
+
+/** The server's own words, or the fallback where no envelope came (it is the envelope that brings a trace id). */
+export function failureOf(error: unknown, fallback: string): Failure {
+  if (!(error instanceof ApiError)) return { text: fallback, fields: [] };
+  const { traceId, errors = [] } = error.details;
+  return { text: (traceId && error.message) || fallback, fields: errors };
+}
+
+/** The field of the form that a path of the server means: the one of that name, or the nearest that it is a part of. */
+export function fieldAt(path: string, names: readonly string[]): string | undefined {
+  const found = names.filter((name) => path === name || path.startsWith(`${name}.`));
+  return found.sort((one, other) => other.length - one.length)[0];
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react';
+import styles from './form-field.module.css';
+import { useFormText } from './form-text';
+
+/** What every field takes; `form.field('name')` gives the first five. */
+export interface FieldProps<Value> {
+  /** By which a form finds the field, and the server names it. */
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur?: () => void;
+  /** What is wrong with it. */
+  error?: string | undefined;
+  label: string;
+  /** One sentence below the field while nothing is wrong. */
+  hint?: string;
+  /** Says so beside the label. */
+  optional?: boolean;
+  disabled?: boolean;
+  /** Marks the field that a screen begins at. */
+  'data-first'?: '' | undefined;
+}
+
+/** What ties a control to its label and to its note. */
+export interface Control {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean;
+}
+
+type ShellProps = Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'optional'> & {
+  /** Characters or items that are there, and that there may be. */
+  count?: [number, number] | undefined;
+};
+
+/** The shell of every field: its label, the control, and the place of what is wrong with it. */
+export function FormField({ children, ...shell }: ShellProps & { children: (control: Control) => ReactNode }) {
+  const id = useId();
+  const { label, hint, error } = shell;
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        <Aside {...shell} />
+      </div>
+      {children({ id, 'aria-describedby': error || hint ? `${id}-note` : undefined, 'aria-invalid': Boolean(error) })}
+      <Note error={error} hint={hint} id={`${id}-note`} />
+    </div>
+  );
+}
+
+/** The shell of a field of several controls, such as radios. */
+export function FieldGroup({ children, ...shell }: ShellProps & { children: (control: Control) => ReactNode }) {
+  const id = useId();
+  const { label, hint, error } = shell;
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <fieldset aria-describedby={note} className={styles.field}>
+      <legend className={styles.head}>
+        {label}
+        <Aside {...shell} />
+      </legend>
+      {children({ id, 'aria-describedby': note, 'aria-invalid': Boolean(error) })}
+      <Note error={error} hint={hint} id={`${id}-note`} />
+    </fieldset>
+  );
+}
+
+function Aside({ count, optional }: ShellProps) {
+  const t = useFormText();
+  if (!count && !optional) return null;
+  return <span className={styles.aside}>{count ? `${count[0]} / ${count[1]}` : t('optional')}</span>;
+}
+
+export function Note({ id, hint, error }: Pick<ShellProps, 'hint' | 'error'> & { id: string }) {
+  return (
+    <p className={error ? `${styles.note} ${styles.error}` : styles.note} id={id}>
+      {error || hint}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ApiError } from '../../remote/api';
+import { TestHost } from '../../remote/testing';
+import { type Errors, Form, FormFailure, PasswordField, SubmitButton, TextField, useForm } from './index';
+
+const notify = vi.fn();
+const initial = { password: '', newPassword: '' };
+
+interface PasswordsProps {
+  onSuccess?: () => void;
+}
+
+function Passwords({ onSuccess }: PasswordsProps) {
+  const form = useForm('changePassword', {
+    initial,
+    input: ({ password, newPassword }) => ({ body: { password, newPassword, confirmPassword: newPassword } }),
+    validate: ({ newPassword }): Errors<typeof initial> =>
+      newPassword ? {} : { newPassword: 'Enter a new password.' },
+    fallback: 'The password could not be changed.',
+    onSuccess,
+  });
+  return (
+    <Form aria-label="Change password" form={form}>
+      <PasswordField {...form.field('password')} autoComplete="current-password" label="Current" />
+      <PasswordField {...form.field('newPassword')} autoComplete="new-password" label="New" />
+      <FormFailure form={form} />
+      <SubmitButton form={form}>Change</SubmitButton>
+    </Form>
+  );
+}
+
+const show = (call: (name: string, input: object) => Promise<unknown>, props: PasswordsProps = {}) => {
+  notify.mockClear();
+  return render(
+    <TestHost given={{ call: call as never, notify }}>
+      <Passwords {...props} />
+    </TestHost>,
+  );
+};
+
+it('says what is wrong at the field and as a notice, and puts the cursor there', async () => {
+  const call = vi.fn();
+  const screen = await show(call);
+  await screen.getByRole('button', { name: 'Change' }).click();
+  const field = screen.getByRole('textbox', { name: 'New' }).or(screen.getByLabelText('New'));
+  await expect.element(field).toHaveAccessibleDescription('Enter a new password.');
+  await expect.element(field).toHaveFocus();
+  expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'Enter a new password.');
+  expect(call).not.toHaveBeenCalled();
+});
+
+it("shows the server's word on a field there and nowhere else in the form", async () => {
+  const errors = [{ field: 'password', message: 'This is not your password.' }];
+  const screen = await show(() => Promise.reject(new ApiError(422, 'Wrong.', { traceId: 't', errors })));
+  await screen.getByLabelText('Current').fill('wrong2026');
+  await screen.getByLabelText('New').fill('finch2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByLabelText('Current')).toHaveAccessibleDescription('This is not your password.');
+  await expect.element(screen.getByLabelText('Current')).toHaveFocus();
+  expect(screen.getByText('This is not your password.').elements()).toHaveLength(1);
+  expect(screen.getByText('Wrong.').elements()).toHaveLength(0);
+  await expect.element(screen.getByLabelText('New')).toHaveAttribute('aria-invalid', 'false');
+});
+
+it('says in the form why it was refused where no field is to blame, and keeps what was typed', async () => {
+  const screen = await show(() => Promise.reject(new ApiError(0, 'Network Error')));
+  await screen.getByLabelText('New').fill('finch2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('The password could not be changed.')).toBeVisible();
+  await expect.element(screen.getByLabelText('New')).toHaveValue('finch2026');
+});
+
+it('is sent once, however often its button is pressed', async () => {
+  let answer: (data: unknown) => void = () => undefined;
+  const call = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  const onSuccess = vi.fn();
+  const screen = await show(call, { onSuccess });
+  await screen.getByLabelText('New').fill('finch2026');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-busy', 'true');
+  answer(null);
+  await vi.waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+  const body = { password: '', newPassword: 'finch2026', confirmPassword: 'finch2026' };
+  expect(call.mock.calls).toEqual([['changePassword', { body }]]);
+});
+
+it('forgets an error once its field is changed, and judges a filled field when it is left', async () => {
+  function Names() {
+    const [values, setValues] = useState({ name: '' });
+    const form = useForm(async () => undefined, {
+      values,
+      onChange: (part) => setValues((known) => ({ ...known, ...part })),
+      validate: ({ name }) => (name.length > 2 ? {} : { name: 'Use three letters or more.' }),
+      fallback: '',
+    });
+    return (
+      <Form form={form}>
+        <TextField {...form.field('name')} clears label="Name" />
+      </Form>
+    );
+  }
+  const screen = await render(
+    <TestHost given={{ notify }}>
+      <Names />
+    </TestHost>,
+  );
+  const field = screen.getByLabelText('Name');
+  await field.fill('Wr');
+  await userEvent.tab();
+  await expect.element(screen.getByText('Use three letters or more.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(field).toHaveFocus();
+  expect(screen.getByText('Use three letters or more.').elements()).toHaveLength(0);
+});

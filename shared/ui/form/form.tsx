@@ -1,0 +1,42 @@
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { Button } from '../button';
+import styles from './form.module.css';
+import type { FormState } from './use-form';
+
+interface FormProps<Values extends object>
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'noValidate'> {
+  form: FormState<Values>;
+}
+
+/** A form of `useForm`: its fields, and why it was refused where no field is to blame. */
+export function Form<Values extends object>({ form, ...props }: FormProps<Values>) {
+  return <form {...props} noValidate onSubmit={form.submit} ref={form.ref} />;
+}
+
+/** Why the form was refused, where no field is to blame; its place is kept free. The notice has said it aloud. */
+export function FormFailure({ form }: { form: { failure: string } }) {
+  return <p className={styles.failure}>{form.failure}</p>;
+}
+
+interface SubmitButtonProps {
+  form: { busy: boolean };
+  /** As wide as the form. */
+  wide?: boolean;
+  variant?: 'primary' | 'secondary';
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Sends the form, once. */
+export function SubmitButton({ form, wide, variant = 'primary', className = '', ...props }: SubmitButtonProps) {
+  return (
+    <Button
+      {...props}
+      busy={form.busy}
+      className={`${className} ${wide ? styles.wide : ''}`}
+      variant={variant}
+      type="submit"
+    />
+  );
+}

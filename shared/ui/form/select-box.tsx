@@ -1,0 +1,79 @@
+/** What is loaded for fields that search in their options. */
+import { Select } from 'antd';
+import styles from './control.module.css';
+import type { Control, FieldProps } from './form-field';
+import { useFormText } from './form-text';
+import { inDialog } from './in-dialog';
+import type { Option } from './radio-field';
+
+/** antd's box says itself whether it is wrong, by its variant; what is wrong is tied to it. */
+const tied = ({ id, 'aria-describedby': note }: Control) => ({ id, ...(note ? { 'aria-describedby': note } : {}) });
+
+interface SelectBoxProps<Value extends string> extends FieldProps<Value | ''> {
+  control: Control;
+  options: readonly Option<Value>[];
+  placeholder?: string;
+  loading?: boolean;
+}
+
+export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
+  const t = useFormText();
+  const { control, options, value, onChange, onBlur, optional, disabled, loading, placeholder, error } = props;
+  return (
+    <Select
+      {...tied(control)}
+      allowClear={optional}
+      className={styles.wide}
+      disabled={disabled}
+      getPopupContainer={inDialog}
+      loading={loading}
+      notFoundContent={t('none')}
+      onBlur={onBlur}
+      onChange={(chosen: Value | undefined) => onChange(chosen ?? '')}
+      options={options.map(({ hint: _hint, ...option }) => option)}
+      placeholder={placeholder}
+      showSearch={{ optionFilterProp: 'label' }}
+      status={error ? 'error' : ''}
+      value={value || undefined}
+    />
+  );
+}
+
+interface TagsBoxProps extends FieldProps<readonly string[]> {
+  control: Control;
+  options: readonly { value: string; label: string; aside?: string | undefined }[];
+  /** Whether words besides the options may be typed. */
+  free: boolean;
+  max?: number;
+  placeholder?: string;
+  onSearch?: (words: string) => void;
+}
+
+export function TagsBox({ control, options, free, max, value, onChange, onSearch, ...rest }: TagsBoxProps) {
+  const t = useFormText();
+  return (
+    <Select
+      {...tied(control)}
+      className={styles.wide}
+      disabled={rest.disabled}
+      getPopupContainer={inDialog}
+      maxCount={max}
+      mode={free ? 'tags' : 'multiple'}
+      notFoundContent={t('none')}
+      onBlur={rest.onBlur}
+      onChange={(chosen: string[]) => onChange(chosen)}
+      optionRender={({ label, data }) => (
+        <span className={styles.option}>
+          {label}
+          <span className={styles.affix}>{data.aside}</span>
+        </span>
+      )}
+      options={options.map((option) => ({ ...option }))}
+      placeholder={rest.placeholder}
+      showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+      status={rest.error ? 'error' : ''}
+      tokenSeparators={free ? [',', '，', ';'] : []}
+      value={[...value]}
+    />
+  );
+}

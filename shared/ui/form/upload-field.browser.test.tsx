@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ApiError } from '../../remote/api';
+import { TestHost } from '../../remote/testing';
+import { type UploadedFile, UploadField } from './index';
+
+const ready = { uploadId: 'u1', state: 'READY', reason: '', success: true, file: 'f', location: '/f' };
+
+/** The API as far as an upload needs it; the test's server takes files at `/put`. */
+const answers: Record<string, () => Promise<unknown>> = {
+  signUpload: async () => ({ uploadId: 'u1', url: '/put/licence', maxBytes: 1_000_000, headers: {} }),
+  completeUpload: async () => ready,
+};
+
+const notices = vi.fn();
+
+function Credentials({ call }: { call: typeof answers }) {
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  return (
+    <TestHost given={{ call: ((name: string) => call[name]?.()) as never, notify: notices }}>
+      <UploadField label="Credentials" max={2} name="files" onChange={setFiles} purpose="credential" value={files} />
+      <output>{files.map(({ uploadId, name }) => `${uploadId} ${name}`).join()}</output>
+    </TestHost>
+  );
+}
+
+const pdf = new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' });
+
+/** As somebody does in the window that the browser opens. */
+function choose(container: Element, file: File) {
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  if (input) input.files = chosen.files;
+  input?.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+it('sends a file at once, keeps its id, and takes it away again', async () => {
+  const screen = await render(<Credentials call={answers} />);
+  choose(screen.container, pdf);
+  await expect.element(screen.getByText('u1 licence.pdf')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Remove licence.pdf' }).click();
+  expect(screen.getByText('u1 licence.pdf').elements()).toHaveLength(0);
+  await expect.element(screen.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+});
+
+it('says why a file was refused, beside the file', async () => {
+  const refused = new ApiError(422, 'Please send a PDF or a picture.', { traceId: 't' });
+  const screen = await render(<Credentials call={{ signUpload: () => Promise.reject(refused) }} />);
+  choose(screen.container, pdf);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please send a PDF or a picture.');
+  expect(screen.getByRole('button', { name: 'Send again' }).elements()).toHaveLength(0);
+});

@@ -1,0 +1,143 @@
+import { type DragEvent, useRef, useState } from 'react';
+import type { UploadPurpose } from '../../remote/upload';
+import { Button } from '../button';
+import { Icon } from '../display/icon';
+import { FieldGroup, type FieldProps } from './form-field';
+import { useFormText } from './form-text';
+import styles from './upload-field.module.css';
+import { UploadLine } from './upload-line';
+
+/** A file that the server has, by which a form names it. */
+export interface UploadedFile {
+  uploadId: string;
+  name: string;
+}
+
+interface Sending {
+  id: number;
+  file: File;
+}
+
+interface UploadFieldProps extends FieldProps<readonly UploadedFile[]> {
+  purpose: UploadPurpose;
+  /** Endings and media types, such as `.pdf,image/*`. */
+  accept?: string;
+  /** Most files that there may be. */
+  max?: number;
+  /** Hears while something is on its way, so that the form waits with being sent. */
+  onBusyChange?: (busy: boolean) => void;
+}
+
+/** Files, dropped or chosen; each is sent at once, shows how far it is, and can be sent again or taken away. */
+export function UploadField({
+  name,
+  value,
+  onChange,
+  purpose,
+  accept,
+  max = 1,
+  onBusyChange,
+  disabled,
+  ...shell
+}: UploadFieldProps) {
+  const t = useFormText();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [over, setOver] = useState(false);
+  const made = useRef(0);
+  const free = max - value.length - sending.length;
+
+  function show(next: readonly Sending[]) {
+    setSending(next);
+    onBusyChange?.(next.length > 0);
+  }
+  function add(files: FileList | null) {
+    const chosen = [...(files ?? [])].slice(0, Math.max(0, free));
+    made.current += chosen.length;
+    show([...sending, ...chosen.map((file, place) => ({ id: made.current - place, file }))]);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) add(event.dataTransfer.files);
+  }
+  const end = (id: number) => show(sending.filter((one) => one.id !== id));
+  function remove(change: () => void) {
+    change();
+    button.current?.focus();
+  }
+  return (
+    <FieldGroup {...shell} count={max > 1 ? [value.length, max] : undefined}>
+      {({ 'aria-describedby': note, 'aria-invalid': invalid }) => (
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition to the button */}
+          <div
+            className={[styles.place, over ? styles.over : '', invalid ? styles.wrong : ''].join(' ')}
+            onDragLeave={() => setOver(false)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(!disabled);
+            }}
+            onDrop={drop}
+          >
+            <Button
+              aria-describedby={note}
+              data-first={shell['data-first']}
+              disabled={disabled || free <= 0}
+              name={name}
+              onClick={() => input.current?.click()}
+              ref={button}
+            >
+              <Icon name="upload" /> {t(max > 1 ? 'upload.choose.several' : 'upload.choose')}
+            </Button>
+            <span>{t(free > 0 ? 'upload.drop' : 'upload.full')}</span>
+          </div>
+          <input
+            accept={accept}
+            hidden
+            multiple={max > 1}
+            onChange={(event) => {
+              add(event.target.files);
+              // So that the same file can be chosen again.
+              event.target.value = '';
+            }}
+            ref={input}
+            type="file"
+          />
+          {value.length + sending.length > 0 ? (
+            <ul className={styles.files}>
+              {value.map(({ uploadId, name: file }) => (
+                <li className={styles.file} key={uploadId}>
+                  <Icon name="file" />
+                  <span className={styles.name} title={file}>
+                    {file}
+                  </span>
+                  <Button
+                    aria-label={t('upload.remove', { file })}
+                    variant="link"
+                    onClick={() => remove(() => onChange(value.filter((one) => one.uploadId !== uploadId)))}
+                  >
+                    <Icon name="cross" />
+                  </Button>
+                </li>
+              ))}
+              {sending.map(({ id, file }) => (
+                <UploadLine
+                  file={file}
+                  key={id}
+                  onDone={(uploadId) => {
+                    onChange([...value, { uploadId, name: file.name }]);
+                    end(id);
+                  }}
+                  onRemove={() => remove(() => end(id))}
+                  purpose={purpose}
+                />
+              ))}
+            </ul>
+          ) : null}
+        </>
+      )}
+    </FieldGroup>
+  );
+}

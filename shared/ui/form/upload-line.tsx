@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useHost } from '../../remote/host';
+import { largestFile, UploadFailure, type UploadPurpose } from '../../remote/upload';
+import { type UploadState, useUpload } from '../../remote/use-upload';
+import { ConsentFirst } from '../avatar-upload/consent-first';
+import { Button } from '../button';
+import { Icon } from '../display/icon';
+import { useUiText } from '../ui-text';
+import { useFormText } from './form-text';
+import styles from './upload-field.module.css';
+
+interface UploadLineProps {
+  file: File;
+  purpose: UploadPurpose;
+  onDone: (uploadId: string) => void;
+  onRemove: () => void;
+}
+
+const tooLarge: UploadState = { status: 'failed', failure: new UploadFailure('tooLarge') };
+
+/** A file on its way: sent when the line appears, once. */
+export function UploadLine({ file, purpose, onDone, onRemove }: UploadLineProps) {
+  const t = useFormText();
+  const { call } = useHost();
+  const upload = useUpload(purpose);
+  const [declined, setDeclined] = useState(false);
+  const begun = useRef(false);
+  const isTooLarge = file.size > largestFile;
+  const state = isTooLarge ? tooLarge : upload.state;
+  const [asked] = state.status === 'failed' && !declined ? state.failure.consent : [];
+
+  async function follow(result: ReturnType<typeof upload.start>) {
+    const uploaded = await result;
+    if (uploaded) onDone(uploaded.uploadId);
+  }
+  const begin = useEffectEvent(() => {
+    if (!isTooLarge) void follow(upload.start(file));
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    begin();
+  }, []);
+
+  async function decide(agreed: boolean) {
+    if (!asked || !agreed) return setDeclined(true);
+    await call('giveConsent', { body: { document: asked } }).then(
+      () => follow(upload.retry()),
+      () => setDeclined(true),
+    );
+  }
+  return (
+    <li className={styles.file}>
+      <Icon name="file" />
+      <span className={styles.name} title={file.name}>
+        {file.name}
+        <StateText state={state} />
+      </span>
+      <span className={styles.actions}>
+        {state.status === 'failed' && !state.failure.isFinal ? (
+          <Button
+            variant="link"
+            onClick={() => {
+              setDeclined(false);
+              void follow(upload.retry());
+            }}
+          >
+            {t('upload.again')}
+          </Button>
+        ) : null}
+        <Button
+          aria-label={t('upload.remove', { file: file.name })}
+          variant="link"
+          onClick={() => {
+            upload.cancel();
+            onRemove();
+          }}
+        >
+          <Icon name="cross" />
+        </Button>
+      </span>
+      {'percent' in state ? (
+        <progress aria-label={file.name} className={styles.bar} max={100} value={state.percent} />
+      ) : null}
+      {asked ? <ConsentFirst document={asked} key={asked} onDecided={decide} /> : null}
+    </li>
+  );
+}
+
+/** Stages are announced, single percents are not. */
+function StateText({ state }: { state: UploadState }) {
+  const t = useFormText();
+  const ui = useUiText();
+  if (state.status === 'failed') {
+    const { words, kind } = state.failure;
+    return (
+      <span className={`${styles.state} ${styles.failed}`} role="alert">
+        {words || ui(`upload.${kind}`)}
+      </span>
+    );
+  }
+  if (state.status === 'idle' || state.status === 'done') return null;
+  const stage = state.status === 'sending' && state.isWaiting ? 'waiting' : state.status;
+  return (
+    <span className={styles.state} role="status">
+      {t(`upload.${stage}`)}
+    </span>
+  );
+}

@@ -1,0 +1,165 @@
+import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useHost } from '../../remote/host';
+import { type Failure, failureOf, fieldAt } from './failure';
+import { focusField, isHalfTyped } from './form-fields';
+
+export type Errors<Values> = Partial<Record<keyof Values & string, string | undefined>>;
+
+interface Options<Values, Data> {
+  /** What is wrong, by field; empty when the form may be sent. */
+  validate?: (values: Values) => Errors<Values>;
+  /** After it was sent; a rejection counts as one of the sending. */
+  onSuccess?: (data: Data, values: Values) => unknown;
+  /** Says that it failed, where the server gives no words of its own. */
+  fallback: string;
+  /** Said at a field that is half typed, such as a date without its year, which browsers give as empty. */
+  unfinished?: string;
+  /** The notice, where it is not the first mistake itself. */
+  summary?: string;
+  /** Called with the first field that is wrong, where a step has to be shown before it can have the focus. */
+  onRefused?: (first: keyof Values & string) => void;
+}
+
+/** Values that the form keeps itself, or values that somebody else keeps, such as a draft. */
+type Kept<Values> =
+  | { initial: Values; values?: undefined; onChange?: undefined }
+  | { initial?: undefined; values: Values; onChange: (part: Partial<Values>) => void };
+
+type WithInput<Name extends OperationName, Values> =
+  InputOf<Name> extends { body: infer Body }
+    ? Values extends Body
+      ? { input?: (values: Values) => InputOf<Name> }
+      : { input: (values: Values) => InputOf<Name> }
+    : { input: (values: Values) => InputOf<Name> };
+
+/**
+ * The rules that every form follows. What is wrong stands at its field, the first of it is also a notice, and gets the focus. A refusal keeps
+ * what was typed; where no field is to blame, it stands in the form. Nothing is sent twice.
+ *
+ *     const form = useForm('changePassword', { initial, validate, fallback: t('failed'), onSuccess });
+ *     <Form form={form}><PasswordField {...form.field('password')} label={…} /><SubmitButton form={form}>{…}</SubmitButton></Form>
+ *
+ * @param send an operation, or what does the sending; the names of the values are those of the fields, from the top
+ */
+export function useForm<Name extends OperationName, Values extends object>(
+  send: Name,
+  options: Options<Values, DataOf<Name>> & Kept<Values> & WithInput<Name, Values>,
+): FormState<Values>;
+export function useForm<Values extends object, Data>(
+  send: (values: Values) => Promise<Data>,
+  options: Options<Values, Data> & Kept<Values>,
+): FormState<Values>;
+export function useForm<Values extends object>(
+  send: OperationName | ((values: Values) => Promise<unknown>),
+  options: Options<Values, never> & Kept<Values> & { input?: (values: Values) => unknown },
+) {
+  type Name = keyof Values & string;
+  const { validate = (): Errors<Values> => ({}), onSuccess, fallback, unfinished, summary, onRefused } = options;
+  const { call, notify } = useHost();
+  const [own, setOwn] = useState(options.initial);
+  const values = options.values ?? (own as Values);
+  const [errors, setErrors] = useState<Errors<Values>>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  const names = Object.keys(values) as Name[];
+
+  function set(part: Partial<Values>) {
+    if (options.onChange) options.onChange(part);
+    else setOwn((known) => ({ ...(known as Values), ...part }));
+    clearErrors(...(Object.keys(part) as Name[]));
+  }
+
+  /** What is known of fields that are being changed is out of date; without a name, everything is. */
+  function clearErrors(...changed: Name[]) {
+    setFailure('');
+    setErrors((known) =>
+      changed.length ? { ...known, ...Object.fromEntries(changed.map((name) => [name, undefined])) } : {},
+    );
+  }
+
+  function validateField(name: Name) {
+    setErrors((known) => ({ ...known, [name]: validate(values)[name] }));
+  }
+
+  function refuse(found: Errors<Values>, text = '') {
+    const first = names.find((name) => found[name]);
+    setErrors(found);
+    notify('error', (first && (summary ?? found[first])) || text);
+    if (!first) return;
+    onRefused?.(first);
+    focusField(place, first);
+  }
+
+  function refuseAnswer({ text, fields }: Failure) {
+    const found: Record<string, string> = {};
+    for (const { field, message } of fields) {
+      const name = fieldAt(field, names);
+      if (name) found[name] ??= message;
+    }
+    if (Object.keys(found).length === 0) setFailure(text);
+    refuse(found as Errors<Values>, text);
+  }
+
+  async function submit(event?: Pick<SubmitEvent, 'preventDefault'>) {
+    event?.preventDefault();
+    if (busy) return;
+    setFailure('');
+    const half = names.filter((name) => isHalfTyped(place.current, name)).map((name) => [name, unfinished]);
+    const found: Errors<Values> = { ...validate(values), ...Object.fromEntries(half) };
+    if (names.some((name) => found[name])) return refuse(found);
+    setErrors({});
+    setBusy(true);
+    try {
+      const input = options.input ?? ((body: Values) => ({ body }));
+      const data = typeof send === 'string' ? await call(send, input(values) as never) : await send(values);
+      await onSuccess?.(data as never, values);
+    } catch (error) {
+      refuseAnswer(failureOf(error, fallback));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** What a field is given. */
+  const field = <Field extends Name>(name: Field) => ({
+    name,
+    value: values[name],
+    onChange: (value: Values[Field]) => set({ [name]: value } as unknown as Partial<Values>),
+    onBlur: () => {
+      if (values[name]) validateField(name);
+    },
+    error: errors[name],
+  });
+
+  /** Starts over with these values. */
+  function reset(next = options.initial as Values) {
+    setOwn(next);
+    clearErrors();
+  }
+  return { values, set, field, errors, failure, busy, submit, clearErrors, validateField, reset, ref: place };
+}
+
+export interface FormState<Values extends object> {
+  values: Values;
+  set: (part: Partial<Values>) => void;
+  field: <Field extends keyof Values & string>(
+    name: Field,
+  ) => {
+    name: Field;
+    value: Values[Field];
+    onChange: (value: Values[Field]) => void;
+    onBlur: () => void;
+    error: string | undefined;
+  };
+  errors: Errors<Values>;
+  /** Why it was refused where no field is to blame, or empty. */
+  failure: string;
+  busy: boolean;
+  submit: (event?: Pick<SubmitEvent, 'preventDefault'>) => Promise<void>;
+  clearErrors: (...names: (keyof Values & string)[]) => void;
+  validateField: (name: keyof Values & string) => void;
+  reset: (next?: Values) => void;
+  ref: React.RefObject<HTMLFormElement | null>;
+}

@@ -28,6 +28,7 @@ export const logInUser = operation({
   summary: 'Log in as a member',
   access: 'public',
   body: credentials,
+  invalidates: [],
   data: session,
   errors: [401, 422, 4031],
 });
@@ -38,6 +39,7 @@ export const logInDoctor = operation({
   summary: 'Log in as a doctor',
   access: 'public',
   body: credentials,
+  invalidates: [],
   data: session,
   errors: [401, 422, 4031],
 });
@@ -53,6 +55,7 @@ export const logInSocial = operation({
     userRole: userRole.optional(),
     remember: z.boolean().optional(),
   }),
+  invalidates: ['email-proof'],
   data: z.object({
     /** '0': no account yet, go on with `registerEmail`; '1': logged in. */
     userType: z.enum(['0', '1']),
@@ -72,6 +75,7 @@ export const resetPassword = operation({
   access: 'public',
   ticket: true,
   body: z.object({ email, newPassword, confirmPassword: newPassword }),
+  invalidates: ['email-proof'],
   data: session,
   /** 403: this browser holds no proof of that email; 410: the proof has expired. */
   errors: [403, 410, 422, 4031],
@@ -90,6 +94,7 @@ export const validateOtp = operation({
       .regex(/^\d{6}$/, 'Please enter the six digits'),
     source: verificationSource,
   }),
+  invalidates: ['email-proof'],
   data: z.object({ email: z.string(), source: verificationSource }),
   errors: [401, 410],
 });
@@ -106,6 +111,7 @@ export const clickVerification = operation({
     /** That the box about age, terms and privacy was ticked; kept with the version of the documents when the account is made. */
     consent: z.boolean().optional(),
   }),
+  invalidates: [],
   data: z.object({
     /** Seconds until another mail can be asked for. */
     resendSeconds: z.int(),
@@ -118,6 +124,7 @@ export const isConfirmEmail = operation({
   summary: 'Which email this browser has proved (cookie `email_ticket`), if any',
   access: 'public',
   uncacheable: true,
+  tags: ['email-proof'],
   data: z.object({ confirmed: z.boolean(), email: z.string(), source: verificationSource.nullable() }),
 });
 
@@ -128,6 +135,7 @@ export const verifyEmail = operation({
   access: 'public',
   uncacheable: true,
   query: z.object({ token: z.string().min(1).max(200) }),
+  tags: [],
   data: z.object({ email: z.string(), source: verificationSource, userRole }),
   errors: [404, 410],
 });
@@ -148,6 +156,7 @@ export const registerEmail = operation({
     language: z.enum(['en', 'zh-CN']).optional(),
     zone: z.string().max(60).optional(),
   }),
+  invalidates: ['email-proof'],
   data: session,
   /** 403: this browser holds no proof of that email in that role; 409: it has an account; 410: the proof has expired. */
   errors: [403, 409, 410, 422],
@@ -158,6 +167,7 @@ export const registerFacebook = operation({
   path: '/register/facebook',
   summary: 'Not supported; says so',
   access: 'public',
+  invalidates: [],
   data: z.object({}),
   errors: [422],
 });
@@ -173,6 +183,7 @@ export const sendPhoneOtp = operation({
   summary: 'Send a six-digit code to a phone',
   access: 'public',
   body: z.object({ phone }),
+  invalidates: [],
   data: z.object({ resendSeconds: z.int() }),
   /** 503: the site sends no text messages. */
   errors: [503],
@@ -190,6 +201,7 @@ export const validatePhoneOtp = operation({
       .trim()
       .regex(/^\d{6}$/, 'Please enter the six digits'),
   }),
+  invalidates: ['profile'],
   data: z.object({ confirmed: z.literal(true) }),
   errors: [401, 410],
 });
@@ -199,6 +211,7 @@ export const logOut = operation({
   path: '/sessions/current',
   summary: 'End the session of the token that is sent',
   access: 'account',
+  invalidates: [],
   data: z.object({ ended: z.literal(true) }),
 });
 
@@ -207,6 +220,7 @@ export const listSessions = operation({
   path: '/sessions',
   summary: 'Where the account is logged in, the newest use first',
   access: 'account',
+  tags: ['session'],
   data: z.array(
     z.object({
       sessionId: id,
@@ -226,6 +240,7 @@ export const endSession = operation({
   summary: 'End one of the own sessions',
   access: 'account',
   params: z.object({ sessionId: id }),
+  invalidates: ['session'],
   data: z.object({ ended: z.boolean() }),
 });
 
@@ -235,5 +250,6 @@ export const endSessions = operation({
   summary: 'Log out everywhere else; with `includeCurrent=true` here too',
   access: 'account',
   query: z.object({ includeCurrent: z.enum(['true', 'false']).optional() }),
+  invalidates: ['session'],
   data: z.object({ ended: z.int() }),
 });

@@ -54,6 +54,7 @@ export const listComments = operation({
     cursor: plainText(4000).optional(),
     pageSize: pageSize.optional(),
   }),
+  tags: ['comment'],
   data: pageOf(comment.extend({ firstReplies: z.array(comment) })),
   errors: [404, 422],
 });
@@ -71,6 +72,7 @@ export const commentPost = operation({
   access: 'account',
   idempotent: true,
   body: z.object({ postId: id, ...text }),
+  invalidates: ['comment'],
   data: comment,
   errors: [404, 422, 429],
 });
@@ -84,6 +86,7 @@ export const replyComment = operation({
   access: 'account',
   idempotent: true,
   body: replyBody,
+  invalidates: ['comment'],
   data: comment,
   errors: [404, 422, 429],
 });
@@ -95,6 +98,7 @@ export const replyAsDoctor = operation({
   access: 'doctor',
   idempotent: true,
   body: replyBody,
+  invalidates: ['comment'],
   data: comment,
   errors: [404, 422, 429],
 });
@@ -109,6 +113,7 @@ export const likeComment = operation({
     commentId: id,
     liked: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
   }),
+  invalidates: ['comment'],
   data: z.object({ liked: z.boolean(), likes: z.int() }),
   errors: [404],
 });
@@ -119,6 +124,7 @@ export const deleteComment = operation({
   summary: 'Delete an own comment, or one below an own post; its replies stay',
   access: 'account',
   params: z.object({ commentId: id }),
+  invalidates: ['comment'],
   data: z.object({ deleted: z.literal(true) }),
   errors: [404],
 });

@@ -55,6 +55,7 @@ export const searchDoctors = operation({
     pageNum: pageNum.optional(),
     pageSize: pageSize.optional(),
   }),
+  tags: ['doctor'],
   data: pageOf(doctorCard),
 });
 
@@ -63,6 +64,7 @@ export const listAreas = operation({
   path: '/doctor/areaList',
   summary: 'Countries, states and suburbs with approved doctors, and how many',
   access: 'public',
+  tags: ['doctor'],
   data: z.array(
     z.object({
       countryCode: z.string(),
@@ -111,6 +113,7 @@ export const getDoctorDetail = operation({
   access: 'public',
   readable: true,
   query: z.object({ id }),
+  tags: ['doctor'],
   data: doctorDetail,
   errors: [404],
 });
@@ -121,5 +124,6 @@ export const listTopDoctors = operation({
   summary: 'The doctors that the home page shows: best rated, then most followed',
   access: 'public',
   body: z.object({ limit: wholeNumber(1, 12).optional() }),
+  tags: ['doctor'],
   data: pageOf(doctorCard),
 });

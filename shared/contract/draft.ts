@@ -58,6 +58,7 @@ export const saveDraft = operation({
   idempotent: true,
   bodyLimit: largestText,
   body: postText.extend({ draftId: id.optional(), version: z.int().min(1).optional() }),
+  invalidates: ['draft'],
   data: draft,
   errors: [404, 409, 422],
 });
@@ -67,6 +68,7 @@ export const listDrafts = operation({
   path: '/post/drafts',
   summary: 'Own drafts, the last changed first; fifty at most',
   access: 'account',
+  tags: ['draft'],
   data: pageOf(draft),
 });
 
@@ -76,6 +78,7 @@ export const getDraft = operation({
   summary: 'One own draft',
   access: 'account',
   params: z.object({ draftId: id }),
+  tags: ['draft'],
   data: draft,
   errors: [404],
 });
@@ -86,6 +89,7 @@ export const getEditPost = operation({
   summary: 'What the form starts with that edits an own post',
   access: 'account',
   query: z.object({ postId: id }),
+  tags: ['draft'],
   data: draft,
   errors: [404],
 });
@@ -105,6 +109,7 @@ export const publishPost = operation({
     textId: id.optional(),
     version: z.int().min(1).optional(),
   }),
+  invalidates: ['post', 'posts', 'draft', 'member', 'hashtag'],
   data: z.object({ postId: id, moderation: moderationState }),
   errors: [404, 409, 422, 429],
 });

@@ -28,6 +28,7 @@ export const listFeed = operation({
   access: 'public',
   readable: true,
   query: feedFilter,
+  tags: ['posts'],
   data: feedPage,
 });
 
@@ -37,6 +38,7 @@ export const listMobileFeed = operation({
   summary: 'The feed of posts for the mobile pages',
   access: 'public',
   body: feedFilter,
+  tags: ['posts'],
   data: feedPage,
 });
 
@@ -46,6 +48,7 @@ export const listAllPosts = operation({
   summary: 'All public posts, newest first',
   access: 'public',
   body: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['posts'],
   data: pageOf(postCard),
 });
 
@@ -55,6 +58,7 @@ export const filterPosts = operation({
   summary: 'The feed of posts; a twin of `listFeed`',
   access: 'public',
   body: feedFilter,
+  tags: ['posts'],
   data: feedPage,
 });
 
@@ -65,6 +69,7 @@ export const countNewPosts = operation({
   access: 'public',
   uncacheable: true,
   query: feedFilter.omit({ cursor: true, pageSize: true }).extend({ since: utc }),
+  tags: ['new-posts'],
   data: z.object({ count: z.int() }),
 });
 
@@ -75,6 +80,7 @@ export const listMemberPosts = operation({
   access: 'public',
   readable: true,
   query: z.object({ memberId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['posts'],
   data: pageOf(postCard),
   errors: [404],
 });
@@ -86,6 +92,7 @@ export const listHighlights = operation({
   access: 'public',
   readable: true,
   params: z.object({ memberId: id }),
+  tags: ['posts'],
   data: pageOf(postCard),
   errors: [404],
 });
@@ -98,6 +105,7 @@ export const listSavedPosts = operation({
   summary: 'Posts that the account has saved, the last saved first',
   access: 'account',
   body: ownList,
+  tags: ['posts', 'saved'],
   data: pageOf(postCard),
 });
 
@@ -107,6 +115,7 @@ export const listLikedPosts = operation({
   summary: 'Posts that the account likes, the last liked first',
   access: 'account',
   body: ownList,
+  tags: ['posts', 'liked'],
   data: pageOf(postCard),
 });
 
@@ -116,5 +125,6 @@ export const listMyPosts = operation({
   summary: 'Own published posts in every state, newest first',
   access: 'account',
   body: ownList,
+  tags: ['posts'],
   data: pageOf(postCard),
 });

@@ -85,6 +85,7 @@ import { listInstruments, listProcedures } from './procedure';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
 import { search } from './search';
 import { healthCheck, listInterests, readSettings, reportBeacons } from './system';
+import type { Tag } from './tags';
 import { cancelUpload, completeUpload, getUpload, signUpload } from './upload';
 import {
   changePassword,
@@ -216,4 +217,11 @@ export type OperationName = keyof Operations;
 export type InputOf<Name extends OperationName> = OperationInput<Operations[Name]>;
 export type DataOf<Name extends OperationName> = OperationData<Operations[Name]>;
 
+export { type LiveTopics, liveTopics } from './live';
 export type { Access, AnyOperation, Method, Operation } from './operation';
+export { type Tag, tags } from './tags';
+
+/** Reads that show a tag. */
+export type TaggedName<Shown extends Tag> = {
+  [Name in OperationName]: Shown extends NonNullable<Operations[Name]['tags']>[number] ? Name : never;
+}[OperationName];

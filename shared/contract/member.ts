@@ -12,6 +12,7 @@ export const getMember = operation({
   access: 'public',
   readable: true,
   params: z.object({ memberId: id }),
+  tags: ['member'],
   data: person.extend({
     /** Only followers see posts, followers and follows; counts are given all the same. */
     private: z.boolean(),
@@ -44,6 +45,7 @@ export const followMember = operation({
   summary: 'Follow somebody; a private account is asked',
   access: 'account',
   body: followBody,
+  invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
   errors: [404, 422, 429],
 });
@@ -54,6 +56,7 @@ export const unfollowMember = operation({
   summary: 'Follow somebody no longer, or take the question back',
   access: 'account',
   body: followBody,
+  invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
   errors: [404],
 });
@@ -64,6 +67,7 @@ export const followAction = operation({
   summary: 'A twin of `followMember`',
   access: 'account',
   body: followBody,
+  invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
   errors: [404, 422, 429],
 });
@@ -74,6 +78,7 @@ export const unfollowAction = operation({
   summary: 'A twin of `unfollowMember`',
   access: 'account',
   body: followBody,
+  invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
   errors: [404],
 });
@@ -91,6 +96,7 @@ export const listFollowers = operation({
   summary: 'Who follows somebody',
   access: 'account',
   body: plainList,
+  tags: ['follower'],
   data: pageOf(person),
   errors: [404],
 });
@@ -101,6 +107,7 @@ export const listFollows = operation({
   summary: 'Whom somebody follows',
   access: 'account',
   body: plainList,
+  tags: ['follower'],
   data: pageOf(person),
   errors: [404],
 });
@@ -127,6 +134,7 @@ export const listFollowerMembers = operation({
   summary: 'Who follows somebody, with what there is between them and the viewer; searched by `keyword`',
   access: 'account',
   body: memberList,
+  tags: ['follower'],
   data: pageOf(memberRow),
   errors: [404],
 });
@@ -137,6 +145,7 @@ export const listFollowedMembers = operation({
   summary: 'Whom somebody follows, with what there is between them and the viewer; searched by `keyword`',
   access: 'account',
   body: memberList,
+  tags: ['follower'],
   data: pageOf(memberRow),
   errors: [404],
 });
@@ -147,6 +156,7 @@ export const removeFollower = operation({
   summary: 'Let somebody follow the own account no longer; they are not told',
   access: 'account',
   params: z.object({ userId: id }),
+  invalidates: ['follower', 'member'],
   data: z.object({ removed: z.boolean() }),
 });
 
@@ -156,6 +166,7 @@ export const listFollowRequests = operation({
   summary: 'Who asks to follow the own private account, the newest first',
   access: 'account',
   query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['follow-request'],
   data: pageOf(person.extend({ at: utc })),
 });
 
@@ -166,6 +177,7 @@ export const answerFollowRequest = operation({
   access: 'account',
   params: z.object({ userId: id }),
   body: z.object({ accepted: z.boolean() }),
+  invalidates: ['follow-request', 'follower', 'member', 'notification'],
   data: z.object({ accepted: z.boolean() }),
   errors: [404],
 });
@@ -175,6 +187,7 @@ export const getPrivacy = operation({
   path: '/me/privacy',
   summary: 'Who may see what the account shares',
   access: 'account',
+  tags: ['privacy'],
   data: z.object({ private: z.boolean() }),
 });
 
@@ -184,6 +197,7 @@ export const setPrivacy = operation({
   summary: 'Make the account private or public; public, it lets in all who have asked',
   access: 'account',
   body: z.object({ private: z.boolean() }),
+  invalidates: ['privacy', 'follow-request', 'follower', 'member'],
   data: z.object({ private: z.boolean() }),
 });
 
@@ -193,6 +207,7 @@ export const listBlocks = operation({
   summary: 'Whom the account has blocked, the newest first',
   access: 'account',
   query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['block'],
   data: pageOf(person.extend({ at: utc })),
 });
 
@@ -202,6 +217,7 @@ export const blockMember = operation({
   summary: 'Block somebody: neither sees the other any more, and neither follows the other',
   access: 'account',
   body: z.object({ userId: id }),
+  invalidates: 'everything',
   data: z.object({ blocked: z.literal(true) }),
   errors: [404, 422],
 });
@@ -212,5 +228,6 @@ export const unblockMember = operation({
   summary: 'Block somebody no longer; follows do not come back',
   access: 'account',
   params: z.object({ userId: id }),
+  invalidates: 'everything',
   data: z.object({ blocked: z.literal(false) }),
 });

@@ -23,6 +23,7 @@ export const reportContent = operation({
   summary: 'Report a post, a comment or a member; repeated while open it changes nothing',
   access: 'account',
   body: z.object({ subject, reason: reportReason, note: plainText(500).optional() }),
+  invalidates: ['case'],
   data: z.object({ reported: z.literal(true) }),
   errors: [404, 422, 429],
 });
@@ -33,6 +34,7 @@ export const appealDecision = operation({
   summary: 'Ask staff to look again at what was decided about an own post or comment; once for each decision',
   access: 'account',
   body: z.object({ subject, text: plainText(1000).min(1, 'Please input') }),
+  invalidates: ['case'],
   data: z.object({ appealed: z.literal(true) }),
   errors: [404, 409],
 });
@@ -80,6 +82,7 @@ export const listModerationCases = operation({
   summary: 'What waits for a decision, the urgent first, then the longest waiting; or what was decided, the last first',
   access: 'staff',
   query: z.object({ filter: caseFilter.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['case'],
   data: pageOf(moderationCase),
 });
 
@@ -95,6 +98,7 @@ export const decideModerationCase = operation({
     reason: plainText(500).min(1, 'Please input'),
     revision: z.string().max(100),
   }),
+  invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member'],
   data: z.object({ moderation: moderationState }),
   errors: [404, 409, 422],
 });
@@ -105,6 +109,7 @@ export const listAuditEntries = operation({
   summary: 'What staff has done, the newest first',
   access: 'staff',
   query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['audit'],
   data: pageOf(
     z.object({
       id: z.string(),

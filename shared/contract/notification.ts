@@ -43,6 +43,7 @@ export const listNotifications = operation({
     cursor: cursor.optional(),
     pageSize: pageSize.optional(),
   }),
+  tags: ['notification'],
   data: pageOf(notification),
 });
 
@@ -51,6 +52,7 @@ export const countUnreadNotifications = operation({
   path: '/notifications/unread',
   summary: 'How many notifications are not read, 100 at most',
   access: 'account',
+  tags: ['notification'],
   data: z.object({ count: z.int() }),
 });
 
@@ -60,6 +62,7 @@ export const readNotifications = operation({
   summary: 'Mark notifications as read: those that are named, or all',
   access: 'account',
   body: z.object({ ids: z.array(id).max(100).optional() }),
+  invalidates: ['notification'],
   data: z.object({ unread: z.int() }),
 });
 
@@ -73,6 +76,7 @@ export const getNotificationPreferences = operation({
   path: '/notifications/preferences',
   summary: 'What the account is told of, and how',
   access: 'account',
+  tags: ['preference'],
   data: z.object({ preferences: z.array(preference), digest: z.enum(['off', 'daily', 'weekly']) }),
 });
 
@@ -85,5 +89,6 @@ export const setNotificationPreferences = operation({
     preferences: z.array(preference).max(10).optional(),
     digest: z.enum(['off', 'daily', 'weekly']).optional(),
   }),
+  invalidates: ['preference'],
   data: z.object({ preferences: z.array(preference), digest: z.enum(['off', 'daily', 'weekly']) }),
 });

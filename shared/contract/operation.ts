@@ -6,6 +6,7 @@
  * Every answer is an **envelope** `{ code, msg, data, traceId }`; `code` 100 is success.
  */
 import { z } from 'zod';
+import type { Tag } from './tags';
 
 /** `public`: anybody; `account`: any logged-in account; `doctor`: an approved doctor; `staff`: an account with the staff flag. */
 export type Access = 'public' | 'account' | 'doctor' | 'staff';
@@ -45,15 +46,26 @@ export interface Operation<
   bodyLimit?: number;
   /** Business codes besides 100 that callers should expect (400 is implied by any input). */
   errors?: readonly number[];
+  /** Of a read: what it shows. */
+  tags?: readonly Tag[];
+  /** Of a write: what it changes for whoever calls it, so that pages read it again. */
+  invalidates?: readonly Tag[] | 'everything';
 }
 
-/** Declares one operation; exists for its types. */
+type Read<Shown extends readonly Tag[]> = { tags: Shown; invalidates?: never };
+type Write<Changed> = { invalidates: Changed; tags?: never };
+
+/** Declares one operation: a read has `tags`, a write `invalidates`. It exists for its types. */
 export function operation<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Data extends z.ZodType = z.ZodType,
->(declaration: Operation<Params, Query, Body, Data>): Operation<Params, Query, Body, Data> {
+  const Shown extends readonly Tag[] = never,
+  const Changed extends readonly Tag[] | 'everything' = never,
+>(
+  declaration: Operation<Params, Query, Body, Data> & (Read<Shown> | Write<Changed>),
+): Operation<Params, Query, Body, Data> & { tags?: Shown; invalidates?: Changed } {
   return declaration;
 }
 

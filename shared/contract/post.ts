@@ -91,6 +91,7 @@ export const getPost = operation({
     /** The viewer says to be 18 or older: what is behind the age gate is given; refused where their birthday says otherwise. */
     adult: z.enum(['true']).optional(),
   }),
+  tags: ['post'],
   data: postCard.extend({
     /** Empty behind the age gate. */
     content: z.string(),
@@ -109,6 +110,7 @@ export const likePost = operation({
   summary: 'Like a post or take the like back; without `liked` the other way round',
   access: 'account',
   body: z.object({ postId: id, liked: z.boolean().optional() }),
+  invalidates: ['liked', 'liker', 'member'],
   data: z.object({ liked: z.boolean(), likes: z.int() }),
   errors: [404],
 });
@@ -120,6 +122,7 @@ export const likePostById = operation({
   access: 'account',
   params: z.object({ postId: id }),
   body: z.object({ liked: z.boolean().optional() }).optional(),
+  invalidates: ['liked', 'liker', 'member'],
   data: z.object({ liked: z.boolean(), likes: z.int() }),
   errors: [404],
 });
@@ -130,6 +133,7 @@ export const listPostLikers = operation({
   summary: 'Who likes a post, the newest first',
   access: 'public',
   body: z.object({ postId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['liker'],
   data: pageOf(person.extend({ followed: z.boolean(), private: z.boolean() })),
   errors: [404],
 });
@@ -140,6 +144,7 @@ export const savePost = operation({
   summary: 'Save a post or let it go; without `saved` the other way round',
   access: 'account',
   body: z.object({ postId: id, saved: z.boolean().optional() }),
+  invalidates: ['saved'],
   data: z.object({ saved: z.boolean(), saves: z.int() }),
   errors: [404],
 });
@@ -150,6 +155,7 @@ export const highlightPost = operation({
   method: 'POST',
   path: '/post/posts/{id}/highlight',
   summary: 'Show an own post among the three highlights of the profile',
+  invalidates: ['post', 'posts'],
   data: z.object({ highlighted: z.literal(true) }),
   ...postAction,
 });
@@ -158,6 +164,7 @@ export const removeHighlight = operation({
   method: 'POST',
   path: '/post/posts/{id}/remove_highlight',
   summary: 'Take an own post from the highlights',
+  invalidates: ['post', 'posts'],
   data: z.object({ highlighted: z.literal(false) }),
   ...postAction,
 });
@@ -166,6 +173,7 @@ export const makePostPrivate = operation({
   method: 'POST',
   path: '/post/posts/{id}/private',
   summary: 'Let only its author see a post',
+  invalidates: ['post', 'posts', 'member'],
   data: z.object({ visibility: z.literal('PRIVATE') }),
   ...postAction,
 });
@@ -174,6 +182,7 @@ export const makePostPublic = operation({
   method: 'POST',
   path: '/post/posts/{id}/remove_private',
   summary: 'Let everybody see a post again',
+  invalidates: ['post', 'posts', 'member'],
   data: z.object({ visibility: z.literal('PUBLIC') }),
   ...postAction,
 });
@@ -184,6 +193,7 @@ export const updatePostDisplay = operation({
   summary: 'Hide an own post from lists and others, or show it again',
   access: 'account',
   body: z.object({ postId: id, display: z.boolean() }),
+  invalidates: ['post', 'posts', 'member'],
   data: z.object({ display: z.boolean() }),
   errors: [404],
 });
@@ -195,6 +205,7 @@ export const deletePost = operation({
     'Delete an own post or draft; it can be restored until `restorableUntil`, and is removed for good afterwards',
   access: 'account',
   params: z.object({ id }),
+  invalidates: ['posts', 'draft', 'member'],
   data: z.object({ restorableUntil: utc }),
   errors: [404],
 });
@@ -205,6 +216,7 @@ export const restorePost = operation({
   summary: 'Undo the deletion of an own post or draft',
   access: 'account',
   params: z.object({ id }),
+  invalidates: ['post', 'posts', 'draft', 'member'],
   data: z.object({ restored: z.literal(true) }),
   errors: [404, 410, 422],
 });
@@ -215,5 +227,6 @@ export const fuzzySearchTags = operation({
   summary: 'Tags that resemble a word, the most used first; without a word the most used of the last 90 days',
   access: 'public',
   body: z.object({ keyword: term.optional() }),
+  tags: ['hashtag'],
   data: z.array(z.object({ tag: z.string(), posts: z.int() })),
 });

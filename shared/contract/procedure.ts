@@ -25,6 +25,7 @@ export const listProcedures = operation({
   summary: 'The procedures of the catalogue',
   access: 'public',
   readable: true,
+  tags: ['catalogue'],
   data: pageOf(procedure),
 });
 
@@ -34,5 +35,6 @@ export const listInstruments = operation({
   summary: 'The instruments of the catalogue',
   access: 'public',
   readable: true,
+  tags: ['catalogue'],
   data: pageOf(instrument),
 });

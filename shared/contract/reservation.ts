@@ -22,6 +22,7 @@ export const getAppointmentTimes = operation({
   summary: "A doctor's slots on one day of the clinic's calendar, without who booked them",
   access: 'public',
   query: z.object({ doctorUserId: id, selectTime: day }),
+  tags: ['slot'],
   data: z.array(slot),
   errors: [404],
 });
@@ -32,6 +33,7 @@ export const getMonthlyCalendar = operation({
   summary: 'Slots per day of a month; without doctorUserId those of the logged-in doctor',
   access: 'public',
   query: z.object({ year: wholeNumber(2020, 2100), month: wholeNumber(1, 12), doctorUserId: id.optional() }),
+  tags: ['slot'],
   data: z.array(
     z.object({
       date: day,
@@ -55,5 +57,6 @@ export const listNextSlots = operation({
     /** Per doctor; 3 unless told. */
     limit: wholeNumber(1, 5).optional(),
   }),
+  tags: ['slot'],
   data: z.array(z.object({ doctorUserId: id, slots: z.array(slot) })),
 });

@@ -33,5 +33,6 @@ export const search = operation({
     cursor: cursor.optional(),
     pageSize: pageSize.optional(),
   }),
+  tags: ['hit'],
   data: pageOf(hit),
 });

@@ -7,6 +7,7 @@ export const healthCheck = operation({
   path: '/healthy_check',
   summary: 'Whether the API and its database answer; HTTP 503 when not',
   access: 'public',
+  tags: [],
   data: z.object({ status: z.literal('ok'), version: z.string() }),
 });
 
@@ -15,6 +16,7 @@ export const readSettings = operation({
   path: '/system/settings',
   summary: 'What the browser has to know of how this site is set up',
   access: 'public',
+  tags: ['settings'],
   data: z.object({
     /** Client id of logging in by Google; null where it is not set up. */
     googleClientId: z.string().nullable(),
@@ -28,6 +30,7 @@ export const listInterests = operation({
   path: '/system/interested/list',
   summary: 'Everything that a member can choose as an interest',
   access: 'public',
+  tags: ['catalogue'],
   data: pageOf(z.object({ id: z.string(), name: z.string(), title: z.string(), img: image })),
 });
 
@@ -61,6 +64,7 @@ export const reportBeacons = operation({
   access: 'public',
   bodyLimit: 16_384,
   body: z.array(beacon).min(1).max(20),
+  invalidates: [],
   data: z.object({ stored: z.int() }),
   errors: [413],
 });

@@ -46,6 +46,7 @@ export const signUpload = operation({
     /** Size of the file; told, a file that is too large is refused before it is sent. */
     bytes: wholeNumber(1, 999_999_999).optional(),
   }),
+  invalidates: [],
   data: z.object({
     uploadId: id,
     /** The same as `msg`. */
@@ -64,6 +65,7 @@ export const completeUpload = operation({
   summary: 'Tell that the file has arrived, and have it checked and made ready; may be repeated',
   access: 'account',
   body: z.object({ uploadId: id }),
+  invalidates: [],
   data: upload,
   errors: [404, 409, 410, 413, 422],
 });
@@ -74,6 +76,7 @@ export const getUpload = operation({
   summary: 'State of an own upload',
   access: 'account',
   params: z.object({ uploadId: id }),
+  tags: [],
   data: upload,
   errors: [404],
 });
@@ -85,6 +88,7 @@ export const cancelUpload = operation({
     'Give up an own upload that is not READY; its bytes are removed, and it is REJECTED. One that is READY stays',
   access: 'account',
   params: z.object({ uploadId: id }),
+  invalidates: [],
   data: upload,
   errors: [404],
 });

@@ -13,6 +13,7 @@ export const fetchUserProfile = operation({
   summary: 'Who is logged in',
   access: 'account',
   unauthenticatedStatus: 401,
+  tags: ['profile', 'notification'],
   data: z.object({
     userId: id,
     nickname: z.string(),
@@ -35,6 +36,7 @@ export const getEditUserProfile = operation({
   path: '/user/get_edit_user_profile',
   summary: 'What the profile form of the logged-in account starts with',
   access: 'account',
+  tags: ['profile', 'interest'],
   data: z.object({
     email: z.string(),
     nickname: z.string(),
@@ -68,6 +70,7 @@ export const setUserProfile = operation({
     zone: plainText(60).optional(),
     language: language.optional(),
   }),
+  invalidates: ['profile', 'interest', 'member', 'post', 'posts', 'comment'],
   data: z.object({ saved: z.literal(true), image }),
   errors: [404, 422],
 });
@@ -77,6 +80,7 @@ export const listInterested = operation({
   path: '/user/interested',
   summary: 'Ids of the interests of the logged-in account',
   access: 'account',
+  tags: ['interest'],
   data: z.object({ interested: z.array(z.string()) }),
 });
 
@@ -86,6 +90,7 @@ export const setInterested = operation({
   summary: 'Replace the interests of the logged-in account',
   access: 'account',
   body: z.object({ interested: interestIds }),
+  invalidates: ['interest', 'profile'],
   data: z.object({ interested: z.array(z.string()) }),
 });
 
@@ -95,6 +100,7 @@ export const checkPassword = operation({
   summary: 'Whether this is the password of the logged-in account; counted like a log-in',
   access: 'account',
   body: z.object({ password: z.string().min(1, 'Please input').max(200) }),
+  invalidates: [],
   data: z.object({ valid: z.boolean() }),
 });
 
@@ -109,6 +115,7 @@ export const changePassword = operation({
     newPassword: z.string().min(1, 'Please enter').max(200),
     confirmPassword: z.string().min(1, 'Please enter').max(200),
   }),
+  invalidates: ['profile', 'session'],
   data: z.object({ changed: z.literal(true) }),
   errors: [401, 422],
 });
@@ -123,6 +130,7 @@ export const sendEmailChange = operation({
   summary: 'Send a six-digit code to a new email of the account',
   access: 'account',
   body: z.object({ email: newEmail }),
+  invalidates: [],
   data: z.object({ resendSeconds: z.int() }),
 });
 
@@ -138,6 +146,7 @@ export const updateEmail = operation({
       .trim()
       .regex(/^\d{6}$/, 'Please enter the six digits'),
   }),
+  invalidates: ['profile'],
   data: z.object({ email: z.string() }),
   errors: [401, 409, 410],
 });
@@ -154,6 +163,7 @@ export const listConsents = operation({
   path: '/me/consents',
   summary: 'What the account has agreed to, the newest first',
   access: 'account',
+  tags: ['consent'],
   data: z.array(consent),
 });
 
@@ -163,6 +173,7 @@ export const giveConsent = operation({
   summary: 'Agree to the current version of a document',
   access: 'account',
   body: z.object({ document: z.enum(['terms', 'image-data']) }),
+  invalidates: ['consent'],
   data: consent,
 });
 
@@ -172,5 +183,6 @@ export const withdrawConsent = operation({
   summary: 'Withdraw a consent; posting, booking, buying and uploading ask for it again',
   access: 'account',
   params: z.object({ document: z.enum(['terms', 'image-data']) }),
+  invalidates: ['consent'],
   data: z.object({ withdrawn: z.boolean() }),
 });

@@ -4,6 +4,8 @@ export interface CallSettings {
   signal?: AbortSignal;
   /** Of an operation that the contract calls idempotent: sent again with the same key, it is done once. */
   idempotencyKey?: string;
+  /** Of a write: the page shows what it changes already, so that this is read again only once it is shown anew. */
+  isShown?: boolean;
 }
 
 /** Calls one operation of the API and gives the `data` of its envelope; throws `ApiError`. */

@@ -2,6 +2,7 @@
  * The **composition** is the answer to "which version of which remote makes this page": data that delivery writes into the HTML and the
  * shell builds its route table from.
  */
+import type { LiveTopics } from '@charis/shared/contract';
 import { matchRoutes } from 'react-router-dom';
 import { brand } from '../brand';
 import type { Language, RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
@@ -42,12 +43,7 @@ export interface Composition {
  * A channel serves another composition, `id`: told on the live stream under `composition:<channel>`. A rollback replaces what pages show at
  * once, a promotion when the visitor goes elsewhere.
  */
-export interface CompositionEvent {
-  channel: string;
-  id: string;
-  revision: number;
-  action: 'promote' | 'rollback';
-}
+export type CompositionEvent = LiveTopics[`composition:${string}`];
 
 export interface MatchedRoute {
   owner: 'shell' | RemoteName;

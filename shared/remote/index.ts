@@ -1,8 +1,8 @@
 /** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
-export { type Answers, useAnswers } from './answers';
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { type Host, HostContext, type NoticeAction, ParamsContext, RemoteContext, useHost } from './host';
+export { invalidateAfter } from './invalidate';
 export type { LivePort, LiveTopics } from './live';
 export { type LogInRequest, useMemberAction } from './log-in';
 export { useLogOut } from './log-out';
@@ -11,6 +11,8 @@ export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } f
 export { useOwnTitle, usePageTitle } from './page-title';
 export { forgetPerson, keepPersonal, onPersonGone, readPersonal } from './personal';
 export { useOperation, useOperationCall, useOperationPages } from './query';
+/** What releases of contract 1.0 call it. */
+export { type QueryCache, resetChanges, useQueryCache, useQueryCache as useAnswers } from './query-cache';
 export { announceReconnected, onReconnected, useReconnected } from './reconnected';
 export { type Session, type SessionPort, type SessionUser, useSession } from './session';
 export { Slot, type SlotProps } from './slot';

@@ -1,32 +1,37 @@
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
 import type { ApiError } from './api';
-import { RemoteContext, useHost } from './host';
+import { useHost } from './host';
 
-interface ReadOptions {
+interface ReadOptions<Name extends OperationName> {
   enabled?: boolean;
   /** Milliseconds during which an answer counts as fresh. */
   staleTime?: number;
   /** Shows the answer to the previous input until the new one arrives. */
   keepPrevious?: boolean;
+  /** What is known from the start; nothing is read until something invalidates it. */
+  initial?: DataOf<Name>;
 }
 
-/** Reads one operation through the shared cache; the key is remote, operation, input. */
-export function useOperation<Name extends OperationName>(name: Name, input: InputOf<Name>, options: ReadOptions = {}) {
+/** Reads one operation through the query cache of the page, which all remotes share; its key is operation and input. */
+export function useOperation<Name extends OperationName>(
+  name: Name,
+  input: InputOf<Name>,
+  options: ReadOptions<Name> = {},
+) {
   const { call, firstAnswer } = useHost();
-  const remote = useContext(RemoteContext);
-  const { keepPrevious, ...rest } = options;
+  const { keepPrevious, initial, ...rest } = options;
   const first = firstAnswer?.(name, input);
   // Cast below, because the library's type has to think that an answer might be a function.
   const standIn = (previous?: DataOf<Name>) => (keepPrevious && previous) || (first?.data as DataOf<Name> | undefined);
   return useQuery<DataOf<Name>, ApiError>({
-    queryKey: [remote, name, input],
+    queryKey: [name, input],
     ...(first?.standIn === false
       ? { initialData: first.data as DataOf<Name>, initialDataUpdatedAt: first.readAt }
       : {}),
     queryFn: ({ signal }) => call(name, input, { signal }),
     placeholderData: standIn as never,
+    ...(initial === undefined ? {} : { initialData: initial as never, staleTime: Number.POSITIVE_INFINITY }),
     ...rest,
   });
 }
@@ -42,11 +47,10 @@ export function useOperationPages<Name extends OperationName>(
   options: { enabled?: boolean; staleTime?: number } = {},
 ) {
   const { call, firstAnswer } = useHost();
-  const remote = useContext(RemoteContext);
   const first = firstAnswer?.(name, inputAt(null));
   const firstPage = first && { pages: [first.data as DataOf<Name>], pageParams: [null] };
   return useInfiniteQuery({
-    queryKey: [remote, name, 'pages', inputAt(null)],
+    queryKey: [name, 'pages', inputAt(null)],
     queryFn: ({ pageParam, signal }) => call(name, inputAt(pageParam), { signal }),
     initialPageParam: null as string | null,
     ...(firstPage && first?.standIn === false ? { initialData: firstPage, initialDataUpdatedAt: first.readAt } : {}),
@@ -59,13 +63,18 @@ export function useOperationPages<Name extends OperationName>(
 interface CallOptions {
   /** Lets each call wait for the one before, so that the last one is the one that holds; a name, for several operations together. */
   inOrder?: boolean | string;
+  /** As `CallSettings` says. */
+  isShown?: boolean;
 }
 
 /** Calls one operation on demand: `const { mutate, isPending, error } = useOperationCall('logInUser')`. */
-export function useOperationCall<Name extends OperationName>(name: Name, { inOrder = false }: CallOptions = {}) {
+export function useOperationCall<Name extends OperationName>(
+  name: Name,
+  { inOrder = false, isShown = false }: CallOptions = {},
+) {
   const { call } = useHost();
   return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({
-    mutationFn: (input) => call(name, input),
+    mutationFn: (input) => call(name, input, { isShown }),
     ...(inOrder ? { scope: { id: inOrder === true ? name : inOrder } } : {}),
   });
 }

@@ -1,17 +1,26 @@
 /**
- * Writes the table `{ operation: [method, path] }` that the browser's client uses, so that it needs no value of the contract, and the list of
- * what pages may read ahead, and of what is made once for each key.
+ * Writes what the browser needs of the contract's values: the table `{ operation: [method, path, tags] }`, the tags of live topics, and the
+ * lists of what pages may read ahead and of what is made once for each key.
  * `--check` writes nothing and fails when the table is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyOperation, operations } from '../../shared/contract/index';
+import { type AnyOperation, liveTopics, operations } from '../../shared/contract/index';
 import { root } from './inputs.mjs';
 
 const target = join(root, 'shared', 'remote', 'operations.gen.ts');
 
+/** Of a read `posts saved`, of a write `!posts saved` or `!*`. */
+function tagText({ tags, invalidates }: AnyOperation): string {
+  if (invalidates) return `!${invalidates === 'everything' ? '*' : invalidates.join(' ')}`;
+  return tags?.join(' ') ?? '';
+}
+
 function table() {
-  const rows = Object.entries(operations).map(([name, { method, path }]) => `  ${name}: ['${method}', '${path}'],`);
+  const rows = Object.entries(operations).map(
+    ([name, operation]) => `  ${name}: ['${operation.method}', '${operation.path}', '${tagText(operation)}'],`,
+  );
+  const topics = Object.entries(liveTopics).map(([kind, { tags }]) => `  ${kind}: '${tags.join(' ')}',`);
   const readable = Object.entries(operations).flatMap(([name, operation]) => {
     const { access, readable = false } = operation as AnyOperation;
     if (readable && access !== 'public') throw new Error(`${name} is readable and yet not public.`);
@@ -22,9 +31,15 @@ function table() {
   );
   return [
     '/** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */',
+    '/** Method, path, and the tags that a read shows or, after `!`, a write invalidates. */',
     'export const operationTable = {',
     ...rows,
     '} as const;',
+    '',
+    '/** What the events of a kind of topic invalidate. */',
+    'export const topicTags: Record<string, string> = {',
+    ...topics,
+    '};',
     '',
     '/** Operations whose answers a page may carry. */',
     'export const readableOperations = [',

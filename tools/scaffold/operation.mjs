@@ -10,6 +10,7 @@ export const ${name} = operation({
   path: '${path}',
   summary: 'The time of the server',
   access: 'public',
+  ${method === 'GET' ? 'tags' : 'invalidates'}: [],
   data: z.object({ time: z.iso.datetime() }),
 });
 `;

@@ -1,16 +1,12 @@
+import type { LiveTopics } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 
 /** The channel of the database on which processes tell each other what the community does. */
 export const liveChannel = 'charis_live';
 
-interface LiveEvents {
-  /** Nobody's content: pages read it again from the API, which knows what they may see. */
-  feed: Record<string, never>;
-  [post: `post:${string}`]: Record<string, never>;
-  [sessions: `sessions:${string}`]: Record<string, never>;
-  [account: `account:${string}`]: { unread: number; audience?: true };
-}
+/** The topics of the community. */
+type LiveEvents = Omit<LiveTopics, `composition:${string}`>;
 
 /**
  * Tells every process what has happened, and so every page that follows `topic`, once the transaction of `db` is committed. What is told is a
@@ -24,7 +20,7 @@ export async function publishEvent<Topic extends keyof LiveEvents & string>(
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, data })})`.execute(db);
 }
 
-/** As `tell`, that whoever reads one of these posts may see something else of it. */
+/** As `publishEvent`, that whoever reads one of these posts may see something else of it. */
 export async function publishPostEvents(db: Db, postIds: readonly string[]): Promise<void> {
   const messages = postIds.map((id) => JSON.stringify({ topic: `post:${id}`, data: {} }));
   await sql`select pg_notify(${liveChannel}, message) from unnest(${messages}::text[]) as message`.execute(db);

@@ -38,7 +38,7 @@ function makeHandle(services: Partial<HandleServices> = {}) {
     addTexts: async () => undefined,
     language: () => 'en',
     report: (failure) => reports.push(failure),
-    dropAnswers: (name) => dropped.push(name),
+    onOtherVersion: (name) => dropped.push(name),
     ...services,
   });
 }
@@ -168,7 +168,7 @@ it('leaves a failure of an earlier generation alone', () => {
   expect(reports).toEqual([]);
 });
 
-it('drops the answers of a version with the version, and keeps them through a second attempt to render', () => {
+it('says when another version takes over, and not when the same one renders again', () => {
   const handle = makeHandle();
   handle.failed(0, new Error('broken'), {});
   expect(dropped).toEqual([]);

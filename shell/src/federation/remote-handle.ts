@@ -30,8 +30,8 @@ export interface FailureReport {
 export interface HandleServices extends Pick<LoaderServices, 'loadModule' | 'fetchAnew' | 'language'> {
   addTexts(namespace: RemoteName, texts: Texts): Promise<void>;
   report(failure: FailureReport): void;
-  /** Drops the remote's cached answers, which another version may read otherwise. */
-  dropAnswers(remote: RemoteName): void;
+  /** What the version before has put into the query cache may be wrong. */
+  onOtherVersion(remote: RemoteName): void;
 }
 
 const isSame = (one: ComposedRelease, other: ComposedRelease) =>
@@ -182,7 +182,7 @@ export class RemoteHandle {
     const { parts = this.#partsOf(release), texts } = this.#prepared?.release === release ? this.#prepared : {};
     this.#prepared = undefined;
     this.#parts = parts;
-    if (!isSame(release, this.#state.release)) this.services.dropAnswers(this.#remote.name);
+    if (!isSame(release, this.#state.release)) this.services.onOtherVersion(this.#remote.name);
     this.#state = { release, generation: this.#state.generation + 1 };
     if (texts) void this.services.addTexts(this.#remote.name, texts);
   }

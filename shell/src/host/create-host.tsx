@@ -1,4 +1,13 @@
-import { forgetPerson, type Host, HostContext, type LogInRequest, onReconnected } from '@charis/shared/remote';
+import {
+  type CallOperation,
+  forgetPerson,
+  type Host,
+  HostContext,
+  invalidateAfter,
+  type LogInRequest,
+  onReconnected,
+  resetChanges,
+} from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { theme } from '@charis/shared/ui/theme';
@@ -58,7 +67,7 @@ export function createHost(
       mutations: { networkMode: 'always' },
     },
   });
-  const call = createHttpClient({
+  const send = createHttpClient({
     baseURL: apiBase,
     token: () => session.token(),
     onForbidden(isOver) {
@@ -70,6 +79,11 @@ export function createHost(
     },
     say: inPageLanguage,
   });
+  const call: CallOperation = async (name, input, options) => {
+    const data = await send(name, input, options);
+    invalidateAfter(queries, name, options?.isShown);
+    return data;
+  };
   const session = createSessionStore(() => call, {
     emptyStorage,
     onStart: () => queries.invalidateQueries(),
@@ -85,7 +99,7 @@ export function createHost(
     addTexts,
     language: pageLanguage,
     report: (failure) => sendBeacon({ kind: 'load-failure', ...failure, path: location.pathname }),
-    dropAnswers: (remote) => queries.removeQueries({ queryKey: [remote] }),
+    onOtherVersion: (remote) => resetChanges(queries, remote),
   });
   return {
     host: {

@@ -74,7 +74,7 @@ function makePage() {
     addTexts: async () => undefined,
     language: () => 'en',
     report: () => undefined,
-    dropAnswers: () => undefined,
+    onOtherVersion: () => undefined,
   });
   const act = vi.fn();
   function Act() {

@@ -1,4 +1,4 @@
-import { useAnswers, useOperationPages } from '@charis/shared/remote';
+import { useOperationPages, useQueryCache } from '@charis/shared/remote';
 import { ErrorState } from '@charis/shared/ui';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { postsOf } from '#lib/posts/post';
@@ -18,7 +18,7 @@ interface FeedProps {
 /** The posts of a tab, page by page. What others publish meanwhile is offered, and never moves what one reads. */
 export function Feed({ tab, filter, empty }: FeedProps) {
   const t = useText();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const query = feedQuery(tab, filter);
   const growing = isGrowing(tab);
   const feed = useOperationPages(
@@ -39,7 +39,7 @@ export function Feed({ tab, filter, empty }: FeedProps) {
     return <ErrorState onRetry={() => feed.refetch()} retry={t('retry')} title={t('failed.title')} />;
   }
   async function showNew() {
-    await answers.restart('listFeed', { query });
+    await cache.restart('listFeed', { query });
     window.scrollTo({ top: 0 });
   }
   return (

@@ -1,12 +1,8 @@
-import { useAnswers, useLive, useOperation } from '@charis/shared/remote';
-import { useEffect, useRef, useState } from 'react';
+import { useLive, useOperation } from '@charis/shared/remote';
 import { Icon } from '#lib/icons';
 import { useText } from '#lib/text';
 import type { feedQuery } from './feed.rules';
 import styles from './new-posts.module.css';
-
-/** Milliseconds in which posts that follow each other are counted together. */
-const together = 1500;
 
 interface NewPostsProps {
   query: ReturnType<typeof feedQuery>;
@@ -18,24 +14,8 @@ interface NewPostsProps {
 /** Tells how many posts have been published while one reads, and shows them when that is wanted. */
 export function NewPosts({ query, since, onShow }: NewPostsProps) {
   const t = useText();
-  const answers = useAnswers();
-  const [told, setTold] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const begun = useRef(false);
-  function countSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setTold(true);
-      void answers.refresh('countNewPosts');
-    }, together);
-  }
-  useLive('feed', countSoon, () => {
-    // The list is as new as the stream when both begin; later something may have been missed.
-    if (begun.current) countSoon();
-    begun.current = true;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const { data } = useOperation('countNewPosts', { query: { ...query, since } }, { enabled: told });
+  useLive('feed');
+  const { data } = useOperation('countNewPosts', { query: { ...query, since } }, { initial: { count: 0 } });
   const count = data?.count ?? 0;
   return (
     <div className={styles.place} role="status">

@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperationCall, useQueryCache } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { failureText } from '#lib/failure';
@@ -16,7 +16,7 @@ const empty: { action: Action | ''; reason: string } = { action: '', reason: '' 
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
   const t = useText();
   const { notify } = useHost();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const [{ action, reason }, change] = useKept(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -34,10 +34,9 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
           setAsked(false);
           notify('success', t(`moderation.done.${nameOf(known, action)}`));
         },
-        onSettled: () => {
-          setConfirming(false);
-          void answers.refresh('listModerationCases', 'listAuditEntries');
-        },
+        // Somebody else may have decided meanwhile.
+        onError: () => void cache.refresh('case', 'audit'),
+        onSettled: () => setConfirming(false),
       },
     );
   }

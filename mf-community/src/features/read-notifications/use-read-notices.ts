@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperationCall, useQueryCache } from '@charis/shared/remote';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 
@@ -6,21 +6,21 @@ import { useText } from '#lib/text';
 export function useReadNotices() {
   const t = useText();
   const { notify } = useHost();
-  const answers = useAnswers();
-  const { mutateAsync, isPending } = useOperationCall('readNotifications', { inOrder: true });
+  const cache = useQueryCache();
+  const { mutateAsync, isPending } = useOperationCall('readNotifications', { inOrder: true, isShown: true });
 
   async function read(ids?: string[]) {
-    answers.change('listNotifications', (page) => ({
+    cache.change('listNotifications', (page) => ({
       ...page,
       list: page.list.map((notice) => (!ids || ids.includes(notice.id) ? { ...notice, read: true } : notice)),
     }));
-    answers.change('countUnreadNotifications', ({ count }) => ({ count: ids ? Math.max(0, count - ids.length) : 0 }));
+    cache.change('countUnreadNotifications', ({ count }) => ({ count: ids ? Math.max(0, count - ids.length) : 0 }));
     try {
       const { unread } = await mutateAsync({ body: ids ? { ids } : {} });
-      answers.change('countUnreadNotifications', () => ({ count: unread }));
+      cache.change('countUnreadNotifications', () => ({ count: unread }));
     } catch (error) {
       notify('error', failureText(error, t('notice.read.failed')));
-      await answers.refresh('listNotifications', 'countUnreadNotifications');
+      await cache.refresh('notification');
     }
   }
   return { read, busy: isPending };

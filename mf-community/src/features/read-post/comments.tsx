@@ -1,4 +1,4 @@
-import { useAnswers, useLocation, useOperationPages, useReconnected, useSearchParams } from '@charis/shared/remote';
+import { useLocation, useOperationPages, useQueryCache, useReconnected, useSearchParams } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
@@ -23,7 +23,7 @@ interface CommentsProps {
 /** What is said about a post: written, sorted, read page by page, with what comes in meanwhile offered. */
 export function Comments({ post, fresh, adult }: CommentsProps) {
   const t = useText();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const [params] = useSearchParams();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
     if (comment.parentId) return;
     let placed = false;
     const thread = { ...comment, firstReplies: [] };
-    answers.change('listComments', (page) => {
+    cache.change('listComments', (page) => {
       // The first page of the list alone; answers of one comment are lists of their own.
       if (placed || page.list.some(({ parentId, postId: of }) => parentId !== null || of !== postId)) return page;
       placed = true;
@@ -57,7 +57,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
   async function showFresh() {
     await outbox.settle();
     fresh.seen();
-    await answers.restart('listComments', inputAt(null));
+    await cache.restart('listComments', inputAt(null));
   }
   useEffect(() => {
     if (hash !== '#comments') return;

@@ -1,38 +1,24 @@
-import { useAnswers, useLive } from '@charis/shared/remote';
+import { useLive, useQueryCache } from '@charis/shared/remote';
 import { useEffect, useRef, useState } from 'react';
 import type { PostDetail } from '#lib/posts/post';
 
-/** Milliseconds in which events that follow each other are answered together. */
-const together = 800;
-
 /** Keeps the counts of a post exact while it is read; gives how many comments have come since they were last shown, and what shows them. */
 export function useLivePost(postId: string, post: PostDetail | undefined) {
-  const answers = useAnswers();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cache = useQueryCache();
   const [known, setKnown] = useState<{ postId: string; comments: number }>();
   const comments = post?.id === postId ? post.comments : undefined;
   if (comments !== undefined && (known?.postId !== postId || known.comments > comments)) {
     setKnown({ postId, comments });
   }
-  const readAgain = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void answers.refresh('getPost'), together);
-  };
-  const begun = useRef(false);
-  useLive(`post:${postId}`, readAgain, () => {
-    // The post is as new as the stream when both begin; later something may have been missed.
-    if (begun.current) readAgain();
-    begun.current = true;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useLive(`post:${postId}`);
   const counted = useRef<{ postId: string; comments: number }>(undefined);
   useEffect(() => {
     if (comments === undefined) return;
     const before = counted.current;
     counted.current = { postId, comments };
     // One that is gone, or hidden by staff, leaves the page.
-    if (before?.postId === postId && before.comments > comments) void answers.refresh('listComments');
-  }, [postId, comments, answers]);
+    if (before?.postId === postId && before.comments > comments) void cache.refresh('comment');
+  }, [postId, comments, cache]);
   return {
     count: Math.max(0, (comments ?? 0) - (known?.comments ?? comments ?? 0)),
     /** Own comments are shown already. */

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperationCall } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { failureText } from '#lib/failure';
 import { FollowButton } from '#lib/follow/follow-button';
@@ -25,7 +25,6 @@ export function FollowRow({ row, removable }: { row: Row; removable: boolean }) 
 function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
   const t = useText();
   const { notify } = useHost();
-  const answers = useAnswers();
   const { mutateAsync, isPending } = useOperationCall('removeFollower');
   async function remove() {
     try {
@@ -34,7 +33,6 @@ function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
     } catch (error) {
       notify('error', failureText(error, t('member.follow.failed')));
     }
-    await answers.refresh('listFollowerMembers', 'getMember');
   }
   return (
     <Button

@@ -1,4 +1,4 @@
-import { useAnswers, useLive, useOperation, usePageTitle, useSearchParams, useSession } from '@charis/shared/remote';
+import { useLive, useOperation, usePageTitle, useSearchParams, useSession } from '@charis/shared/remote';
 import { EmptyState, ErrorState } from '@charis/shared/ui';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
@@ -43,7 +43,5 @@ function Found({ memberId }: { memberId: string }) {
 /** Who has asked to follow sees the page open as soon as that is granted: it comes with a notice. */
 function useAcceptance(isWaiting: boolean): void {
   const session = useSession();
-  const answers = useAnswers();
-  const refresh = () => void answers.refresh('getMember');
-  useLive(isWaiting && session.status === 'in' ? `account:${session.user.userId}` : undefined, refresh, refresh);
+  useLive(isWaiting && session.status === 'in' ? `account:${session.user.userId}` : undefined);
 }

@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperation, useOperationCall, useQueryCache } from '@charis/shared/remote';
 import { Card, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Checkbox, Segmented } from 'antd';
 import { useId } from 'react';
@@ -11,12 +11,12 @@ import { hasMails, type Preference, type Preferences, withPreference } from './p
 export function NoticesCard() {
   const t = useText();
   const { notify } = useHost();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const { data, isError, refetch } = useOperation('getNotificationPreferences', {});
-  const { mutateAsync } = useOperationCall('setNotificationPreferences', { inOrder: true });
+  const { mutateAsync } = useOperationCall('setNotificationPreferences', { inOrder: true, isShown: true });
 
   async function save(next: Preferences, changed: Partial<Preferences>) {
-    answers.change('getNotificationPreferences', () => next);
+    cache.change('getNotificationPreferences', () => next);
     try {
       await mutateAsync({ body: changed });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperation, useOperationCall, useQueryCache } from '@charis/shared/remote';
 import { Card, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Switch } from 'antd';
 import { useId } from 'react';
@@ -12,19 +12,19 @@ export function PrivacyCard() {
   const t = useText();
   const id = useId();
   const { notify } = useHost();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const { data, isError, refetch } = useOperation('getPrivacy', {});
   const { mutateAsync } = useOperationCall('setPrivacy', { inOrder: true });
 
   async function save(wanted: boolean) {
-    answers.change('getPrivacy', () => ({ private: wanted }));
+    cache.change('getPrivacy', () => ({ private: wanted }));
     try {
       await mutateAsync({ body: { private: wanted } });
       notify('success', t(wanted ? 'member.privacy.closed' : 'member.privacy.opened'));
     } catch (error) {
       notify('error', failureText(error, t('member.privacy.unsaved')));
+      await cache.refresh('privacy');
     }
-    await answers.refresh('getPrivacy', 'listFollowRequests', 'getMember');
   }
   return (
     <Card lead={t('member.privacy.lead')} title={t('member.privacy.title')}>

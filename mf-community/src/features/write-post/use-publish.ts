@@ -1,4 +1,4 @@
-import { ApiError, useAnswers, useHost, useNavigate } from '@charis/shared/remote';
+import { ApiError, useHost, useNavigate } from '@charis/shared/remote';
 import { useRef, useState } from 'react';
 import { type AskConsent, consentAsked } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
@@ -14,7 +14,6 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   const t = useText();
   const { call, logIn, notify } = useHost();
   const isWriter = useIsWriter(keeper.ports.accountId);
-  const answers = useAnswers();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProps['problems']>({});
@@ -56,7 +55,6 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
       t(inReview ? 'compose.published.review' : postId ? 'compose.updated' : 'compose.published'),
       view,
     );
-    for (const name of ['listFeed', 'listDrafts', 'getPost', 'listMemberPosts'] as const) void answers.refresh(name);
     void navigate('/post?tab=mine', { replace: true });
   }
 

@@ -53,7 +53,9 @@ it('lets a guest log in first, and follows then', async () => {
   expect(call).not.toHaveBeenCalled();
   session = { status: 'in', user: testUser };
   loggedIn?.();
-  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('followMember', { body: { userId: `member-${serial}` } }));
+  await vi.waitFor(() =>
+    expect(call).toHaveBeenCalledWith('followMember', { body: { userId: `member-${serial}` } }, expect.anything()),
+  );
 });
 
 it('asks before a private account is followed no longer', async () => {
@@ -64,5 +66,5 @@ it('asks before a private account is followed no longer', async () => {
   expect(call).not.toHaveBeenCalled();
   await dialog.getByRole('button', { name: 'member.unfollow', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(call).toHaveBeenCalledWith('unfollowMember', { body: { userId: `member-${serial}` } });
+  expect(call).toHaveBeenCalledWith('unfollowMember', { body: { userId: `member-${serial}` } }, expect.anything());
 });

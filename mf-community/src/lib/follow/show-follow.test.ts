@@ -1,22 +1,22 @@
-import type { Answers } from '@charis/shared/remote';
+import type { QueryCache } from '@charis/shared/remote';
 import { expect, it } from 'vitest';
 import { showFollow } from './show-follow';
 
-/** Answers that are known of somebody, before and after the viewer follows them. */
+/** What is known of somebody under an operation or a tag, once the viewer follows them. */
 function shownOf(name: string, answer: object, after: 'following' | 'none' = 'following') {
   let shown = answer;
-  const answers = {
+  const cache = {
     change: (changed: string, change: (known: object) => object) => {
       if (changed === name) shown = change(shown);
     },
-  } as unknown as Answers;
-  showFollow(answers, { userId: 'them', before: after === 'none' ? 'following' : 'none', after });
+  } as unknown as QueryCache;
+  showFollow(cache, { userId: 'them', before: after === 'none' ? 'following' : 'none', after });
   return shown;
 }
 
 it('marks their cards and nobody else’s', () => {
   const card = (userId: string) => ({ author: { userId }, followed: false });
-  expect(shownOf('listFeed', { list: [card('them'), card('other')] })).toEqual({
+  expect(shownOf('posts', { list: [card('them'), card('other')] })).toEqual({
     list: [{ ...card('them'), followed: true }, card('other')],
   });
 });

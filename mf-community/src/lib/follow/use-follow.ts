@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useMemberAction, useOperationCall, useSession } from '@charis/shared/remote';
+import { useHost, useMemberAction, useOperationCall, useQueryCache, useSession } from '@charis/shared/remote';
 import { useRef } from 'react';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
@@ -11,11 +11,11 @@ export function useFollow(userId: string, told: FollowState) {
   const t = useText();
   const { notify, session } = useHost();
   const viewer = useSession();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const asMember = useMemberAction();
   // In one line, so that the last press is the one that holds.
-  const follow = useOperationCall('followMember', { inOrder: 'follow' });
-  const unfollow = useOperationCall('unfollowMember', { inOrder: 'follow' });
+  const follow = useOperationCall('followMember', { inOrder: 'follow', isShown: true });
+  const unfollow = useOperationCall('unfollowMember', { inOrder: 'follow', isShown: true });
   const presses = useRef(0);
   const state = shownFollow(told, useAsked(viewer.status === 'in' ? viewer.user.userId : '', userId));
 
@@ -28,7 +28,7 @@ export function useFollow(userId: string, told: FollowState) {
     const press = presses.current;
     let shown = state;
     const show = (after: FollowState) => {
-      showFollow(answers, { userId, before: shown, after });
+      showFollow(cache, { userId, before: shown, after });
       rememberAsked(viewerId, userId, after === 'requested');
       shown = after;
     };
@@ -39,7 +39,7 @@ export function useFollow(userId: string, told: FollowState) {
       if (press !== presses.current) return;
       show(answer.follow);
       // Who may be seen more of, or less.
-      await answers.refresh('getMember');
+      await cache.refresh('member');
     } catch (error) {
       show(state);
       notify('error', failureText(error, t('member.follow.failed')));

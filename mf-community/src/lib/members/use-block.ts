@@ -1,13 +1,12 @@
-import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperationCall } from '@charis/shared/remote';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import type { Person } from './member-row';
 
-/** Blocks somebody, or no longer; whatever the page shows is read anew, because both are in or out of every list. */
+/** Blocks somebody, or no longer. */
 export function useBlock({ userId, nickname }: Pick<Person, 'userId' | 'nickname'>) {
   const t = useText();
   const { notify } = useHost();
-  const answers = useAnswers();
   const block = useOperationCall('blockMember');
   const unblock = useOperationCall('unblockMember');
 
@@ -19,7 +18,6 @@ export function useBlock({ userId, nickname }: Pick<Person, 'userId' | 'nickname
       return false;
     }
     notify('success', done);
-    await answers.refresh();
     return true;
   }
   return {

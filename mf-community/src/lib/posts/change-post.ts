@@ -1,38 +1,28 @@
-import type { Answers } from '@charis/shared/remote';
+import type { QueryCache } from '@charis/shared/remote';
 import type { Post } from './post';
 
-/** Operations that answer with a page of posts. */
-const lists = [
-  'listFeed',
-  'listMemberPosts',
-  'listHighlights',
-  'listSavedPosts',
-  'listLikedPosts',
-  'listMyPosts',
-] as const;
-
 /** Shows a change of a post wherever the post is known: in lists and on its own page. */
-export function changePost(answers: Answers, postId: string, change: (post: Post) => Partial<Post>): void {
-  for (const name of lists) {
-    answers.change(name, (page) =>
-      page.list.some(({ id }) => id === postId)
-        ? { ...page, list: page.list.map((post) => (post.id === postId ? { ...post, ...change(post) } : post)) }
-        : page,
-    );
-  }
-  answers.change('getPost', (post) => (post.id === postId ? { ...post, ...change(post) } : post));
+export function changePost(cache: QueryCache, postId: string, change: (post: Post) => Partial<Post>): void {
+  changePosts(cache, ({ id }) => id === postId, change);
+}
+
+/** As `changePost`, of all posts that are meant. */
+export function changePosts(
+  cache: QueryCache,
+  isMeant: (post: Post) => boolean,
+  change: (post: Post) => Partial<Post>,
+): void {
+  const changed = <Known extends Post>(post: Known): Known => (isMeant(post) ? { ...post, ...change(post) } : post);
+  cache.change('posts', (page) => (page.list.some(isMeant) ? { ...page, list: page.list.map(changed) } : page));
+  cache.change('post', changed);
 }
 
 /** Takes a post out of all lists. */
-export function removePost(answers: Answers, postId: string): void {
-  for (const name of lists) {
-    answers.change(name, (page) => ({ ...page, list: page.list.filter(({ id }) => id !== postId) }));
-  }
+export function removePost(cache: QueryCache, postId: string): void {
+  cache.change('posts', (page) =>
+    page.list.some(({ id }) => id === postId) ? { ...page, list: page.list.filter(({ id }) => id !== postId) } : page,
+  );
 }
 
-/** Has everything read anew that says where files of posts are. */
-export const refreshAddresses = (answers: Answers): Promise<void> =>
-  answers.refresh(...lists, 'getPost', 'listModerationCases');
-
-/** Has every list of posts read anew once it is shown. */
-export const refreshPosts = (answers: Answers): Promise<void> => answers.refresh(...lists, 'getPost');
+/** Reads everything again that says where files of posts are. */
+export const refreshAddresses = (cache: QueryCache): Promise<void> => cache.refresh('posts', 'post', 'case');

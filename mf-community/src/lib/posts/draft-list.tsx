@@ -1,4 +1,4 @@
-import { Link, useAnswers, useHost, useOperation } from '@charis/shared/remote';
+import { Link, useHost, useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
 import { composerPath, useComposer } from '#lib/compose/open-composer';
 import { failureText } from '#lib/failure';
@@ -12,7 +12,6 @@ export function DraftList() {
   const t = useText();
   const timeAgo = useTimeAgo();
   const composer = useComposer();
-  const answers = useAnswers();
   const { call, notify } = useHost();
   const drafts = useOperation('listDrafts', {});
   if (drafts.isPending) return <PostsSkeleton />;
@@ -32,7 +31,6 @@ export function DraftList() {
   async function attempt(act: () => Promise<unknown>) {
     try {
       await act();
-      await answers.refresh('listDrafts');
       return true;
     } catch (error) {
       notify('error', failureText(error, t('undone')));

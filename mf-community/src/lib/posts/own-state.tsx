@@ -1,4 +1,4 @@
-import { useAnswers } from '@charis/shared/remote';
+import { useQueryCache } from '@charis/shared/remote';
 import { Button, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
@@ -12,7 +12,7 @@ const AppealDialog = lazyWithRetry(() => import('#lib/report/appeal-dialog'));
 /** What only its author is told of a post: who may see it, and what staff decided. */
 export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: Post }) {
   const t = useText();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const [appealing, setAppealing] = useState(false);
   if (!own) return null;
   const { visibility, display, moderation, reason, appealed } = own;
@@ -40,7 +40,7 @@ export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: 
       ) : null}
       {appealing ? (
         <AppealDialog
-          onAppealed={() => changePost(answers, id, () => ({ own: { ...own, appealed: true } }))}
+          onAppealed={() => changePost(cache, id, () => ({ own: { ...own, appealed: true } }))}
           onClose={() => setAppealing(false)}
           reason={reason}
           subject={{ kind: 'post', id }}

@@ -1,4 +1,4 @@
-import { useAnswers, useReconnected } from '@charis/shared/remote';
+import { useQueryCache, useReconnected } from '@charis/shared/remote';
 import { PlayDisc } from '@charis/shared/ui';
 import { useState } from 'react';
 import { refreshAddresses } from './change-post';
@@ -18,7 +18,7 @@ interface PictureProps {
 
 /** One picture of a post, or of its video. */
 export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps) {
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const { src, srcSet } = pictureSource(media);
   const isVideo = media.kind === 'video';
   // Another element asks for the file again.
@@ -28,7 +28,7 @@ export function Picture({ media, sizes, shape = 'fill', onEnded }: PictureProps)
     setAttempt({ ...attempt, failed: true });
     if (!navigator.onLine || !isPassing(src)) return;
     if (onEnded) onEnded();
-    else void refreshAddresses(answers);
+    else void refreshAddresses(cache);
   }
   return (
     <>

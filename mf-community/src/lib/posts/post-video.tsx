@@ -1,4 +1,4 @@
-import { useAnswers, useLanguage } from '@charis/shared/remote';
+import { useLanguage, useQueryCache } from '@charis/shared/remote';
 import { VideoPreview } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useText } from '#lib/text';
@@ -19,11 +19,11 @@ interface PostVideoProps {
 export default function PostVideo({ media, title, captions, onClose, onTrouble }: PostVideoProps) {
   const t = useText();
   const language = useLanguage();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const ended = hasEnded(media.src);
   useEffect(() => {
-    if (ended) void refreshAddresses(answers);
-  }, [ended, answers]);
+    if (ended) void refreshAddresses(cache);
+  }, [ended, cache]);
   const video = {
     src: media.src,
     width: media.width || 1280,

@@ -1,15 +1,15 @@
-import { useAnswers, useHost } from '@charis/shared/remote';
+import { useHost, useQueryCache } from '@charis/shared/remote';
 import { useComposer } from '#lib/compose/open-composer';
 import { failureText } from '#lib/failure';
 import type { Items } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
-import { changePost, refreshPosts, removePost } from './change-post';
+import { changePost, removePost } from './change-post';
 import type { Post } from './post';
 
 /** What its author can do with a post; nothing for anybody else. Deleting can be undone by the notice that tells of it. */
 export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
   const t = useText();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const { call, notify } = useHost();
   const composer = useComposer();
   const { id, own, highlighted } = post;
@@ -19,9 +19,8 @@ export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
   async function act(done: () => Promise<Partial<Post>>, said: string) {
     try {
       const change = await done();
-      changePost(answers, id, () => change);
+      changePost(cache, id, () => change);
       notify('success', said);
-      await refreshPosts(answers);
     } catch (error) {
       notify('error', failureText(error, t('undone')));
     }
@@ -58,15 +57,14 @@ export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
     try {
       await call('restorePost', { params });
       notify('success', t('post.restored'));
-      await refreshPosts(answers);
     } catch (error) {
       notify('error', failureText(error, t('undone')));
     }
   }
   async function remove() {
     try {
-      await call('deletePost', { params });
-      removePost(answers, id);
+      await call('deletePost', { params }, { isShown: true });
+      removePost(cache, id);
       notify('info', t('post.deleted'), { label: t('post.undo'), run: () => void restore() });
       onDeleted?.();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useMemberAction } from '@charis/shared/remote';
+import { useHost, useMemberAction, useQueryCache } from '@charis/shared/remote';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import { changePost } from './change-post';
@@ -8,7 +8,7 @@ import { toggle } from './toggle';
 /** Liking and saving a post: shown at once, exact once the server has answered, taken back with a notice where it refuses. */
 export function useReactions({ id, liked, likes, saved, saves }: Post) {
   const t = useText();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const { call, notify } = useHost();
   const asMember = useMemberAction();
   const onRefused = (error: Error) => notify('error', failureText(error, t('undone')));
@@ -16,9 +16,9 @@ export function useReactions({ id, liked, likes, saved, saves }: Post) {
   const like = (on: boolean) =>
     toggle(`like ${id}`, on, {
       now: { on: liked, count: likes },
-      show: (state) => changePost(answers, id, () => ({ liked: state.on, likes: state.count })),
+      show: (state) => changePost(cache, id, () => ({ liked: state.on, likes: state.count })),
       call: async (want) => {
-        const answer = await call('likePost', { body: { postId: id, liked: want } });
+        const answer = await call('likePost', { body: { postId: id, liked: want } }, { isShown: true });
         return { on: answer.liked, count: answer.likes };
       },
       onRefused,
@@ -26,9 +26,9 @@ export function useReactions({ id, liked, likes, saved, saves }: Post) {
   const save = async (on: boolean) => {
     await toggle(`save ${id}`, on, {
       now: { on: saved, count: saves },
-      show: (state) => changePost(answers, id, () => ({ saved: state.on, saves: state.count })),
+      show: (state) => changePost(cache, id, () => ({ saved: state.on, saves: state.count })),
       call: async (want) => {
-        const answer = await call('savePost', { body: { postId: id, saved: want } });
+        const answer = await call('savePost', { body: { postId: id, saved: want } }, { isShown: true });
         return { on: answer.saved, count: answer.saves };
       },
       onRefused,

@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost, useOperationCall, useQueryCache } from '@charis/shared/remote';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 
@@ -6,11 +6,11 @@ import { useText } from '#lib/text';
 export function useRequests() {
   const t = useText();
   const { notify } = useHost();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const { mutateAsync } = useOperationCall('answerFollowRequest');
 
   async function answer(userId: string, accepted: boolean) {
-    answers.change('listFollowRequests', (page) => ({
+    cache.change('listFollowRequests', (page) => ({
       ...page,
       list: page.list.filter((request) => request.userId !== userId),
     }));
@@ -19,8 +19,8 @@ export function useRequests() {
       notify('success', t(accepted ? 'member.request.accepted' : 'member.request.declined'));
     } catch (error) {
       notify('error', failureText(error, t('member.request.failed')));
+      await cache.refresh('follow-request');
     }
-    await answers.refresh('listFollowRequests', 'listFollowerMembers', 'getMember');
   }
   return { answer };
 }

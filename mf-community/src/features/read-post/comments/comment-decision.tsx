@@ -1,4 +1,4 @@
-import { useAnswers } from '@charis/shared/remote';
+import { useQueryCache } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
@@ -17,7 +17,7 @@ interface CommentDecisionProps {
 /** What only its author is told of a comment that staff removed: their words, why, and the way to a second look. */
 export function CommentDecision({ comment: { id, content, mentions }, decision }: CommentDecisionProps) {
   const t = useText();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const [appealing, setAppealing] = useState(false);
   const { reason, appealed } = decision;
   return (
@@ -35,7 +35,7 @@ export function CommentDecision({ comment: { id, content, mentions }, decision }
       {appealing ? (
         <AppealDialog
           onAppealed={() =>
-            answers.change('listComments', (page) =>
+            cache.change('listComments', (page) =>
               changeOnPage(page, id, () => ({ decision: { reason, appealed: true } })),
             )
           }

@@ -1,4 +1,4 @@
-import { useAnswers, useHost, useMemberAction } from '@charis/shared/remote';
+import { useHost, useMemberAction, useQueryCache } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { failureText } from '#lib/failure';
@@ -29,7 +29,7 @@ interface CommentItemProps {
 export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   const t = useText();
   const timeAgo = useTimeAgo();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const { call, notify } = useHost();
   const asMember = useMemberAction();
   const [dialog, setDialog] = useState<'report' | 'delete'>();
@@ -42,9 +42,9 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
     toggle(`comment ${id}`, !liked, {
       now: { on: liked, count: likes },
       show: ({ on, count }) =>
-        answers.change('listComments', (page) => changeOnPage(page, id, () => ({ liked: on, likes: count }))),
+        cache.change('listComments', (page) => changeOnPage(page, id, () => ({ liked: on, likes: count }))),
       call: async (on) => {
-        const answer = await call('likeComment', { body: { commentId: id, liked: on } });
+        const answer = await call('likeComment', { body: { commentId: id, liked: on } }, { isShown: true });
         return { on: answer.liked, count: answer.likes };
       },
       onRefused: (error) => notify('error', failureText(error, t('undone'))),
@@ -52,9 +52,9 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   async function remove() {
     close();
     try {
-      await call('deleteComment', { params: { commentId: id } });
-      answers.change('listComments', (page) => deleteOnPage(page, comment));
-      changePost(answers, comment.postId, ({ comments }) => ({ comments: comments - 1 }));
+      await call('deleteComment', { params: { commentId: id } }, { isShown: true });
+      cache.change('listComments', (page) => deleteOnPage(page, comment));
+      changePost(cache, comment.postId, ({ comments }) => ({ comments: comments - 1 }));
     } catch (error) {
       notify('error', failureText(error, t('undone')));
     }

@@ -1,4 +1,4 @@
-import { ApiError, useAnswers, useHost, useReconnected, useSession } from '@charis/shared/remote';
+import { ApiError, useHost, useQueryCache, useReconnected, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState } from 'react';
 import { consentAsked, type useConsent } from '#lib/consent/use-consent';
 import { failureText } from '#lib/failure';
@@ -39,7 +39,7 @@ interface OutboxOptions {
 export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
   const t = useText();
   const { call } = useHost();
-  const answers = useAnswers();
+  const cache = useQueryCache();
   const session = useSession();
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const accountId = session.status === 'in' ? session.user.userId : '';
@@ -57,13 +57,13 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
   function post({ answers: commentId, draft, key }: Outgoing): Promise<Comment> {
     const text = { content: draft.text, mentions: mentionedIn(draft) };
     return commentId
-      ? call('replyComment', { body: { commentId, ...text } }, { idempotencyKey: key })
-      : call('commentPost', { body: { postId, ...text } }, { idempotencyKey: key });
+      ? call('replyComment', { body: { commentId, ...text } }, { idempotencyKey: key, isShown: true })
+      : call('commentPost', { body: { postId, ...text } }, { idempotencyKey: key, isShown: true });
   }
 
   function show(comment: Comment): void {
-    if (comment.parentId) answers.change('listComments', (page) => addReply(page, comment));
-    changePost(answers, postId, ({ comments }) => ({ comments: comments + 1 }));
+    if (comment.parentId) cache.change('listComments', (page) => addReply(page, comment));
+    changePost(cache, postId, ({ comments }) => ({ comments: comments + 1 }));
   }
 
   async function deliver(one: Outgoing): Promise<void> {
@@ -71,7 +71,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
     try {
       const comment = await post(one);
       // One that had arrived before is among what was read since, and counted.
-      if (one.repeated) await answers.refresh('getPost', 'listComments');
+      if (one.repeated) await cache.refresh('post', 'comment');
       else show(comment);
       replace(one.key);
       onSent(comment);

@@ -1,0 +1,60 @@
+/**
+ * Topics of the live stream. A **topic** is a kind such as `feed`, or a kind and a key such as `post:<id>`. Its events are nudges: they carry no
+ * content that somebody might not see, and pages read again what carries one of the topic's tags.
+ */
+import { z } from 'zod';
+import type { Tag } from './tags';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+interface LiveTopic<Data extends z.ZodType = z.ZodType> {
+  /** What keys look like; none where the kind is the whole topic. */
+  key?: RegExp;
+  /** `owner`: the account whose id is the key. */
+  access: 'public' | 'owner';
+  data: Data;
+  tags: readonly Tag[];
+}
+
+const topic = <Data extends z.ZodType, const Declared extends LiveTopic<Data>>(
+  declaration: Declared & LiveTopic<Data>,
+) => declaration;
+
+const nothing = z.object({});
+
+export const liveTopics = {
+  /** A channel of releases serves something else. */
+  composition: topic({
+    key: /^[a-z][a-z0-9-]{0,30}$/,
+    access: 'public',
+    data: z.object({
+      channel: z.string(),
+      id: z.string(),
+      revision: z.int(),
+      action: z.enum(['promote', 'rollback']),
+    }),
+    tags: [],
+  }),
+  /** Somebody has published a post. */
+  feed: topic({ access: 'public', data: nothing, tags: ['new-posts'] }),
+  /** The likes or comments of a post have changed, or who may see it. */
+  post: topic({ key: uuid, access: 'public', data: nothing, tags: ['post'] }),
+  /** Some sessions of the account have ended. */
+  sessions: topic({ key: uuid, access: 'owner', data: nothing, tags: ['session'] }),
+  /** The account has another number of unread notifications; with `audience`, whom it may see has changed, too. */
+  account: topic({
+    key: uuid,
+    access: 'owner',
+    data: z.object({ unread: z.int(), audience: z.literal(true).optional() }),
+    tags: ['notification', 'follow-request', 'member'],
+  }),
+};
+
+type Kinds = typeof liveTopics;
+
+/** The names of topics, and what their events carry. */
+export type LiveTopics = {
+  [Kind in keyof Kinds as Kinds[Kind] extends { key: RegExp } ? `${Kind}:${string}` : Kind]: z.output<
+    Kinds[Kind]['data']
+  >;
+};

@@ -1,0 +1,39 @@
+/**
+ * What pages show, in kinds. A read carries the **tags** of what it shows, a write names those that it **invalidates**, and a live topic those
+ * that its events change. The browser then reads again what carries one of them, whichever remote shows it.
+ */
+export const tags = [
+  'audit',
+  'block',
+  'case',
+  'catalogue',
+  'comment',
+  'consent',
+  'doctor',
+  'draft',
+  'email-proof',
+  'follow-request',
+  'follower',
+  'hashtag',
+  'hit',
+  'interest',
+  'liked',
+  'liker',
+  'member',
+  /** How many posts a list of posts lacks. A post that is published changes this, not the list under somebody's eyes. */
+  'new-posts',
+  'notification',
+  /** A post on its own page. */
+  'post',
+  /** Lists of posts. */
+  'posts',
+  'preference',
+  'privacy',
+  'profile',
+  'saved',
+  'session',
+  'settings',
+  'slot',
+] as const;
+
+export type Tag = (typeof tags)[number];

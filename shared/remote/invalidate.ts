@@ -1,0 +1,43 @@
+/** Which queries show what: operations by their names, or whatever carries a tag. Query keys are `[operation, input]`, over all remotes. */
+import type { OperationName } from '@charis/shared/contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { operationTable } from './operations.gen';
+
+/** Milliseconds in which live events that follow each other are answered by one read. */
+const together = 800;
+
+const everything = '*';
+
+export function isShownBy({ queryKey: [name] }: Pick<Query, 'queryKey'>, what: readonly string[]): boolean {
+  const shown = operationTable[name as OperationName]?.[2].split(' ') ?? [];
+  return what.some((one) => one === everything || one === name || shown.includes(one));
+}
+
+/** Reads again what the page shows of these; the rest of them is read again once it is shown. */
+export function invalidate(queries: QueryClient, what: readonly string[], isLater = false): Promise<void> {
+  return queries.invalidateQueries({
+    predicate: (query) => isShownBy(query, what),
+    refetchType: isLater ? 'none' : 'active',
+  });
+}
+
+/** Reads again what a write that has succeeded changes; `isLater`: only once it is shown anew. */
+export function invalidateAfter(queries: QueryClient, name: OperationName, isLater = false): void {
+  const [, , changed] = operationTable[name];
+  if (changed.startsWith('!')) void invalidate(queries, changed.slice(1).split(' '), isLater);
+}
+
+const soon = new WeakMap<QueryClient, Set<string>>();
+
+/** Reads again what shows these tags, separated by spaces, together with what is told within the same moment. */
+export function invalidateSoon(queries: QueryClient, tags: string): void {
+  const waiting = soon.get(queries);
+  const all = waiting ?? new Set();
+  for (const tag of tags.split(' ')) all.add(tag);
+  if (waiting) return;
+  soon.set(queries, all);
+  setTimeout(() => {
+    soon.delete(queries);
+    void invalidate(queries, [...all]);
+  }, together);
+}

@@ -1,0 +1,89 @@
+import type { DataOf, InputOf, OperationName, Tag, TaggedName } from '@charis/shared/contract';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useContext, useMemo } from 'react';
+import { RemoteContext } from './host';
+import { invalidate, isShownBy } from './invalidate';
+import type { RemoteName } from './manifest';
+
+/** An operation, or all reads that show a tag. */
+type What = OperationName | Tag;
+type DataShown<Shown extends What> = Shown extends OperationName
+  ? DataOf<Shown>
+  : Shown extends Tag
+    ? DataOf<TaggedName<Shown>>
+    : never;
+
+/** What this browser tab knows of the API's data, whichever remote has read it. */
+export interface QueryCache {
+  /**
+   * Changes what is known of an operation or a tag, whatever the input was; of a list that is read page by page, each page. What `change`
+   * gives back as it was counts as unchanged.
+   */
+  change<Shown extends What>(what: Shown, change: (data: DataShown<Shown>) => DataShown<Shown>): void;
+  /** Reads again what the page shows of these operations and tags, or all, and the rest of them once it is shown. */
+  refresh(...what: What[]): Promise<void>;
+  /** Reads a list from its beginning and forgets its further pages. */
+  restart<Name extends OperationName>(name: Name, input: InputOf<Name>): Promise<void>;
+}
+
+/** Hashes of the queries that a remote has changed by hand. */
+const changedBy = new Map<RemoteName | 'shell', Set<string>>();
+
+/** For the host, when a remote goes over to another version: what the one before has changed by hand is read again from the server. */
+export function resetChanges(queries: QueryClient, remote: RemoteName): void {
+  const hashes = changedBy.get(remote);
+  changedBy.delete(remote);
+  if (hashes) void queries.resetQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
+}
+
+function changeQueries<Shown extends What>(
+  queries: QueryClient,
+  what: Shown,
+  change: (data: DataShown<Shown>) => DataShown<Shown>,
+): string[] {
+  type Data = DataShown<Shown>;
+  const changed = queries.getQueryCache().findAll({ predicate: (query) => isShownBy(query, [what]) });
+  return changed.flatMap((query) => {
+    const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
+    if (data === undefined) return [];
+    const next = isPaged<Data>(data) ? changePages(data, change) : change(data as Data);
+    if (next === data) return [];
+    // It is no newer than it was.
+    query.setData(next, { updatedAt, manual: true });
+    if (isInvalidated) query.invalidate();
+    return [query.queryHash];
+  });
+}
+
+function changePages<Page>(known: InfiniteData<Page>, change: (page: Page) => Page): InfiniteData<Page> {
+  const pages = known.pages.map(change);
+  return pages.every((page, place) => page === known.pages[place]) ? known : { ...known, pages };
+}
+
+/** Data of the API has no pages of its own. */
+function isPaged<Page>(data: unknown): data is InfiniteData<Page> {
+  return typeof data === 'object' && data !== null && 'pages' in data && 'pageParams' in data;
+}
+
+export function useQueryCache(): QueryCache {
+  const queries = useQueryClient();
+  const remote = useContext(RemoteContext);
+  return useMemo(
+    () => ({
+      change(what, change) {
+        const hashes = changedBy.get(remote) ?? new Set();
+        for (const hash of changeQueries(queries, what, change)) hashes.add(hash);
+        changedBy.set(remote, hashes);
+      },
+      refresh: (...what) => invalidate(queries, what.length > 0 ? what : ['*']),
+      async restart(name, input) {
+        const queryKey = [name, 'pages', input];
+        queries.setQueryData<InfiniteData<unknown>>(queryKey, (known) =>
+          known ? { pages: known.pages.slice(0, 1), pageParams: known.pageParams.slice(0, 1) } : known,
+        );
+        await queries.invalidateQueries({ queryKey, exact: true });
+      },
+    }),
+    [queries, remote],
+  );
+}

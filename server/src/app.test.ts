@@ -58,6 +58,24 @@ describe('every answer', () => {
     }
   });
 
+  it.each([
+    ['a path that cannot be decoded', '/api/post/%FF'],
+    ['a method that no route has', '/api/post', 'PROPFIND'],
+  ])('to %s is an envelope with the headers of every answer', async (_, path, method = 'GET') => {
+    const response = await api.fetch(path, { method });
+    expect(await response.json()).toMatchObject({ code: response.status, data: null });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('outside the API is no envelope, also where the path cannot be decoded', async () => {
+    const response = await api.fetch('/post/%FF');
+    expect([response.status, await response.text()]).toEqual([
+      400,
+      expect.stringContaining('Please check the address'),
+    ]);
+  });
+
   it('to a wrong field is HTTP 200 with code 400 and the field', async () => {
     const reply = await api.call('searchDoctors', { body: { maxFee: -1 } });
     expect(reply).toMatchObject({ status: 200, code: 400, data: { errors: [{ field: 'maxFee' }] } });

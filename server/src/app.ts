@@ -8,6 +8,7 @@ import type { Handler, Services } from '#api/handler';
 import { openApiDocument } from '#api/openapi';
 import { addOperation, formType } from '#api/pipeline';
 import { tooMany } from '#api/refusal';
+import { securityHeaders } from '#api/security-headers';
 import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
 import { addUnsubscribeRoutes } from '#modules/notification/unsubscribe.route';
@@ -17,20 +18,11 @@ import { version } from '#version';
 
 const largestBody = 64 * 1024;
 
-const policy = "default-src 'none'; frame-ancestors 'none'";
 const docsPolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Headers of every answer below the API's prefix. */
 function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'no-store',
-      vary: 'Authorization',
-    });
+    reply.headers(securityHeaders);
   });
 }
 
@@ -96,5 +88,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addUnsubscribeRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);
+    // Of methods that routes cannot have, such as PROPFIND.
+    app.setNotFoundHandler(answerUnknownPath);
   };
 }

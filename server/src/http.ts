@@ -6,6 +6,8 @@ import type { Config } from './config';
 import type { Logger } from './logging';
 import type { Metrics } from './metrics';
 import { addMetricsPage } from './metrics-page';
+import { cutSlowBodies } from './slow-body';
+import { answerMalformed, answerUnreadablePath, refuseWithoutHost, rememberAnswers } from './unreadable-request';
 
 /** The trace id of a `traceparent` header, else a new one. */
 function traceIdOf({ headers }: IncomingMessage): string {
@@ -20,19 +22,37 @@ function trustOf(setting: string | number | undefined): boolean | string | ((add
   return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
 }
 
-/** The server that the API and delivery are plugged into: trace ids, logs without what was sent, limits, /metrics. */
-export function createHttpServer(config: Config, logger: Logger, metrics: Metrics): FastifyInstance {
+/**
+ * The server that the API and delivery are plugged into: trace ids, logs without what was sent, limits, /metrics.
+ * @param leastBodyTime milliseconds that every body has to arrive in
+ */
+export function createHttpServer(
+  config: Config,
+  logger: Logger,
+  metrics: Metrics,
+  leastBodyTime?: number,
+): FastifyInstance {
   const app = fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: (request) => traceIdOf(request as IncomingMessage),
     trustProxy: trustOf(config.trustProxy),
-    // As long as the address of an upload is good for.
+    // As long as the address of an upload is good for; other bodies are cut sooner.
     requestTimeout: 600_000,
+    frameworkErrors: answerUnreadablePath,
+    clientErrorHandler: answerMalformed,
+    // Node itself would refuse with an empty answer.
+    http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
   });
+  // Nor does it let anybody ask for what no route gives.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(answerFault);
+  rememberAnswers(app.server);
+  // After every header is set that an answer has.
+  app.addHook('preParsing', refuseWithoutHost);
+  cutSlowBodies(app, leastBodyTime);
   addMetricsPage(app, config, metrics);
   return app;
 }

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; `open` is everybody. Every route of delivery's API declares it. */
     role?: Role | 'open';
+    /** The route takes a file, and watches its bytes itself. */
+    streamsBody?: true;
   }
 }
 

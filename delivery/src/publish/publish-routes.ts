@@ -37,7 +37,8 @@ function announced({ headers }: FastifyRequest): number | undefined {
 async function addFileRoute(app: FastifyInstance, services: Services): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
-  const config = { role: 'releaser', rateLimit: { max: filesPerMinute, timeWindow: 60_000 } } as const;
+  const rateLimit = { max: filesPerMinute, timeWindow: 60_000 };
+  const config = { role: 'releaser', rateLimit, streamsBody: true } as const;
   app.put<FileRequest>('/uploads/:upload/files/*', { config }, async (request, reply) => {
     const { upload } = accept(uploadParams, request.params);
     const body = (request.body as Readable | undefined) ?? Readable.from([]);

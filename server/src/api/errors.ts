@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from './envelope';
 import { Refusal } from './refusal';
+import { securityHeaders } from './security-headers';
 
 /** PostgreSQL's class 22: a value that no column of that type can hold, and so one that a caller sent. */
 const isDataException = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
@@ -26,6 +27,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const envelope: Envelope = { code, msg: message, data: options.data ?? null, traceId: request.id };
   request.envelopeCode = code;
   if (options.retryAfterSeconds) reply.header('retry-after', options.retryAfterSeconds);
+  // In place of what the route had said of an answer that is not given, such as a file's.
+  reply.removeHeader('etag').headers(securityHeaders).type('application/json; charset=utf-8');
   return reply.code(options.status ?? 200).send(envelope);
 }
 

@@ -9,6 +9,11 @@ export class Refusal extends Error {
   ) {
     super(message);
   }
+
+  /** Where Fastify's own errors have it, for answers outside the API. */
+  get statusCode(): number | undefined {
+    return this.options.status;
+  }
 }
 
 export interface FieldProblem {

@@ -86,6 +86,7 @@ export async function startTestApi(
     now?: string;
     handlers?: Handler[];
     ffmpeg?: string | undefined;
+    leastBodyTime?: number;
   } = {},
 ): Promise<TestApi> {
   const database = await createTestDatabase();
@@ -110,7 +111,7 @@ export async function startTestApi(
   };
   const files = openFiles(config, clock);
   const metrics = createMetrics();
-  const app = createHttpServer(config, logger, metrics);
+  const app = createHttpServer(config, logger, metrics, options.leastBodyTime);
   const live = new LiveHub();
   const services = { config, db: connection.db, clock, files, live, logger, metrics, ffmpeg: options.ffmpeg };
   await app.register(createApi(services, options.handlers), { prefix: '/api' });

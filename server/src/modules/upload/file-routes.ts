@@ -29,7 +29,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         if (!isKnown) throw new Refusal(404, 'There is no such file.', { status: 404 });
       });
       addGetRoute(files, services, config);
-      if (services.files.storage.receive) addPutRoute(files, services, config);
+      if (services.files.storage.receive) addPutRoute(files, services, { ...config, streamsBody: true });
     },
     { prefix: '/files' },
   );

@@ -74,7 +74,10 @@ async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply,
   const bytes = await files.storage.sizeOf(key);
   if (bytes === undefined) throw missing;
   const range = rangeOf(request.headers.range, bytes);
-  if (range === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+  if (range === 'none') {
+    reply.header('content-range', `bytes */${bytes}`);
+    throw new Refusal(416, 'The file has no such part.', { status: 416 });
+  }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
   reply.header('content-length', range ? range.end - range.start + 1 : bytes);
   return reply.send(await files.storage.read(key, range));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fileKey } from '#files/storage';
 import { phonePhoto, picture } from '#testing/pictures';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createSender, type Sender, send } from '#testing/uploads';
@@ -58,6 +59,21 @@ it('is sent in parts', async () => {
   expect(part.status).toBe(206);
   expect(part.headers.get('content-range')).toBe(`bytes 10-19/${whole.length}`);
   expect(part.bytes).toEqual(whole.subarray(10, 20));
+});
+
+it('has an envelope for a part that it has not, and for bytes that are lost', async () => {
+  const part = await get(location, { range: 'bytes=99999999-' });
+  expect([part.status, part.headers.get('cache-control')]).toEqual([416, 'no-store']);
+  expect(part.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+  expect(JSON.parse(part.bytes.toString())).toMatchObject({ code: 416 });
+  const { data } = await send(api, sender, await picture(300, 300).png().toBuffer(), {
+    fileName: 'a.png',
+    purpose: 'avatar',
+  });
+  await api.files.storage.remove([fileKey(data.uploadId, '300.webp')]);
+  const lost = await get(data.location);
+  expect([lost.status, lost.headers.get('etag')]).toEqual([404, null]);
+  expect(JSON.parse(lost.bytes.toString())).toMatchObject({ code: 404 });
 });
 
 it.each(['900.webp', '..%2F..%2Fupload-secret', 'constructor', '1e3', '-1'])('knows no file %s', async (name) => {

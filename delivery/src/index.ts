@@ -18,6 +18,7 @@ export { compositionEvent, notificationChannel } from './api/contract';
 export { createApiReader } from './api-reader';
 export { compositionOf, firstScreenOf, placesOf } from './composition';
 export { serveComposition } from './composition-route';
+export { deliverySchema, migrate } from './database/migrate';
 export { diskFile } from './disk-file';
 export { escapeHtml } from './escape';
 export { answerFault } from './fault';
@@ -34,6 +35,7 @@ export { ChangeListener } from './registry/change-listener';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 export { contentSecurityPolicy, pageHeaders } from './security-headers';
 export { DiskFolder } from './storage/disk-folder';
+export { fileRemoval, mayRemoveFiles } from './storage/file-removal';
 export type { ReleaseStorage } from './storage/release-storage';
 export { serveTabs } from './tabs/tab-route';
 

@@ -28,6 +28,8 @@ export async function buildServer({ outDir = serverDir } = {}) {
       main: join(root, 'server', 'src', 'main.ts'),
       // What `npm run admin` does.
       admin: join(root, 'server', 'src', 'admin', 'command-line.ts'),
+      // What `npm run backup` and `npm run restore` do.
+      backup: join(root, 'server', 'src', 'backup', 'command-line.ts'),
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),

@@ -17,6 +17,8 @@ export interface SchemaSource {
 export interface MigrateOptions {
   /** `start` brings the schema up to date, `check` changes nothing and rejects where something is missing. */
   mode?: 'start' | 'check' | undefined;
+  /** The last one that is applied, where older rows are to come in; unless told the last that there is. */
+  until?: string | undefined;
   /** Gets one line for each step and each wait. */
   log?: ((line: string) => void) | undefined;
 }
@@ -85,10 +87,10 @@ async function apply(client: Client, schema: string, migration: Migration, log: 
 export async function migrateSchema(
   url: string,
   source: SchemaSource,
-  { mode = 'start', log = () => undefined }: MigrateOptions = {},
+  { mode = 'start', until, log = () => undefined }: MigrateOptions = {},
 ): Promise<string[]> {
   const { schema } = source;
-  const known = readMigrations(source.folder);
+  const known = readMigrations(source.folder).filter(({ name }) => until === undefined || name <= until);
   const client = await connectForMigrations(url, schema);
   const look = async () => {
     const history = await readHistory(client, { ...source, known });

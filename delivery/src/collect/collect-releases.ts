@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { gcAnswer } from '../api/contract';
+import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { Packed } from '../database/tables';
 import { idOf } from '../gate/change';
 import { releaseRecord } from '../release';
+import { mayRemoveFiles } from '../storage/file-removal';
 import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
 import { reasonsOfChannels, reasonsToKeep } from './reasons-to-keep';
 
@@ -90,18 +92,34 @@ async function choose(db: Db, command: CollectCommand) {
   return { rows, reasons, victims };
 }
 
-/** Removes the files of releases that nothing needs. A release that is collected stays known, and its version taken. */
-export async function collectReleases(
-  { db, storage }: { db: Db; storage: ReleaseStorage },
-  command: CollectCommand,
-): Promise<z.infer<typeof gcAnswer>> {
-  const { rows, victims, reasons } = await choose(db, command);
-  if (!command.dryRun) {
-    const since = new Date(command.now.getTime() - repeatHours * 3_600_000);
-    const columns = ['record', 'packed', 'folder'] as const;
-    const collected = await db.selectFrom('release').select(columns).where('collected_at', '>=', since).execute();
-    for (const row of collected) await storage.remove(keysOf(row));
-  }
+interface Place {
+  db: Db;
+  storage: ReleaseStorage;
+}
+
+async function chooseAndRemove({ db, storage }: Place, command: CollectCommand) {
+  const chosen = await choose(db, command);
+  const since = new Date(command.now.getTime() - repeatHours * 3_600_000);
+  const columns = ['record', 'packed', 'folder'] as const;
+  const collected = await db.selectFrom('release').select(columns).where('collected_at', '>=', since).execute();
+  for (const row of collected) await storage.remove(keysOf(row));
+  return chosen;
+}
+
+/**
+ * Removes the files of releases that nothing needs. A release that is collected stays known, and its version taken.
+ * @throws {Refusal} 409 while a backup is taken
+ */
+export async function collectReleases(place: Place, command: CollectCommand): Promise<z.infer<typeof gcAnswer>> {
+  const { db } = place;
+  const { rows, victims, reasons } = await (command.dryRun
+    ? choose(db, command)
+    : db.transaction().execute(async (trx) => {
+        if (await mayRemoveFiles(trx)) return chooseAndRemove(place, command);
+        throw new Refusal(409, 'A backup is being taken, which needs the files of all releases.', {
+          remedy: 'Try again when it is done.',
+        });
+      }));
   return {
     collected: victims,
     kept: rows.flatMap((row) => {

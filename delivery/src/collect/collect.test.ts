@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileRemoval } from '../storage/file-removal';
 import { createToken, testTime } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
 import { makeRemote, makeShell } from '../testing/releases';
@@ -88,6 +89,15 @@ describe('collecting', () => {
       because: expect.stringContaining('production can return to revision'),
     });
     expect([await stored('1.1.0'), await stored('1.2.0')]).toEqual([true, false]);
+  });
+
+  it('is refused while a backup is taken, which needs the files of all releases', async () => {
+    await manager.delivery.db.connection().execute(async (backup) => {
+      await sql`select pg_advisory_lock(${sql.raw(fileRemoval)})`.execute(backup);
+      expect(await collect()).toMatchObject({ status: 409, error: expect.stringContaining('backup') });
+      await sql`select pg_advisory_unlock(${sql.raw(fileRemoval)})`.execute(backup);
+    });
+    expect((await collect()).collected).toHaveLength(3);
   });
 
   it('keeps what was published lately and waits for its promotion', async () => {

@@ -1,3 +1,4 @@
+import { mayRemoveFiles } from '@charis/delivery';
 import type { Services } from '#api/handler';
 import { keysOf } from './upload.store';
 
@@ -5,7 +6,8 @@ const day = 24 * 3_600_000;
 const atOnce = 200;
 
 /**
- * Deletes, files first, what nobody has attached for a day: uploads that were given up, rejected, replaced, or whose account is gone.
+ * Deletes, files first, what nobody has attached for a day: uploads that were given up, rejected, replaced, or whose account is gone. While a
+ * backup is taken it deletes none.
  * @returns how many
  */
 export async function collectOrphans({ db, clock, files }: Pick<Services, 'db' | 'clock' | 'files'>): Promise<number> {
@@ -14,6 +16,7 @@ export async function collectOrphans({ db, clock, files }: Pick<Services, 'db' |
   let collected = 0;
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
+      if (!(await mayRemoveFiles(trx))) return 0;
       // Locked, so that nobody attaches one while its files go.
       const orphans = await trx
         .selectFrom('upload')

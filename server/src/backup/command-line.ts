@@ -1,0 +1,137 @@
+/** `npm run backup` and `npm run restore`. */
+import { resolve } from 'node:path';
+import { SchemaProblem } from '@charis/tools/migrations';
+import { Command, CommanderError } from 'commander';
+import { systemClock } from '#clock';
+import { BackupProblem, type Manifest } from './manifest';
+import { type EmbeddedPostgres, restoreBackup } from './restore-backup';
+import { takeBackup } from './take-backup';
+
+interface Output {
+  write(text: string): unknown;
+}
+
+interface Surroundings {
+  env: Record<string, string | undefined>;
+  dataDir: string;
+  /** Ends it early, with nothing left of it. */
+  interrupted: AbortSignal;
+  out: Output;
+  err: Output;
+}
+
+export interface BackupSurroundings extends Surroundings {
+  /** Asked for only when there is something to be done. */
+  databaseUrl(): Promise<string>;
+}
+
+export interface RestoreSurroundings extends Surroundings {
+  postgres: EmbeddedPostgres;
+}
+
+const backupHelp = `
+The folder is new, or empty. It holds the database of this site, its uploads, the files of its releases and what it keeps secret, all of
+one moment; the site may run meanwhile. Settings are those of npm start: DATA_DIR, DATABASE_URL, S3_BUCKET.
+
+Example:
+  npm run backup -- /backups/charis-2026-11-23`;
+
+const restoreHelp = `
+The backup is checked first. It is restored into DATA_DIR, and into the database of DATABASE_URL where that is set; both have to be empty
+unless --replace says otherwise. Settings are those of npm start. All of it is restored, or nothing has changed.
+
+Examples:
+  DATA_DIR=/srv/charis-drill npm run restore -- /backups/charis-2026-11-23
+  npm run restore -- /backups/charis-2026-11-23 --replace`;
+
+const number = new Intl.NumberFormat('en');
+
+function contentOf({ tables, files, takenAt, bucket }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const elsewhere = bucket ? `; uploads and releases are in the bucket ${bucket}, and no part of it` : '';
+  return `${number.format(rows)} rows of ${tables.length} tables and ${number.format(files)} files, as they were at ${takenAt}${elsewhere}`;
+}
+
+function missingText(missing: readonly string[]): string {
+  const some = missing.slice(0, 5).map((path) => `\n  ${path}`);
+  const rest = missing.length > some.length ? `\n  and ${missing.length - some.length} more` : '';
+  return `The database names files that are not in DATA_DIR, and not in the backup:${some.join('')}${rest}\n`;
+}
+
+async function backUp(folder: string, around: BackupSurroundings): Promise<void> {
+  const { env, dataDir, interrupted, out, err } = around;
+  const bucket = env.S3_BUCKET || null;
+  const log = (line: string) => void err.write(`${line}\n`);
+  const databaseUrl = await around.databaseUrl();
+  const options = { databaseUrl, dataDir, bucket, folder: resolve(folder), interrupted, log };
+  const { manifest, bytes } = await takeBackup(options);
+  if (manifest.missing.length > 0) err.write(missingText(manifest.missing));
+  out.write(`Backed up to ${options.folder}: ${contentOf(manifest)} (${(bytes / 1e6).toFixed(1)} MB).\n`);
+}
+
+async function restore(folder: string, replace: boolean, around: RestoreSurroundings): Promise<void> {
+  const { env, dataDir, interrupted, out, err, postgres } = around;
+  const databaseUrl = env.DATABASE_URL || undefined;
+  const { manifest, aside } = await restoreBackup({
+    folder: resolve(folder),
+    dataDir,
+    databaseUrl,
+    bucket: env.S3_BUCKET || null,
+    replace,
+    now: systemClock.now(),
+    interrupted,
+    postgres,
+    log: (line) => void err.write(`${line}\n`),
+  });
+  out.write(
+    `Restored to ${dataDir}${databaseUrl ? ' and the database of DATABASE_URL' : ''}: ${contentOf(manifest)}.\n`,
+  );
+  if (aside.length > 0) {
+    out.write(
+      `What was there before is kept; delete it when you are sure:\n${aside.map((name) => `  ${name}\n`).join('')}`,
+    );
+  }
+  if (manifest.missing.length > 0) err.write(missingText(manifest.missing));
+}
+
+/** Errors of the system and of PostgreSQL have a code and say what they are about; others are faults of ours. */
+function sentenceOf(error: Error): string {
+  if (error instanceof BackupProblem || error instanceof SchemaProblem) return error.message;
+  if ('code' in error) return `It could not be done: ${error.message}.`;
+  throw error;
+}
+
+/** @returns what the process is to end with: 0, 1 where it could not be done, 2 where it was called wrongly */
+async function run(command: Command, args: readonly string[], { out, err }: Surroundings): Promise<number> {
+  try {
+    await command
+      .exitOverride()
+      .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) })
+      .parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!(error instanceof Error)) throw error;
+    err.write(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+export function runBackup(args: readonly string[], around: BackupSurroundings): Promise<number> {
+  const command = new Command('npm run backup --')
+    .description('Backs the site up, also while it runs.')
+    .argument('<folder>', 'of the backup')
+    .addHelpText('after', backupHelp)
+    .action((folder: string) => backUp(folder, around));
+  return run(command, args, around);
+}
+
+export function runRestore(args: readonly string[], around: RestoreSurroundings): Promise<number> {
+  const command = new Command('npm run restore --')
+    .description('Restores a backup.')
+    .argument('<folder>', 'of the backup')
+    .option('--replace', 'puts what is there already aside', false)
+    .addHelpText('after', restoreHelp)
+    .action((folder: string, { replace }: { replace: boolean }) => restore(folder, replace, around));
+  return run(command, args, around);
+}

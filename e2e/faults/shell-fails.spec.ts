@@ -41,7 +41,7 @@ for (const [path, part] of [
   test(`without its ${part} the shell offers Retry, which finds it mended`, async ({ page }) => {
     const { shell, reports, mend } = await breakParts(page, [part]);
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of Charis is resting');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This part of Charis is not available');
     await expect
       .poll(() => reports)
       .toContainEqual(expect.objectContaining({ kind: 'error', remote: 'shell', version: shell.version, path }));
@@ -91,7 +91,7 @@ test('without the log-in dialog the header says so, and Retry brings it', async 
   await expectShown(page, sitePage('/procedure'));
   await page.getByRole('banner').getByRole('button', { name: 'Log in/sign up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in/sign up' });
-  await expect(dialog.getByRole('alert')).toContainText('Logging in is not possible right now');
+  await expect(dialog.getByRole('alert')).toContainText('You cannot log in right now');
   broken = false;
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('dialog', { name: 'Log In' })).toBeVisible();
@@ -101,7 +101,7 @@ test('what needs a part of the shell that did not come is there after Retry', { 
   page,
 }) => {
   await page.goto('/post');
-  const menu = page.getByRole('button', { name: 'More about this post' }).first();
+  const menu = page.getByRole('button', { name: 'Post options' }).first();
   await expect(menu).toBeVisible();
   let broken = true;
   await page.route('**/shell/**/*.js', (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()));

@@ -40,7 +40,7 @@ export class Visit {
   }
 
   get fallback(): Locator {
-    return this.page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of Charis is resting' });
+    return this.page.getByRole('main').getByRole('alert').filter({ hasText: 'This part of Charis is not available' });
   }
 
   /** Opens the remote's page while releases of it have a fault. */

@@ -26,7 +26,7 @@ test('whoever tries the picture editor sees what a photo tells, hides a face and
 
   await editor.getByRole('tab', { name: 'File' }).click();
   await expect(editor.getByText('-33.8667, 151.2000')).toBeVisible();
-  await expect(editor.getByText('All of this is removed on export.')).toBeVisible();
+  await expect(editor.getByText('We remove all of this when you save.')).toBeVisible();
   await editor.getByRole('button', { name: 'Export' }).click();
 
   const link = page.getByRole('link', { name: 'Save IMG_2041.jpg' });

@@ -197,9 +197,9 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await page.request.post('/api/login/user', { data, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } });
     await page.reload();
     const card = page.getByRole('region', { name: 'Where you are logged in' });
-    await card.getByRole('button', { name: 'Log out everywhere else' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: 'Log out everywhere else' }).click();
-    await expect(page.getByText('Logged out everywhere else.')).toBeVisible();
+    await card.getByRole('button', { name: 'Log out all other devices' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: 'Log out all other devices' }).click();
+    await expect(page.getByText('All other devices logged out.')).toBeVisible();
     await expect(card.getByRole('listitem')).toHaveCount(1);
   });
 

@@ -44,7 +44,7 @@ test('Retry on one card brings the times back on all', { tag }, async ({ page })
 test('mobile pages live on without mf-booking and mf-community', { tag: ['@mf-mobile', ...tag] }, async ({ page }) => {
   await page.route('**/mf-{booking,community}/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/mobile/posts');
-  await expect(page.getByText('Posts cannot be shown right now')).toBeVisible();
+  await expect(page.getByText('We cannot show posts right now')).toBeVisible();
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' }).click();
-  await expect(page.getByText('Free times cannot be shown right now.')).toHaveCount(6);
+  await expect(page.getByText('We cannot show free times right now.')).toHaveCount(6);
 });

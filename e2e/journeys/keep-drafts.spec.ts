@@ -4,7 +4,7 @@ import { callAs, enterComposer, expectSaved } from '../support/compose.ts';
 test.describe.configure({ timeout: 90_000 });
 
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
-const onDevice = (page: Page) => expect(page.getByText('Kept on this device only')).toBeVisible({ timeout: 15_000 });
+const onDevice = (page: Page) => expect(page.getByText('Saved on this device only')).toBeVisible({ timeout: 15_000 });
 
 /** Nothing that is written in these windows reaches the server until what is given is called. */
 async function loseSaves(page: Page) {
@@ -59,7 +59,7 @@ test('each of two windows keeps its own text over a reload, and no draft is made
   await ends.close();
   const finds = await openWindow(page);
   await expect(titleOf(finds)).toHaveValue('Left behind');
-  await expect(finds.getByText('We kept your draft')).toBeVisible();
+  await expect(finds.getByText('We restored your draft')).toBeVisible();
   await expect(titleOf(await openWindow(page))).toHaveValue('');
 });
 
@@ -76,12 +76,12 @@ test('whoever finds a text again may still begin anew once it is saved, and has 
   await expectSaved(page);
   await expect(page).toHaveURL(/draft=/);
 
-  await page.getByRole('button', { name: 'Start anew' }).click();
-  await expect(page.getByText('What you had written is under Drafts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(page.getByText('Your earlier text is in Drafts.')).toBeVisible();
   await expect(titleOf(page)).toHaveValue('');
   await expect(titleOf(page)).toBeFocused();
   await expect(page).toHaveURL(/\/post\/write$/);
-  await expect(page.getByText('We kept your draft')).toBeHidden();
+  await expect(page.getByText('We restored your draft')).toBeHidden();
   await titleOf(page).fill('Something else');
   await expectSaved(page);
   const { list } = await callAs(page, writer, 'get', '/post/drafts');
@@ -94,7 +94,7 @@ test('a text that is put aside without a connection is there again the next time
   await titleOf(page).fill('From before');
   await onDevice(page);
   await reload(page);
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByText('stays on this device')).toBeVisible();
   await expect(titleOf(page)).toHaveValue('');
   await expect(titleOf(await openWindow(page))).toHaveValue('From before');

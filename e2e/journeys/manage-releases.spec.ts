@@ -79,7 +79,7 @@ test('a manager rolls a remote back, and it is on the site and in the history', 
 
 test('a change that somebody else makes appears by itself', async ({ page }) => {
   await signIn(page);
-  await expect(page.getByText('Changes appear by themselves')).toBeVisible();
+  await expect(page.getByText('Updates automatically')).toBeVisible();
   const { previous } = await served('mf-doctors');
   await site.release('rollback', 'mf-doctors', '--reason', 'It is slow');
   await expect(row(page, 'mf-doctors').getByText(previous).first()).toBeVisible();
@@ -107,9 +107,9 @@ test('history shows what moves no channel where that is asked for', async ({ pag
   await signIn(page);
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Token made CI of bookings' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Token created CI of bookings' })).toBeHidden();
   await page.getByRole('checkbox', { name: /Also publications/ }).check();
-  await expect(page.getByRole('heading', { name: 'Token made CI of bookings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Token created CI of bookings' })).toBeVisible();
 });
 
 test('what does not fit is told with its pair, and goes on by force with a reason', async ({ page }) => {

@@ -58,7 +58,7 @@ for (const viewport of [desktop, phone]) {
       const row = main(amber.page).getByRole('listitem').filter({ hasText: 'You follow each other' });
       await expect(row.getByRole('link', { name: 'Bluegum Bowerbird' })).toBeVisible();
       await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('nobody at all');
-      await expect(main(amber.page).getByText('Nobody is called “nobody at all” here')).toBeVisible();
+      await expect(main(amber.page).getByText('No one called “nobody at all” here')).toBeVisible();
       await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('blueg');
       await expect(row).toBeVisible();
     });
@@ -74,16 +74,16 @@ test('who asks to follow a private account is let in from the notifications', { 
     await quiet.page.goto('/user/profile');
     await main(quiet.page).getByRole('switch', { name: 'Private account' }).click();
     await expect(quiet.page.getByText('Your account is private.')).toBeVisible();
-    await expect(main(quiet.page).getByText('Nobody waits for an answer.')).toBeVisible();
+    await expect(main(quiet.page).getByText('No follow requests.')).toBeVisible();
     expect(await a11yViolations(quiet.page)).toEqual([]);
   });
 
   await test.step('When somebody asks to follow it', async () => {
     await see(curious, quiet);
     await expect(main(curious.page).getByText('This account is private')).toBeVisible();
-    await expect(main(curious.page).getByRole('navigation', { name: 'Parts of this page' })).toBeHidden();
+    await expect(main(curious.page).getByRole('navigation', { name: 'Sections of this page' })).toBeHidden();
     await main(curious.page).getByRole('button', { name: 'Follow Quiet Quail' }).click();
-    await expect(main(curious.page).getByText("Your request waits for Quiet Quail's answer.")).toBeVisible();
+    await expect(main(curious.page).getByText('Your follow request is waiting for Quiet Quail.')).toBeVisible();
   });
 
   await test.step('Then it is answered where it is told', async () => {
@@ -94,8 +94,8 @@ test('who asks to follow a private account is let in from the notifications', { 
 
   await test.step('And the page that the follower has open shows at once what is shared', async () => {
     await expect(bell(curious.page)).toHaveAccessibleName('Notifications, 1 unread');
-    await expect(main(curious.page).getByRole('navigation', { name: 'Parts of this page' })).toBeVisible();
-    await expect(main(curious.page).getByText('Nothing shared yet')).toBeVisible();
+    await expect(main(curious.page).getByRole('navigation', { name: 'Sections of this page' })).toBeVisible();
+    await expect(main(curious.page).getByText('No posts yet')).toBeVisible();
   });
 });
 
@@ -113,13 +113,13 @@ test('a block hides both from each other until it is taken back, by keyboard alo
   });
 
   await test.step('When one blocks the other', async () => {
-    await main(weary.page).getByRole('button', { name: 'More about this member' }).focus();
+    await main(weary.page).getByRole('button', { name: 'Member options' }).focus();
     await weary.page.keyboard.press('Enter');
     await expect(weary.page.getByRole('menuitem', { name: 'Share' })).toBeFocused();
     await weary.page.keyboard.press('ArrowUp');
     await weary.page.keyboard.press('Enter');
     const dialog = weary.page.getByRole('dialog', { name: 'Block Pushy Pardalote?' });
-    await expect(dialog.getByText('They are not told.')).toBeVisible();
+    await expect(dialog.getByText('We do not tell them.')).toBeVisible();
     expect(await a11yViolations(weary.page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Block' }).focus();
     await weary.page.keyboard.press('Enter');
@@ -138,7 +138,7 @@ test('a block hides both from each other until it is taken back, by keyboard alo
     await weary.page.goto('/user/profile');
     await main(weary.page).getByRole('button', { name: 'Unblock Pushy Pardalote' }).focus();
     await weary.page.keyboard.press('Enter');
-    await expect(main(weary.page).getByText('You have blocked nobody.')).toBeVisible();
+    await expect(main(weary.page).getByText('You have not blocked anyone.')).toBeVisible();
     await see(pushy, weary);
   });
 });
@@ -159,7 +159,7 @@ test('what an account is told of is kept', { tag }, async ({ browser }) => {
 test('a guest reads a member page and is asked in for more', { tag }, async ({ page, browser }) => {
   const shared = await newcomer(browser, 'Sharing Shrike');
   await page.goto(`${shared.path}&tab=followers`);
-  await expect(main(page).getByText('Members see who follows whom')).toBeVisible();
+  await expect(main(page).getByText('Log in to see this list')).toBeVisible();
   await main(page).getByRole('button', { name: 'Follow Sharing Shrike' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

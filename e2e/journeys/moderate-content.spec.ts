@@ -22,12 +22,12 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
     await reporting.goto(`/post/${postId}`);
     const dialog = reporting.getByRole('dialog', { name: 'Report this post' });
     const openDialog = async () => {
-      await reporting.getByRole('button', { name: 'More about this post' }).first().click();
+      await reporting.getByRole('button', { name: 'Post options' }).first().click();
       await reporting.getByRole('menuitem', { name: 'Report' }).click();
     };
     await openDialog();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText('Please choose what is wrong.');
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a reason.');
     await dialog.getByRole('radio', { name: /^Misleading health claim/ }).check();
     await dialog.getByRole('textbox').fill('Nothing works for everybody.');
     expect(await a11yViolations(reporting, 'dialog[open]')).toEqual([]);
@@ -73,12 +73,12 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
   });
 
   await test.step('When the author appeals and staff grants it', async () => {
-    await writing.getByRole('button', { name: 'Ask us to look again' }).click();
+    await writing.getByRole('button', { name: 'Ask for a review' }).click();
     const dialog = writing.getByRole('dialog');
     await dialog.getByRole('textbox').fill('I meant that it worked for me.');
     await dialog.getByRole('button', { name: 'Send appeal' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(writing.getByText('You have asked us to look at it again.')).toBeVisible();
+    await expect(writing.getByText('You asked us to review this decision.')).toBeVisible();
 
     await staff.reload();
     await staff.getByRole('button', { name: 'Appeals' }).click();
@@ -142,12 +142,12 @@ test('a removed comment tells its author why, and its appeal comes before staff'
   const own = writing.locator(`#comment-${id}`);
   await expect(own.getByText('Why: It sells something.')).toBeVisible();
   expect(await a11yViolations(writing, `#comment-${id}`)).toEqual([]);
-  await own.getByRole('button', { name: 'Ask us to look again' }).click();
+  await own.getByRole('button', { name: 'Ask for a review' }).click();
   const dialog = writing.getByRole('dialog');
   await dialog.getByRole('textbox').fill('It was a joke.');
   await dialog.getByRole('button', { name: 'Send appeal' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(own.getByText('You have asked us to look at it again.')).toBeVisible();
+  await expect(own.getByText('You asked us to review this decision.')).toBeVisible();
 
   await staff.reload();
   await staff.getByRole('button', { name: 'Appeals' }).click();

@@ -56,23 +56,23 @@ test('two members talk below a post, and see each other’s words come in', { ta
   await test.step('When one asks', async () => {
     await other.getByRole('textbox', { name: 'Write a comment' }).fill('How long was the first visit?');
     await other.getByRole('button', { name: 'Send' }).click();
-    await expect(other.getByRole('article', { name: 'Comment of Curious Heron' })).toBeVisible();
+    await expect(other.getByRole('article', { name: 'Comment by Curious Heron' })).toBeVisible();
     await expect(other.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
   });
 
   await test.step('Then the other is told, and answers', async () => {
     await main(page).getByRole('button', { name: '1 new comment' }).click();
-    const question = page.getByRole('article', { name: 'Comment of Curious Heron' });
+    const question = page.getByRole('article', { name: 'Comment by Curious Heron' });
     await expect(question).toContainText('How long was the first visit?');
     await question.getByRole('button', { name: 'Answer' }).click();
     await page.getByRole('textbox', { name: 'Answer Curious Heron' }).fill('About forty minutes.');
     await page.getByRole('button', { name: 'Send' }).last().click();
-    await expect(page.getByRole('article', { name: 'Comment of Patient Wren' })).toContainText('Author');
+    await expect(page.getByRole('article', { name: 'Comment by Patient Wren' })).toContainText('Author');
   });
 
   await test.step('And the first one sees the answer come in', async () => {
     await main(other).getByRole('button', { name: '1 new comment' }).click();
-    await expect(other.getByRole('article', { name: 'Comment of Patient Wren' })).toContainText('forty minutes');
+    await expect(other.getByRole('article', { name: 'Comment by Patient Wren' })).toContainText('forty minutes');
   });
   await other.context().close();
 });
@@ -91,7 +91,7 @@ test('a member mentions another in a comment, who is linked and told of it', { t
   await page.getByText('Downy Kestrel').click();
   await expect(field).toHaveValue('Hello @Downy Kestrel ');
   await page.getByRole('button', { name: 'Send' }).click();
-  const comment = page.getByRole('article', { name: 'Comment of Patient Wren' });
+  const comment = page.getByRole('article', { name: 'Comment by Patient Wren' });
   await expect(comment.getByRole('link', { name: '@Downy Kestrel' })).toBeVisible();
   await expect.poll(() => noticesOf(page, named)).toContainEqual(expect.objectContaining({ kind: 'mention' }));
 });
@@ -107,14 +107,14 @@ test('a doctor puts a comment that is refused in other words where it stands', {
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('alert')).toContainText('painless');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const words = page.getByRole('textbox', { name: 'Put the comment in other words' });
+  const words = page.getByRole('textbox', { name: 'Edit your comment' });
   await expect(words).toBeFocused();
   await expect(words).toHaveValue('It is painless.');
   await expect(words).toHaveAccessibleDescription(/^Not sent: .*painless/);
   await expect(words).toHaveAttribute('aria-invalid', 'true');
   await words.fill('It is over quickly.');
   await main(page).locator('form').filter({ has: words }).getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('article', { name: /^Comment of / })).toContainText('It is over quickly.');
+  await expect(page.getByRole('article', { name: /^Comment by / })).toContainText('It is over quickly.');
   await expect(page.getByText('Not sent')).toBeHidden();
 });
 
@@ -159,11 +159,11 @@ test('a comment that could not be sent is kept, and sent once', { tag: '@mf-comm
 
   await test.step('Then it goes by itself once there is one', async () => {
     await page.context().setOffline(false);
-    await expect(page.getByRole('article', { name: 'Comment of Stranded Wren' })).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Comment by Stranded Wren' })).toHaveCount(1);
     await expect(main(page).getByRole('alert')).toHaveCount(0);
   });
   await page.reload();
-  await expect(page.getByRole('article', { name: 'Comment of Stranded Wren' })).toHaveCount(1);
+  await expect(page.getByRole('article', { name: 'Comment by Stranded Wren' })).toHaveCount(1);
 });
 
 test('a comment whose answer was lost is neither announced nor there twice', { tag: '@mf-community' }, async ({
@@ -191,7 +191,7 @@ test('a comment whose answer was lost is neither announced nor there twice', { t
   await test.step('Then it is found to have arrived once there is an answer', async () => {
     isLost = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('article', { name: 'Comment of Doubtful Wren' })).toHaveCount(1);
+    await expect(page.getByRole('article', { name: 'Comment by Doubtful Wren' })).toHaveCount(1);
     await expect(main(page).getByText('Did you hear me?')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 2, name: 'Comments 1' })).toBeVisible();
     await expect(news).toBeHidden();
@@ -205,7 +205,7 @@ test('an author makes a post private, deletes it and takes that back', { tag: '@
   await enter(page, wren);
   await page.goto(`/post/${postId}`);
   const choose = async (name: string) => {
-    await main(page).getByRole('button', { name: 'More about this post' }).click();
+    await main(page).getByRole('button', { name: 'Post options' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   await choose('Make private');
@@ -215,7 +215,7 @@ test('an author makes a post private, deletes it and takes that back', { tag: '@
   await choose('Delete');
   await expect(page).toHaveURL(/\/post$/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('It is there again.')).toBeVisible();
+  await expect(page.getByText('Post restored.')).toBeVisible();
   await page.goto(`/post/${postId}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
@@ -278,7 +278,7 @@ for (const viewport of [desktop, phone]) {
     await page.setViewportSize(viewport);
     await page.goto(`/post/${postId}`);
     await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
-    await expect(page.getByRole('article', { name: 'Comment of Open Wren' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Comment by Open Wren' })).toBeVisible();
     expect(await a11yViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
   });
@@ -314,7 +314,7 @@ test('the window is called after the post that it shows', { tag: '@mf-community'
 
 test('a post that is not there says so', { tag: '@mf-community' }, async ({ page }) => {
   await page.goto('/post/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { level: 1, name: 'This post is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this post' })).toBeVisible();
   await main(page).getByRole('link', { name: 'All posts' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });

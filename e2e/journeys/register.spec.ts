@@ -114,7 +114,7 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
   test('closing the dialog once the account is made leaves a page that says so', async ({ page }) => {
     const dialog = await reachPersonal(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('This email has been confirmed already.')).toBeVisible();
+    await expect(page.getByText('This email is already confirmed.')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/user/profile');
   });
@@ -133,7 +133,7 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
 
     await test.step('once it has done its work, it counts as confirmed', async () => {
       await page.goto(link);
-      await expect(page.getByText('This email has been confirmed already.')).toBeVisible();
+      await expect(page.getByText('This email is already confirmed.')).toBeVisible();
       await expect(dialog).toBeHidden();
       await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL('/user/profile');

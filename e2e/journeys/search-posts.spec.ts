@@ -14,7 +14,7 @@ test('posts are found in spite of a typing error, and by the keyboard', { tag },
   expect(await a11yViolations(page, 'main')).toEqual([]);
   await box.press('Enter');
   await expect(page).toHaveURL(/\?q=kurajong\+rhinoplatsy/);
-  const found = page.getByRole('region', { name: 'Found by “kurajong rhinoplatsy”' });
+  const found = page.getByRole('region', { name: 'Results for “kurajong rhinoplatsy”' });
   const hit = found.getByRole('link', { name: /Kurrajong rhinoplasty diary/ });
   await expect(hit.locator('mark')).toHaveText(['Kurrajong', 'rhinoplasty']);
   expect(await a11yViolations(page, 'main')).toEqual([]);
@@ -23,7 +23,7 @@ test('posts are found in spite of a typing error, and by the keyboard', { tag },
   await expect(page.getByRole('option', { name: /Kookaburra Kindred/ }).first()).toBeVisible();
   await box.fill('zzzzzzqqq');
   await box.press('Enter');
-  await expect(page.getByText('Nothing was found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
 });
 
 test('posts in Chinese are found by parts of a sentence', { tag }, async ({ page }) => {
@@ -42,7 +42,7 @@ test('whom somebody blocks leaves the search that is open, and stays away', { ta
   await publishPost(searcher, 'Bottlebrush eyelid notes', 'My own.');
   await beginAs(page, searcher);
   await page.goto('/post?q=bottlebrush');
-  const found = page.getByRole('region', { name: 'Found by “bottlebrush”' });
+  const found = page.getByRole('region', { name: 'Results for “bottlebrush”' });
   const [own, theirs] = ['eyelid', 'brow lift'].map((part) => found.getByRole('link', { name: new RegExp(part) }));
   if (!own || !theirs) throw new Error('There are two posts');
   await expect(theirs).toBeVisible();

@@ -50,7 +50,7 @@ test('a video whose connection is lost on the way goes on when it is back, and c
   await connection.lose();
   await expect(page.getByText('Waiting for the connection')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, still`);
-  await expect(page.getByText('Kept on this device only')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Saved on this device only')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByText('0 / 9')).toBeVisible();
@@ -94,7 +94,7 @@ test('a file that is damaged gives its place and its words to another one, at 39
   const name = 'A day in the garden, with all of us, late in the afternoon, 2026-11-21 at 16.40.23 (1).jpg';
   const damaged = { name, mimeType: 'image/jpeg', buffer: Buffer.from('This is no picture.') };
   await chooseFiles(page, [await pictureFile('one.jpg', '#8a3340'), damaged]);
-  await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('A green field');
+  await page.getByRole('textbox', { name: 'Description of picture 2' }).fill('A green field');
   const refused = page.getByRole('alert').filter({ hasText: 'The file is not what its name says' });
   await expect(refused).toBeVisible({ timeout: 20_000 });
   const shown = await page.getByText(name).boundingBox();
@@ -105,7 +105,7 @@ test('a file that is damaged gives its place and its words to another one, at 39
   await refused.getByRole('button', { name: 'Choose another' }).click();
   await (await chooser).setFiles([await pictureFile('two.jpg', '#3d5a3c')]);
   await expectSent(page, 2);
-  await expect(page.getByRole('textbox', { name: 'What picture 2 shows' })).toHaveValue('A green field');
+  await expect(page.getByRole('textbox', { name: 'Description of picture 2' })).toHaveValue('A green field');
 });
 
 test('a picture of a phone, in HEIC, is sent, shown, changed and published @mf-community', async ({ page }) => {
@@ -119,7 +119,7 @@ test('a picture of a phone, in HEIC, is sent, shown, changed and published @mf-c
   await expect(editor).toBeHidden();
   await expectSent(page, 1);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: 'Open it' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'View post' }).click({ timeout: 15_000 });
   await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
   await expectSent(page, 1);
 });
@@ -139,7 +139,7 @@ test('captions from a file are shown with the video, by its writer and in the po
   await expectCaptions(page, 'Preview the video', 'Video');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: 'Open it' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'View post' }).click({ timeout: 15_000 });
   await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
   await expectCaptions(page, /Play/, title);
 });
@@ -159,7 +159,7 @@ test('of ten pictures nine are taken, and the field says so', { tag: '@mf-commun
   await chooseFiles(page, Array(10).fill(picture));
   const field = page.getByRole('group', { name: 'Pictures or a video' });
   await expect(field.getByRole('listitem')).toHaveCount(9);
-  await expect(field).toHaveAccessibleDescription('A post has at most 9 pictures. The others were left out.');
+  await expect(field).toHaveAccessibleDescription('You can add up to 9 pictures. We left out the rest.');
   await page.getByRole('button', { name: 'Remove picture 9' }).click();
   await expect(field).toHaveAccessibleDescription('');
 });

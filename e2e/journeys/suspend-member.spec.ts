@@ -48,7 +48,7 @@ test('a suspended member leaves open pages at once, and reads why', { tag }, asy
   await test.step('Then they are logged out there, and nobody sees what they wrote', async () => {
     await expect(own.getByText('Your session has ended. Please log in again.')).toBeVisible();
     await expect(own.getByRole('banner').getByRole('button', { name: 'Log in/sign up' })).toBeVisible();
-    await expect(reading.getByText('This post is not here')).toBeVisible();
+    await expect(reading.getByText('We could not find this post')).toBeVisible();
   });
 
   await test.step('And the log-in leads to the mail, which has the reason', async () => {

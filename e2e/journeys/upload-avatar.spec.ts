@@ -29,7 +29,7 @@ test('a member shows a part of a phone photo, and nothing of where it was taken 
   await openProfile(page);
   await choosePhoto(page);
   expect(await a11yViolations(page, 'dialog')).toEqual([]);
-  await page.getByRole('button', { name: 'Part that stays' }).press('Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Area to keep' }).press('Shift+ArrowLeft');
   await cut(page);
   await ready(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

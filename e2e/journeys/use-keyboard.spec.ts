@@ -49,7 +49,7 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
     await press(page, button('Choose files'));
     await (await chooser).setFiles([await pictureFile('one.jpg', '#8a3340')]);
     await expectSent(page, 1);
-    await write(page, page.getByRole('textbox', { name: 'What picture 1 shows' }), 'A red field');
+    await write(page, page.getByRole('textbox', { name: 'Description of picture 1' }), 'A red field');
     await press(page, button('Publish'));
     await expect(page.getByText('Your post is published.')).toBeVisible({ timeout: 15_000 });
     await expect(page.getByRole('article', { name: 'By keys' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
     await expect(button('Following Nimble Heron: stop')).toBeVisible();
     await write(page, page.getByRole('textbox', { name: 'Write a comment' }), 'Thank you');
     await press(page, button('Send'));
-    await expect(page.getByRole('article', { name: 'Comment of Keen Wren' })).toContainText('Thank you');
+    await expect(page.getByRole('article', { name: 'Comment by Keen Wren' })).toContainText('Thank you');
     await expect(button('Send')).toBeFocused();
   });
 
@@ -77,7 +77,7 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
 
   await test.step('And it is reported, from a menu that gets the focus back', async () => {
     await page.goto(`/post/${postId}`);
-    const menu = button('More about this post');
+    const menu = button('Post options');
     await press(page, menu);
     const report = page.getByRole('menuitem', { name: 'Report' });
     await expect(report).toBeFocused();

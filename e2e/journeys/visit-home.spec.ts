@@ -6,12 +6,12 @@ test.use({ reducedMotion: 'no-preference' });
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Impressions' });
 const slide = (page: Page) => carousel(page).locator('[data-shown=true]').getByRole('link');
-const first = 'Doctors whose registration was checked, one by one';
-const second = 'Procedures in plain words, with what they cost';
+const first = 'Every doctor’s registration is checked';
+const second = 'Procedures in plain words, with their costs';
 
 /** Scrolls through the whole page, so that what comes later has come. */
 async function readAll(page: Page) {
-  for (const name of ['Doctors members come back to', 'Charis in your pocket', 'Beauty that gives back']) {
+  for (const name of ['Top doctors', 'Charis in your pocket', 'Beauty that gives back']) {
     await expect(async () => {
       await page.mouse.wheel(0, 600);
       await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport({ timeout: 500 });
@@ -47,7 +47,7 @@ for (const viewport of [desktop, phone]) {
       ]);
       expect(await advice(page)).toEqual([]);
       await dialog.getByRole('button', { name: '2×' }).click();
-      await dialog.getByRole('slider', { name: 'Place in the video' }).fill('12.5');
+      await dialog.getByRole('slider', { name: 'Position in the video' }).fill('12.5');
       await dialog.getByRole('button', { name: 'Play' }).click();
       await expect(dialog.getByRole('button', { name: 'Pause' })).toBeVisible();
       expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2);

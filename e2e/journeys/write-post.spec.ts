@@ -18,7 +18,7 @@ test('a member writes with two pictures, loses the page, finds everything again 
 }) => {
   await enterComposer(page);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Please give it a title').first()).toBeVisible();
+  await expect(page.getByText('Enter a title').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page
     .getByRole('combobox', { name: 'Text' })
@@ -26,13 +26,13 @@ test('a member writes with two pictures, loses the page, finds everything again 
     .fill('What helped me:');
   await chooseFiles(page, [await pictureFile('one.jpg', '#8a3340'), await pictureFile('two.jpg', '#3d5a3c')]);
   await expectSent(page, 2);
-  await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('A green field');
+  await page.getByRole('textbox', { name: 'Description of picture 2' }).fill('A green field');
   expect(await a11yViolations(page, 'main')).toEqual([]);
 
   // By keyboard alone the second picture becomes the first.
   await page.getByRole('button', { name: 'Move picture 2 forward' }).press('ArrowLeft');
-  await expect(page.getByText('Now picture 1 of 2')).toBeAttached();
-  await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue('A green field');
+  await expect(page.getByText('Moved to place 1 of 2')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: 'Description of picture 1' })).toHaveValue('A green field');
   await expectSaved(page);
 
   // The page goes away in the middle of a sentence.
@@ -40,7 +40,7 @@ test('a member writes with two pictures, loses the page, finds everything again 
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, told`);
-  await expect(page.getByText('We kept your draft')).toBeVisible();
+  await expect(page.getByText('We restored your draft')).toBeVisible();
   await expectSent(page, 2);
 
   await page.getByRole('button', { name: 'Publish' }).dblclick();
@@ -49,18 +49,18 @@ test('a member writes with two pictures, loses the page, finds everything again 
   await expect(page.getByRole('article').filter({ hasText: `${title}, told` })).toHaveCount(1);
 
   // What is published can be changed.
-  await page.getByRole('button', { name: 'Open it' }).click();
+  await page.getByRole('button', { name: 'View post' }).click();
   await expect(page).toHaveURL(/\/post\/[0-9a-f-]{36}$/);
   await page.goto(`/post/write?post=${new URL(page.url()).pathname.split('/').at(-1)}`);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mistaken`);
-  await expect(page.getByText('Kept on this device only')).toBeVisible();
+  await expect(page.getByText('Saved on this device only')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Discard my changes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title}, told`);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, corrected`);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Changes saved.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('article').filter({ hasText: `${title}, corrected` })).toHaveCount(1);
 });
 
@@ -78,7 +78,7 @@ test('a member mentions another in a post, who is linked and told of it; Enter i
   await expect(text).toHaveValue('Thank you @Quilled Kestrel ');
   await expect(page).toHaveURL(/\/post\/write/);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('button', { name: 'Open it' }).click({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'View post' }).click({ timeout: 15_000 });
   await expect(page.getByRole('main').getByRole('link', { name: '@Quilled Kestrel' })).toBeVisible();
   await expect.poll(() => noticesOf(page, named)).toContainEqual(expect.objectContaining({ kind: 'mention' }));
 });
@@ -99,13 +99,13 @@ test('a member whose draft was changed elsewhere sees both texts and merges them
   });
 
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, at home`);
-  const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere' });
+  const dialog = page.getByRole('dialog', { name: 'This post was changed somewhere else' });
   await expect(dialog.getByText('Another beginning')).toBeVisible({ timeout: 10_000 });
   const merged = await dialog.getByRole('textbox', { name: 'Text' }).boundingBox();
   expect(merged?.height).toBeGreaterThan(150);
   expect(await a11yViolations(page, 'dialog')).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Both of them');
-  await dialog.getByRole('button', { name: 'Keep what I merged' }).click();
+  await dialog.getByRole('button', { name: 'Keep the combined version' }).click();
   await expectSaved(page);
   expect(await callAs(page, writer, 'get', `/post/drafts/${draftId}`)).toMatchObject({ title: 'Both of them' });
 });
@@ -120,12 +120,12 @@ test('a member whose post was changed elsewhere merges both and saves them @mf-c
   await publish(page, writer, `${title}, elsewhere`, { postId, version: own.version });
 
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'This was changed elsewhere' });
+  const dialog = page.getByRole('dialog', { name: 'This post was changed somewhere else' });
   await expect(dialog.getByText(`${title}, elsewhere`)).toBeVisible({ timeout: 10_000 });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Both of them');
-  await dialog.getByRole('button', { name: 'Keep what I merged' }).click();
+  await dialog.getByRole('button', { name: 'Keep the combined version' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Your changes are saved.')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Changes saved.')).toBeVisible({ timeout: 15_000 });
   expect(await callAs(page, writer, 'get', `/post/posts/${postId}`)).toMatchObject({ title: 'Both of them' });
 });
 
@@ -147,7 +147,7 @@ test('a member whose connection breaks sees it, and goes on when it is back, at 
   await expect(page.getByRole('alert').filter({ hasText: 'file upload failed' })).toBeVisible({ timeout: 15_000 });
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, on the way`);
-  await expect(page.getByText('Kept on this device only')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Saved on this device only')).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/api/files/**');
   await context.setOffline(false);
   await expectSent(page, 1);

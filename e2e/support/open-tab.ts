@@ -47,7 +47,7 @@ export class OpenTab {
   }
 
   get bar() {
-    return this.page.getByRole('status').filter({ hasText: 'A newer version of this page is ready.' });
+    return this.page.getByRole('status').filter({ hasText: 'A new version of this page is ready.' });
   }
 
   async answer(name: 'Update' | 'Later'): Promise<void> {

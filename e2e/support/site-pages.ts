@@ -51,7 +51,7 @@ export const sitePages: SitePage[] = [
   {
     path: '/user/detail',
     remote: 'mf-community',
-    heading: 'Your page is here once you are logged in',
+    heading: 'Log in to see your page',
     content: (page) => main(page).getByRole('button', { name: 'Log in/sign up' }),
   },
   {

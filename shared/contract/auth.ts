@@ -247,7 +247,7 @@ export const endSession = operation({
 export const endSessions = operation({
   method: 'DELETE',
   path: '/sessions',
-  summary: 'Log out everywhere else; with `includeCurrent=true` here too',
+  summary: 'Log out all other devices; with `includeCurrent=true` here too',
   access: 'account',
   query: z.object({ includeCurrent: z.enum(['true', 'false']).optional() }),
   invalidates: ['session'],

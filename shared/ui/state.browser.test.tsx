@@ -4,8 +4,8 @@ import { EmptyState, ErrorState } from './state';
 
 it('announces a failure and tries again on request', async () => {
   const retry = vi.fn();
-  const screen = await render(<ErrorState onRetry={retry} retry="Retry" title="Posts could not be loaded" />);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Posts could not be loaded');
+  const screen = await render(<ErrorState onRetry={retry} retry="Retry" title="We could not load the posts" />);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('We could not load the posts');
   await screen.getByRole('button', { name: 'Retry' }).click();
   expect(retry).toHaveBeenCalledOnce();
 });

@@ -11,7 +11,7 @@ interface HistoryOptions extends ChannelOptions {
 }
 
 function text({ list, nextCursor }: HistoryAnswer): string {
-  if (list.length === 0) return 'Nothing has happened yet.';
+  if (list.length === 0) return 'No changes yet.';
   const rows = list.map((entry) => [
     moment(entry.at),
     entry.actor,

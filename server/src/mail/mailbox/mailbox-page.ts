@@ -68,7 +68,7 @@ function list(state: MailboxState): string {
   if (messages.length > 0) return `<ol>${messages.map((message) => item(message, state)).join('\n')}</ol>`;
   if (term) {
     const all = addressOf('/mailbox', { channel, term: '' });
-    return `<div class="empty"><p>Nothing contains “${escapeHtml(term)}”.</p><p><a href="${all}">Show everything</a></p></div>`;
+    return `<div class="empty"><p>Nothing contains “${escapeHtml(term)}”.</p><p><a href="${all}">Clear the filter</a></p></div>`;
   }
   const what = channel === 'sms' ? 'No text message yet.' : 'No mail yet.';
   return `<div class="empty"><p>${what}</p><p>What this site writes to people shows up here.</p></div>`;

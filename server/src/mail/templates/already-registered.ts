@@ -33,10 +33,10 @@ export function alreadyRegisteredEmail({ language, nickname, siteUrl, url }: Fac
     heading: 'You already have an account',
     greeting: `Hello ${nickname},`,
     paragraphs: [
-      'Somebody wanted to register with this email, or to use it for another account. It belongs to your account, so nothing has changed.',
+      'Someone tried to register with this email or use it for another account. It belongs to your account, so nothing has changed.',
     ],
     action: { label: 'Log in', url: logInUrl },
-    ...(url ? { alternative: { label: 'Forgot your password? Set a new one (good for 24 hours)', url } } : {}),
-    notes: ['If it was not you, there is nothing to do.'],
+    ...(url ? { alternative: { label: 'Forgot your password? Set a new one (valid for 24 hours)', url } } : {}),
+    notes: ['If this was not you, you can ignore this email.'],
   };
 }

@@ -29,7 +29,7 @@ export function emailChangeEmail({ language, nickname, code }: Facts): Email {
     heading: 'Confirm your new email address',
     greeting: `Hello ${nickname},`,
     paragraphs: [`You want to use this email address for your ${brand.name} account.`],
-    code: { label: 'Type these six digits in your profile, within 10 minutes:', digits: code },
-    notes: ['If it was not you, there is nothing to do.'],
+    code: { label: 'Enter these six digits in your profile within 10 minutes:', digits: code },
+    notes: ['If this was not you, you can ignore this email.'],
   };
 }

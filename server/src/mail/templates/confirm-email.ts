@@ -27,11 +27,11 @@ export function emailConfirmationEmail({ language, url, code }: Facts): Email {
     language,
     subject: 'Confirm your email address',
     heading: `Welcome to ${brand.name}`,
-    paragraphs: ['One step is left: confirm that this is your email address, and your account can be made.'],
+    paragraphs: ['One step left: confirm your email address to create your account.'],
     action: { label: 'Confirm my email', url },
-    code: { label: 'Or type these six digits on the page, within 10 minutes:', digits: code },
+    code: { label: 'Or enter these six digits on the page within 10 minutes:', digits: code },
     notes: [
-      'The link is good for 24 hours. If you did not ask for it, there is nothing to do: without you, no account is made.',
+      'The link is valid for 24 hours. If you did not ask for this, ignore this email and no account is created.',
     ],
   };
 }

@@ -38,11 +38,11 @@ export function digestEmail(facts: Facts): Email {
     unsubscribeUrl,
     subject:
       count === 1 ? `Something is new for you at ${brand.name}` : `${count} things are new for you at ${brand.name}`,
-    heading: 'While you were away',
+    heading: 'Your notifications',
     greeting: `Hello ${nickname},`,
-    paragraphs: [...lines, ...(more > 0 ? [more === 1 ? 'And one more.' : `And ${more} more.`] : [])],
+    paragraphs: [...lines, ...(more > 0 ? [more === 1 ? 'And 1 more.' : `And ${more} more.`] : [])],
     action: { label: 'See all notifications', url: notificationsUrl },
-    alternative: { label: 'Change or stop these mails', url: preferencesUrl },
-    notes: ['You get this mail because your account asks for a digest of its notifications.'],
+    alternative: { label: 'Change or stop these emails', url: preferencesUrl },
+    notes: ['You receive this email because you chose a summary of your notifications.'],
   };
 }

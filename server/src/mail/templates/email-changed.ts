@@ -27,12 +27,12 @@ export function emailChangedEmail({ language, nickname, newEmail }: Facts): Emai
   return {
     kind,
     language,
-    subject: 'The email of your account was changed',
-    heading: 'The email of your account was changed',
+    subject: 'Your account email was changed',
+    heading: 'Your account email was changed',
     greeting: `Hello ${nickname},`,
     paragraphs: [
       `Your ${brand.name} account now uses ${veiled(newEmail)}. Mails go there from now on, and this address no longer logs in.`,
     ],
-    notes: ['If it was not you, contact us at once.'],
+    notes: ['If this was not you, contact us straight away.'],
   };
 }

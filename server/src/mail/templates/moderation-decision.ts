@@ -84,7 +84,7 @@ export function decisionEmail(facts: Facts): Email {
       notes: [mayAppeal ? '如果您认为决定有误，可以在该内容处申诉一次。' : '如有疑问，请联系我们。'],
     };
   }
-  const subject = appealed ? 'We have looked again, as you asked' : 'A decision of our team';
+  const subject = appealed ? 'We reviewed our decision' : 'A decision from our team';
   return {
     kind,
     language,
@@ -95,8 +95,8 @@ export function decisionEmail(facts: Facts): Email {
     ...(facts.suspended ? {} : { action: { label: 'Have a look', url } }),
     notes: [
       mayAppeal
-        ? 'If you think this is wrong, you can appeal once, where you find it.'
-        : 'Questions? Please contact us.',
+        ? 'If you think this is wrong, you can appeal once on the post or comment.'
+        : 'If you have questions, please contact us.',
     ],
   };
 }

@@ -27,6 +27,6 @@ export function passwordChangedEmail({ language, nickname }: Facts): Email {
     heading: 'Your password was changed',
     greeting: `Hello ${nickname},`,
     paragraphs: [`Your ${brand.name} account has a new password, and was logged out on all other devices.`],
-    notes: ['If it was not you, set another password at once with “Forgot your password?”, and contact us.'],
+    notes: ['If this was not you, set a new password straight away with “Forgot your password?” and contact us.'],
   };
 }

@@ -29,9 +29,9 @@ export function resetPasswordEmail({ language, nickname, url, code }: Facts): Em
     subject: 'Set a new password',
     heading: 'Set a new password',
     greeting: `Hello ${nickname},`,
-    paragraphs: ['Somebody asked for a new password for your account. If it was you, go on here.'],
+    paragraphs: ['Someone asked for a new password for your account. If this was you, continue here.'],
     action: { label: 'Choose a new password', url },
-    code: { label: 'Or type these six digits on the page, within 10 minutes:', digits: code },
+    code: { label: 'Or enter these six digits on the page within 10 minutes:', digits: code },
     notes: [
       'The link is good for 24 hours, and for one new password. If it was not you, there is nothing to do: your password stays.',
     ],

@@ -302,7 +302,7 @@ describe('an appeal', () => {
     expect(await cases('appeals')).toMatchObject([{ appeal: { text: 'It was only my story.' }, decision: {} }]);
     await decide('keep');
     expect(await postRow()).toMatchObject({ moderation: 'VISIBLE', moderation_reason: '' });
-    expect((await messagesTo(api, author.email))[0]?.subject).toBe('We have looked again, as you asked');
+    expect((await messagesTo(api, author.email))[0]?.subject).toBe('We reviewed our decision');
     expect(await cases('appeals')).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ it('tells what is not read, without the words of others, and where to stop it', 
   expect(mail).toMatchObject({ kind: 'digest', language: 'en' });
   expect(mail?.text).toContain('Wren commented on “A calm week”.');
   expect(mail?.text).toContain('/user/notifications');
-  expect(mail?.text).toContain('Change or stop these mails:');
+  expect(mail?.text).toContain('Change or stop these emails:');
   expect(mail?.text).not.toContain('scar');
 });
 

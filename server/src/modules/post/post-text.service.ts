@@ -39,7 +39,7 @@ async function areasOf(db: Db, { categoryName, areas }: PostText, fill: boolean)
 /** Columns of the post that the text is stored in. @param before what the post has */
 export async function columnsOf(context: AccountContext, text: PostText, before: Media[], fillAreas: boolean) {
   if (!isCaptions(text.captions ?? '')) {
-    throw badInput([{ field: 'captions', message: 'Captions have to be WebVTT with at least one cue' }]);
+    throw badInput([{ field: 'captions', message: 'Captions must be a WebVTT file with at least one cue' }]);
   }
   return {
     title: text.title,

@@ -21,7 +21,7 @@ export async function sendChangeCode(context: AccountContext, email: string) {
   const { account, clock, config } = context;
   const { nickname, language, email: present } = await findHolder(context.db, account.id);
   if (present.toLowerCase() === email.toLowerCase()) {
-    throw badInput([{ field: 'email', message: 'This is your email already' }]);
+    throw badInput([{ field: 'email', message: 'This is already your email' }]);
   }
   const request = { purpose: 'email-change' as const, recipient: email, accountId: account.id };
   return sendVerification(context, request, async (db, { code }) => {

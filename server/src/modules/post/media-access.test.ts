@@ -49,14 +49,14 @@ async function get(address: string, headers: Record<string, string> = {}) {
 const statusOf = async (address: string) => (await get(address)).status;
 
 describe('the file of a public post', () => {
-  it('has one address for everybody, which everybody may keep for minutes', async () => {
+  it('has one address for everybody, which everybody may keep and has to ask about', async () => {
     const { uploadId, location } = await upload();
     const postId = await post({ media: [{ uploadId }] });
     const address = await addressFor(postId);
     expect(address).toBe(open(location));
     expect(await addressFor(postId, author)).toBe(address);
     const { status, headers } = await get(address);
-    expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=600']);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   webm: 'video/webm',
 };
 const year = 31_536_000;
-/** Seconds for which a file is kept that may change: into a smaller form that is being made, or into none when its post is shown no longer. */
+/** Seconds for which a file is kept that may change into a smaller form that is being made, or whose address ends. */
 const meanwhile = 600;
 
 /** The stored file that a segment of a path means: of a picture the size that fits best, in the best form that the browser takes. */
@@ -32,7 +32,9 @@ function keeping({ purpose, widths, avif_widths }: Upload, left: number | undefi
   const { open } = ruleOf(purpose);
   if (open === 'never') return 'private, no-store';
   if (left !== undefined) return `private, max-age=${Math.min(left, meanwhile)}`;
-  const isFinal = open === 'always' && (widths.length === 0 || avif_widths.length > 0);
+  // A cache asks before each use, so that a post that turns private takes its pictures with it at once.
+  if (open === 'with-post') return 'no-cache';
+  const isFinal = widths.length === 0 || avif_widths.length > 0;
   return isFinal ? `public, max-age=${year}, immutable` : `public, max-age=${meanwhile}`;
 }
 

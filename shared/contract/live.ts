@@ -10,8 +10,8 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 interface LiveTopic<Data extends z.ZodType = z.ZodType> {
   /** What keys look like; none where the kind is the whole topic. */
   key?: RegExp;
-  /** `owner`: the account whose id is the key. */
-  access: 'public' | 'owner';
+  /** `owner`: the account whose id is the key. `reader`: who may read what the key names, asked again for each event. */
+  access: 'public' | 'owner' | 'reader';
   data: Data;
   tags: readonly Tag[];
 }
@@ -37,8 +37,13 @@ export const liveTopics = {
   }),
   /** Somebody has published a post. */
   feed: topic({ access: 'public', data: nothing, tags: ['new-posts'] }),
-  /** The likes or comments of a post have changed, or who may see it. */
-  post: topic({ key: uuid, access: 'public', data: nothing, tags: ['post'] }),
+  /** The likes or comments of a post have changed; with `audience`, who may see it. */
+  post: topic({
+    key: uuid,
+    access: 'reader',
+    data: z.object({ audience: z.literal(true).optional() }),
+    tags: ['post'],
+  }),
   /** Some sessions of the account have ended. */
   sessions: topic({ key: uuid, access: 'owner', data: nothing, tags: ['session'] }),
   /** The account has another number of unread notifications; with `audience`, whom it may see has changed, too. */

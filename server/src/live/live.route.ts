@@ -5,6 +5,7 @@ import { tooMany } from '#api/refusal';
 import { bearerOf, findAccount } from '#api/session';
 import { ConnectionLimit } from './connection-limit';
 import { LiveStream } from './live-stream';
+import { ReaderListener } from './reader-listener';
 import { readTopics } from './topic.policy';
 
 /** Milliseconds between two signs of life; a page gives a stream up after somewhat more than two of them. */
@@ -20,7 +21,7 @@ async function accountOf(request: FastifyRequest, reply: FastifyReply, services:
 
 /** `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
 export function addLiveRoute(app: FastifyInstance, services: Services): void {
-  const { live, metrics, config } = services;
+  const { db, live, metrics, config } = services;
   const seats = new ConnectionLimit(config.liveStreamsPerAddress);
   const open = new Set<LiveStream>();
   const beats = setInterval(() => {
@@ -33,11 +34,13 @@ export function addLiveRoute(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/live', { config: { operation: 'live' }, exposeHeadRoute: false }, async (request, reply) => {
-    const topics = readTopics(request.query, await accountOf(request, reply, services));
+    const account = await accountOf(request, reply, services);
+    const topics = readTopics(request.query, account);
     const leave = seats.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();
-    const unsubscribe = live.subscribe(topics, stream);
+    const listener = new ReaderListener(db, account?.id ?? null, stream);
+    const unsubscribe = live.subscribe(topics, listener);
     open.add(stream);
     metrics.streamsOpen(seats.total);
     stream.once('close', () => {
@@ -45,6 +48,10 @@ export function addLiveRoute(app: FastifyInstance, services: Services): void {
       leave();
       open.delete(stream);
       metrics.streamsOpen(seats.total);
+    });
+    await listener.authorise(topics).catch((error) => {
+      stream.destroy();
+      throw error;
     });
     stream.beat();
     reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' });

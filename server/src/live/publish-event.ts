@@ -20,8 +20,8 @@ export async function publishEvent<Topic extends keyof LiveEvents & string>(
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, data })})`.execute(db);
 }
 
-/** As `publishEvent`, that whoever reads one of these posts may see something else of it. */
+/** As `publishEvent`, that others than before may see these posts. */
 export async function publishPostEvents(db: Db, postIds: readonly string[]): Promise<void> {
-  const messages = postIds.map((id) => JSON.stringify({ topic: `post:${id}`, data: {} }));
+  const messages = postIds.map((id) => JSON.stringify({ topic: `post:${id}`, data: { audience: true } }));
   await sql`select pg_notify(${liveChannel}, message) from unnest(${messages}::text[]) as message`.execute(db);
 }

@@ -8,7 +8,7 @@ const list = z.string().min(1).max(2_000);
 
 interface Kind {
   key?: RegExp;
-  access: 'public' | 'owner';
+  access: 'public' | 'owner' | 'reader';
 }
 
 const kinds = new Map<string, Kind>(Object.entries(liveTopics));
@@ -19,7 +19,7 @@ function judge(topic: string, account: Account | null): 'unknown' | 'refused' | 
   const kind = kinds.get(name);
   const key = rest.join(':');
   if (!kind || (kind.key ? !kind.key.test(key) : topic !== name)) return 'unknown';
-  return kind.access === 'public' || key === account?.id ? 'open' : 'refused';
+  return kind.access !== 'owner' || key === account?.id ? 'open' : 'refused';
 }
 
 /** The topics that a query names, separated by commas. @throws {Refusal} where `account` may not follow one of them */

@@ -145,6 +145,6 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   await record(context, decision, final);
   await notifyAuthor(context, decision, { found, title: described.title, appealed, final });
   await tellReporters(context, [...reportersOfAuthor, ...reporters]);
-  if (found.postId) await publishEvent(db, `post:${found.postId}`, {});
+  if (found.postId) await publishEvent(db, `post:${found.postId}`, { audience: true });
   return stateAfter[action];
 }

@@ -171,7 +171,7 @@ describe('a decision', () => {
     const heard = process.listen([`post:${postId}`]);
     await report(await somebody(), 'post', postId);
     await decide('remove');
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: {} }]));
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: { audience: true } }]));
     await process.stop();
   });
 

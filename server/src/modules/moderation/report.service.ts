@@ -34,5 +34,5 @@ export async function report(context: AccountContext, given: Input<'reportConten
   const needed = (await wasLetStand(db, subject)) ? hidingReportersAgain : hidingReporters;
   if (reporters < needed || !hides) return;
   await setModeration(db, subject, 'PENDING_REVIEW', '');
-  if (found.postId) await publishEvent(db, `post:${found.postId}`, {});
+  if (found.postId) await publishEvent(db, `post:${found.postId}`, { audience: true });
 }

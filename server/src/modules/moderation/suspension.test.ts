@@ -100,7 +100,7 @@ describe('what is reported', () => {
     const process = await startListening(api.config.databaseUrl);
     const heard = process.listen([`post:${postId}`]);
     await moderators.report(post(), 3);
-    await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: {} }]));
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: `post:${postId}`, data: { audience: true } }]));
     await process.stop();
   });
 

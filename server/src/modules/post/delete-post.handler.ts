@@ -17,7 +17,7 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
       .set({ ...deleted, ...freed })
       .where('id', '=', post.id)
       .execute();
-    await publishEvent(db, `post:${post.id}`, {});
+    await publishEvent(db, `post:${post.id}`, { audience: true });
   }
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };
 });

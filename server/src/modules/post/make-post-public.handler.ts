@@ -1,4 +1,5 @@
 import { accountHandler } from '#api/handler';
+import { publishEvent } from '#live/publish-event';
 import { findMentioned } from './mention.store';
 import { notifyMentioned } from './notify-mentioned';
 import { lockOwnPublished } from './own-post.store';
@@ -8,6 +9,7 @@ export const makePostPublic = accountHandler('makePostPublic', { transaction: tr
   const post = await lockOwnPublished(db, params.id, account.id);
   if (post.visibility === 'PRIVATE') {
     await db.updateTable('post').set({ visibility: 'PUBLIC' }).where('id', '=', post.id).execute();
+    await publishEvent(db, `post:${post.id}`, { audience: true });
     await notifyMentioned(context, post, await findMentioned(db, post.id));
   }
   return { visibility: 'PUBLIC' as const };

@@ -44,7 +44,7 @@ describe('the owner', () => {
     await api.call('updatePostDisplay', { body: { postId: id, display: false } }, { token });
     await api.call('makePostPrivate', { params: { id } }, { token });
     await api.call('deletePost', { params: { id } }, { token });
-    await vi.waitFor(() => expect(heard).toEqual(Array(3).fill({ topic: `post:${id}`, data: {} })));
+    await vi.waitFor(() => expect(heard).toEqual(Array(3).fill({ topic: `post:${id}`, data: { audience: true } })));
     await process.stop();
   });
 

@@ -49,6 +49,7 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   const before = await lockOwnPublished(db, postId, account.id);
   if (before.version !== text.version) await refuseStale(context, before);
   const post = await updatePost(context, before, text, { edited_at: clock.now() });
+  if (post.visibility !== before.visibility) await publishEvent(db, `post:${post.id}`, { audience: true });
   const { mentioned, added } = await writeParts(db, post, text);
   // Nobody has been told of a post that only its author saw.
   await notifyMentioned(context, post, before.visibility === 'PRIVATE' ? mentioned : added);

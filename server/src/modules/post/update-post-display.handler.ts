@@ -6,6 +6,6 @@ export const updatePostDisplay = accountHandler('updatePostDisplay', { transacti
   const { postId, display } = input.body;
   const { id } = await lockOwnPublished(context.db, postId, context.account.id);
   await context.db.updateTable('post').set({ display }).where('id', '=', id).execute();
-  await publishEvent(context.db, `post:${id}`, {});
+  await publishEvent(context.db, `post:${id}`, { audience: true });
   return { display };
 });

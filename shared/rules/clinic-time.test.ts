@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, dayText, momentText, monthText, timeIn, viewerTime, weekdays, zoneName } from './clinic-time';
+import {
+  cityOf,
+  dayIn,
+  dayText,
+  hourIn,
+  momentText,
+  monthText,
+  timeIn,
+  viewerTime,
+  weekdays,
+  zoneName,
+} from './clinic-time';
 
 /** Intl parts the time from AM or PM by a narrow space. */
 const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
@@ -83,5 +94,25 @@ describe('the time of the viewer', () => {
     expect(plain(viewerTime('2026-10-05T23:00:00Z', 'Australia/Sydney', 'Australia/Brisbane', 'en'))).toBe(
       '9:00 AM AEST',
     );
+  });
+});
+
+describe('hourIn', () => {
+  it('counts from 0 at midnight', () => {
+    expect(hourIn('2026-11-26T13:00:00Z', 'Australia/Sydney')).toBe(0);
+    expect(hourIn('2026-11-27T06:45:00Z', 'Australia/Sydney')).toBe(17);
+  });
+});
+
+describe('cityOf', () => {
+  it.each([
+    ['Australia/Sydney', 'en', 'Sydney'],
+    ['Australia/Broken_Hill', 'en', 'Broken Hill'],
+    ['Australia/Sydney', 'zh-CN', '悉尼'],
+    ['Australia/Hobart', 'zh-CN', '霍巴特'],
+    ['Asia/Shanghai', 'zh-CN', 'Shanghai'],
+    ['UTC', 'en', 'UTC'],
+  ] as const)('%s in %s is %s', (zone, language, city) => {
+    expect(cityOf(zone, language)).toBe(city);
   });
 });

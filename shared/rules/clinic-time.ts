@@ -32,6 +32,23 @@ export function timeIn(utc: string, zone: string, language: Language): string {
   return format.format(new Date(utc));
 }
 
+/** The hour in a zone, 0 to 23. */
+export function hourIn(utc: string, zone: string): number {
+  const format = dateFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+  return Number(format.format(new Date(utc)));
+}
+
+/** The city that a zone is named after: `Sydney`, `悉尼`. */
+export function cityOf(zone: string, language: Language): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  if (language === 'en') return city;
+  const named = dateFormat('zh-CN', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(new Date(0));
+  const name = named.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // Browsers have no names of cities, but those of their times; where that is the name of a larger region, the city says more.
+  const found = /^([\u4e00-\u9fff]+)时间$/.exec(name)?.[1];
+  return found && found !== '中国' ? found : city;
+}
+
 /** The zone's abbreviation at that moment: `AEDT` in summer, `AEST` in winter. */
 export function zoneName(utc: string, zone: string): string {
   const parts = dateFormat('en-AU', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(utc));

@@ -11,8 +11,10 @@ export {
 export { type BodyArea, bodyAreas } from './body-areas';
 export { isCaptions } from './captions';
 export {
+  cityOf,
   dayIn,
   dayText,
+  hourIn,
   momentText,
   monthText,
   timeIn,

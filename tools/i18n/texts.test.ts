@@ -7,7 +7,7 @@ import { textsInCode } from './texts-in-code.ts';
 const packages = [
   { name: 'shell', sources: 'shell/src', locales: 'shell/src/locales' },
   { name: 'shared/ui', sources: 'shared/ui', locales: 'shared/ui/locales' },
-  ...['form'].map((group) => ({
+  ...['calendar', 'data', 'display', 'flow', 'form'].map((group) => ({
     name: `shared/ui/${group}`,
     sources: `shared/ui/${group}`,
     locales: `shared/ui/${group}/locales`,

@@ -35,7 +35,7 @@ export function AddressField({
     value: value[key],
   });
   return (
-    <FieldGroup error={error} hint={hint} label={label} optional={optional}>
+    <FieldGroup isSection error={error} hint={hint} label={label} optional={optional}>
       {() => (
         <>
           <TextField {...part('line')} autoComplete="address-line1" data-first={rest['data-first']} maxLength={120} />

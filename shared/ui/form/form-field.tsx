@@ -28,10 +28,10 @@ export interface Control {
   'aria-invalid': boolean;
 }
 
-type ShellProps = Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'optional'> & {
+interface ShellProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'optional'> {
   /** Characters or items that are there, and that there may be. */
   count?: [number, number] | undefined;
-};
+}
 
 /** The shell of every field: its label, the control, and the place of what is wrong with it. */
 export function FormField({ children, ...shell }: ShellProps & { children: (control: Control) => ReactNode }) {
@@ -49,14 +49,20 @@ export function FormField({ children, ...shell }: ShellProps & { children: (cont
   );
 }
 
+interface GroupProps extends ShellProps {
+  /** Its controls have labels of their own, above which its name stands as a heading. */
+  isSection?: boolean;
+  children: (control: Control) => ReactNode;
+}
+
 /** The shell of a field of several controls, such as radios. */
-export function FieldGroup({ children, ...shell }: ShellProps & { children: (control: Control) => ReactNode }) {
+export function FieldGroup({ children, isSection, ...shell }: GroupProps) {
   const id = useId();
   const { label, hint, error } = shell;
   const note = error || hint ? `${id}-note` : undefined;
   return (
     <fieldset aria-describedby={note} className={styles.field}>
-      <legend className={styles.head}>
+      <legend className={isSection ? `${styles.head} ${styles.heading}` : styles.head}>
         {label}
         <Aside {...shell} />
       </legend>

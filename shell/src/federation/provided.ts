@@ -28,6 +28,10 @@ const present: Modules<object> = {
 /** Modules that are loaded when the first remote asks for them. */
 const lazy: Modules<() => Promise<object>> = {
   '@charis/shared/ui/category-icon': () => import('@charis/shared/ui/category-icon'),
+  '@charis/shared/ui/calendar': () => import('@charis/shared/ui/calendar'),
+  '@charis/shared/ui/data': () => import('@charis/shared/ui/data'),
+  '@charis/shared/ui/display': () => import('@charis/shared/ui/display'),
+  '@charis/shared/ui/flow': () => import('@charis/shared/ui/flow'),
   '@charis/shared/ui/form': () => import('@charis/shared/ui/form'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),

@@ -11,7 +11,10 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Data } from './data';
+import { Flows } from './flows';
 import { Forms } from './forms';
+import { Times } from './times';
 
 const style = document.createElement('style');
 style.textContent = tokensCss();
@@ -37,7 +40,12 @@ const show = (section: ReactNode) =>
   );
 
 /** Sections of the kit, and what tells that the last lazy part of each is there. */
-const sections = [{ name: 'Forms', section: <Forms />, loaded: '.ant-picker, .ant-select', parts: 4 }];
+const sections = [
+  { name: 'Forms', section: <Forms />, loaded: '.ant-picker, .ant-select', parts: 4 },
+  { name: 'Data', section: <Data />, loaded: 'figure svg', parts: 2 },
+  { name: 'Times', section: <Times />, loaded: 'section[aria-label^="Clinics"] button', parts: 6 },
+  { name: 'Flows', section: <Flows />, loaded: 'form, input', parts: 1 },
+];
 
 describe.each([
   { language: 'en', ui: en },

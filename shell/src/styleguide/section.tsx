@@ -3,8 +3,8 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** `row`: beside each other; `grid`: in columns of equal width. */
-  look?: 'row' | 'grid';
+  /** `row`: beside each other; `grid`: in columns of equal width; `stack`: below each other. */
+  look?: 'row' | 'grid' | 'stack';
   children: ReactNode;
 }
 

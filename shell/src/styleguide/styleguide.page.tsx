@@ -1,11 +1,14 @@
 import { Page } from '@charis/shared/ui';
 import { Controls } from './controls';
+import { Data } from './data';
 import { Dialogs } from './dialogs';
 import { Drawings } from './drawings';
+import { Flows } from './flows';
 import { Forms } from './forms';
 import { Foundations } from './foundations';
 import { People } from './people';
 import { States } from './states';
+import { Times } from './times';
 
 /** Every component of the kit in every state, for developers; in their language. */
 export default function StyleguidePage() {
@@ -14,6 +17,9 @@ export default function StyleguidePage() {
       <Foundations />
       <Controls />
       <Forms />
+      <Data />
+      <Times />
+      <Flows />
       <People />
       <Drawings />
       <States />

@@ -1,0 +1,43 @@
+import { useLanguage } from '../../remote/text';
+import { dayText } from '../../rules';
+import { useCalendarText } from './calendar-text';
+import type { DayInfo } from './month-calendar';
+import styles from './month-calendar.module.css';
+
+interface DayButtonProps {
+  day: string;
+  info: DayInfo | undefined;
+  chosen: boolean;
+  isToday: boolean;
+  /** Cannot be chosen. */
+  off: boolean;
+  /** Whether the Tab key stops here. */
+  takesTab: boolean;
+  onChoose: (day: string) => void;
+}
+
+export function DayButton({ day, info, chosen, isToday, off, takesTab, onChoose }: DayButtonProps) {
+  const t = useCalendarText();
+  const name = dayText(day, 'long', useLanguage());
+  const said = info?.said ?? info?.text;
+  return (
+    <button
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={chosen}
+      className={`${styles.day} ${info && !off ? styles[info.tone] : ''}`}
+      data-day={day}
+      disabled={off}
+      onClick={() => onChoose(day)}
+      tabIndex={takesTab ? 0 : -1}
+      type="button"
+    >
+      <span className={styles.spoken}>{said && !off ? t('day', { day: name, state: said }) : name}</span>
+      <span aria-hidden="true" className={styles.number}>
+        {Number(day.slice(8))}
+      </span>
+      <span aria-hidden="true" className={styles.text}>
+        {off ? '' : info?.text}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+/** Days and times to choose from: a group of the kit with a file of its own. */
+export { dayByKey, isDay, monthGrid, monthOf, shiftDay, shiftMonth } from './month.rules';
+export { type DayInfo, MonthCalendar, useFreeDays } from './month-calendar';
+export { type Slot, SlotList } from './slot-list';

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../display/icon';
+import { useDataText } from './data-text';
+import styles from './stat.module.css';
+
+interface StatProps {
+  label: string;
+  value: ReactNode;
+  /** What it means, or what it is compared with. */
+  hint?: ReactNode;
+  /** Which way it went, where that is told by `hint`. */
+  trend?: 'up' | 'down';
+}
+
+/** One number that matters, large. Several of them stand in a `StatRow`. */
+export function Stat({ label, value, hint, trend }: StatProps) {
+  const t = useDataText();
+  return (
+    <div className={styles.stat}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {hint ? (
+        <dd className={styles.hint}>
+          {trend ? (
+            <span aria-label={t(`stat.${trend}`)} role="img">
+              <Icon name={trend} size={16} />
+            </span>
+          ) : null}{' '}
+          {hint}
+        </dd>
+      ) : null}
+    </div>
+  );
+}
+
+export function StatRow({ children }: { children: ReactNode }) {
+  return <dl className={styles.row}>{children}</dl>;
+}

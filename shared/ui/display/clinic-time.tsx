@@ -1,0 +1,43 @@
+import { useLanguage } from '../../remote/text';
+import { cityOf, dayIn, dayText, timeIn, viewerTime, viewerZone } from '../../rules';
+import styles from './display.module.css';
+import { useDisplayText } from './display-text';
+
+interface ClinicTimeProps {
+  /** ISO text. */
+  utc: string;
+  /** Of the clinic, an IANA name. */
+  zone: string;
+  /** Minutes that it lasts: the end is written, too. */
+  minutes?: number;
+  /** Without the day, where that stands above. */
+  timeOnly?: boolean;
+  /** `lines`: the reader's own time below; `line`: beside it. */
+  variant?: 'line' | 'lines';
+  /** The reader's zone; that of their device unless told. */
+  viewer?: string;
+}
+
+/** A moment on the clock of the clinic, with its city, and on the reader's own clock where that shows something else. */
+export function ClinicTime({ utc, zone, minutes, timeOnly, variant = 'line', viewer = viewerZone() }: ClinicTimeProps) {
+  const t = useDisplayText();
+  const language = useLanguage();
+  const own = viewerTime(utc, zone, viewer, language);
+  const end = minutes === undefined ? undefined : new Date(Date.parse(utc) + minutes * 60_000).toISOString();
+  const time = [utc, end].filter((moment) => moment !== undefined).map((moment) => timeIn(moment, zone, language));
+  const day = dayText(dayIn(utc, zone), 'short', language);
+  return (
+    <span className={variant === 'lines' ? styles.timeLines : undefined}>
+      <time dateTime={utc}>
+        {timeOnly ? time.join(' – ') : t('time', { day, time: time.join(' – ') })}{' '}
+        <span className={styles.aside}>{t('time.city', { city: cityOf(zone, language) })}</span>
+      </time>
+      {own ? (
+        <span className={styles.aside}>
+          {variant === 'line' ? ' · ' : null}
+          {t('time.own', { time: own })}
+        </span>
+      ) : null}
+    </span>
+  );
+}

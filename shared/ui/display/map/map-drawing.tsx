@@ -1,0 +1,166 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../button';
+import { useDisplayText } from '../display-text';
+import { Icon } from '../icon';
+import { coast } from './australia.gen';
+import type { MapPlace, MapProps } from './map';
+import styles from './map.module.css';
+import { borderPath, project, whole } from './projection';
+import { type Cluster, clustersOf, nearest, seenAt, type View, viewOf, wholeView, within } from './view.rules';
+
+type Placed = MapPlace & { x: number; y: number };
+
+/** How far an arrow key moves the map, as a share of what is seen. */
+const stride = 0.2;
+
+const steps: Record<string, [number, number]> = {
+  ArrowLeft: [-stride, 0],
+  ArrowRight: [stride, 0],
+  ArrowUp: [0, -stride],
+  ArrowDown: [0, stride],
+};
+
+export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<MapPlace>, 'children'>) {
+  const t = useDisplayText();
+  const [view, setView] = useState<View>(wholeView);
+  const frame = useRef<HTMLDivElement>(null);
+  const grip = useRef<{ at: [number, number]; view: View } | undefined>(undefined);
+  const placed: Placed[] = places.map((place) => ({ ...place, ...project(place) }));
+  const clusters = clustersOf(placed, view).filter((cluster) => isSeen(cluster, view));
+
+  const zoom = (factor: number) => setView((now) => within({ ...now, zoom: now.zoom * factor }));
+  const move = (dx: number, dy: number, from: View) =>
+    setView(
+      within({ ...from, x: from.x + (dx * whole.width) / from.zoom, y: from.y + (dy * whole.height) / from.zoom }),
+    );
+
+  // React listens to the wheel passively, and the page would scroll with the map. Without Ctrl the page is meant.
+  useEffect(() => {
+    const place = frame.current;
+    function onWheel(event: WheelEvent) {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      setView((now) => within({ ...now, zoom: now.zoom * (event.deltaY < 0 ? 1.2 : 1 / 1.2) }));
+    }
+    place?.addEventListener('wheel', onWheel, { passive: false });
+    return () => place?.removeEventListener('wheel', onWheel);
+  }, []);
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    const box = frame.current?.getBoundingClientRect();
+    if (!grip.current || !box) return;
+    const [x, y] = grip.current.at;
+    move((x - event.clientX) / box.width, (y - event.clientY) / box.height, grip.current.view);
+  }
+  const isWhole = view.zoom === 1;
+  return (
+    <div className={styles.map}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: moved by fingers and by arrow keys */}
+      <section
+        aria-label={`${label}: ${t('map.name')}`}
+        className={`${styles.frame} ${isWhole ? '' : styles.moves}`}
+        onKeyDown={(event) => {
+          const step = event.target === event.currentTarget ? steps[event.key] : undefined;
+          if (!step) return;
+          event.preventDefault();
+          move(step[0], step[1], view);
+        }}
+        onPointerCancel={() => (grip.current = undefined)}
+        onPointerDown={(event) => {
+          if (isWhole || (event.target as Element).closest('button')) return;
+          grip.current = { at: [event.clientX, event.clientY], view };
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={drag}
+        onPointerUp={() => (grip.current = undefined)}
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
+        tabIndex={isWhole ? undefined : 0}
+      >
+        <svg
+          aria-hidden="true"
+          className={styles.drawing}
+          preserveAspectRatio="none"
+          viewBox={[
+            view.x - whole.width / view.zoom / 2,
+            view.y - whole.height / view.zoom / 2,
+            whole.width / view.zoom,
+            whole.height / view.zoom,
+          ].join(' ')}
+        >
+          <path className={styles.land} d={coast} />
+          <path className={styles.border} d={borderPath} />
+        </svg>
+        {clusters.map((cluster) => (
+          <Pin
+            cluster={cluster}
+            key={cluster.places[0]?.id}
+            onChoose={onChoose}
+            onOpen={() => setView(viewOf(cluster.places))}
+            value={value}
+            view={view}
+          />
+        ))}
+      </section>
+      <div className={styles.controls}>
+        <Button
+          aria-label={t('map.in')}
+          className={styles.control}
+          disabled={view.zoom >= nearest}
+          onClick={() => zoom(2)}
+        >
+          <Icon name="plus" />
+        </Button>
+        <Button aria-label={t('map.out')} className={styles.control} disabled={isWhole} onClick={() => zoom(0.5)}>
+          <Icon name="minus" />
+        </Button>
+      </div>
+      <p className={styles.hint}>
+        {t('map.hint')}{' '}
+        <Button disabled={isWhole} onClick={() => setView(wholeView)} small variant="link">
+          {t('map.whole')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+function isSeen(cluster: Cluster<Placed>, view: View): boolean {
+  const { x, y } = seenAt(cluster, view);
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1;
+}
+
+interface PinProps {
+  cluster: Cluster<Placed>;
+  view: View;
+  value: string | undefined;
+  onChoose: (id: string | undefined) => void;
+  onOpen: () => void;
+}
+
+/** A place, or how many there are: several in one place that cannot be told apart are opened in the list. */
+function Pin({ cluster, view, value, onChoose, onOpen }: PinProps) {
+  const t = useDisplayText();
+  const { places } = cluster;
+  const [first] = places;
+  const { x, y } = seenAt(cluster, view);
+  const isChosen = places.some(({ id }) => id === value);
+  if (!first) return null;
+  const isOne = places.length === 1 || view.zoom >= nearest;
+  // Those that lie in one place take turns.
+  const next = places[places.findIndex(({ id }) => id === value) + 1];
+  const name = places.length === 1 ? first.name : t('map.cluster', { count: places.length, area: first.area });
+  return (
+    <button
+      aria-label={name}
+      aria-pressed={isOne ? isChosen : undefined}
+      className={`${styles.pin} ${isChosen ? styles.chosen : ''}`}
+      onClick={() => (isOne ? onChoose(next?.id) : onOpen())}
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      title={name}
+      type="button"
+    >
+      {places.length > 1 ? places.length : <Icon name="pin" />}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { useFlowText } from './flow-text';
+
+interface ConfirmDialogProps {
+  /** A question. */
+  title: string;
+  /** The verb of the button that does it. */
+  confirm: string;
+  /** Takes away what cannot be brought back. */
+  danger?: boolean;
+  /** Done while the dialog stays open and busy; a rejection keeps it open. */
+  onConfirm: () => unknown;
+  onClose: () => void;
+  /** What it means. */
+  children?: ReactNode;
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, children }: ConfirmDialogProps) {
+  const t = useFlowText();
+  const [busy, setBusy] = useState(false);
+  async function act() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // Whoever does it says why it failed; the question stands.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button busy={busy} variant={danger ? 'danger' : 'primary'} onClick={act}>
+            {confirm}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      title={title}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose' | 'title' | 'children'> {
+  question: string;
+  /** What it means. */
+  hint?: ReactNode;
+  variant?: 'primary' | 'secondary' | 'link' | 'danger';
+  small?: boolean;
+  disabled?: boolean;
+  'aria-label'?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A button that asks before it does what it says. */
+export function ConfirmButton({ question, hint, confirm, danger, onConfirm, ...button }: ConfirmButtonProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsked(true)} />
+      {asked ? (
+        <ConfirmDialog
+          confirm={confirm}
+          danger={danger}
+          onClose={() => setAsked(false)}
+          onConfirm={onConfirm}
+          title={question}
+        >
+          {hint}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ConfirmButton, Wizard } from './index';
+
+function Booking({ onFinish }: { onFinish: () => unknown }) {
+  const [name, setName] = useState('');
+  const steps = [
+    {
+      key: 'who',
+      title: 'Who',
+      content: <input aria-label="Name" onChange={(event) => setName(event.target.value)} value={name} />,
+      leave: () => name !== '',
+    },
+    { key: 'when', title: 'When', content: <p>Tomorrow</p> },
+  ];
+  return <Wizard finish="Book" label="Booking" onFinish={onFinish} steps={steps} />;
+}
+
+it('stays at a step that is not done, and goes on once it is', async () => {
+  const onFinish = vi.fn();
+  const screen = await render(<Booking onFinish={onFinish} />);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Who' })).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Wren');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'When' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Book' }).click();
+  expect(onFinish).toHaveBeenCalledOnce();
+});
+
+it('goes back with what was typed, by Back and by the list of steps', async () => {
+  const screen = await render(<Booking onFinish={() => undefined} />);
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Wren');
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await screen.getByRole('button', { name: 'Who, done' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Wren');
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Who' })).toHaveAttribute('aria-current', 'step');
+});
+
+it('asks before it acts, and gives the focus back to its button', async () => {
+  const remove = vi.fn();
+  const screen = await render(
+    <ConfirmButton confirm="Remove" danger onConfirm={remove} question="Remove this clinic?">
+      Remove clinic
+    </ConfirmButton>,
+  );
+  await screen.getByRole('button', { name: 'Remove clinic' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Remove this clinic?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(remove).not.toHaveBeenCalled();
+  await expect.element(screen.getByRole('button', { name: 'Remove clinic' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await vi.waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('keeps the question where acting failed', async () => {
+  const screen = await render(
+    <ConfirmButton confirm="Remove" onConfirm={() => Promise.reject(new Error('no connection'))} question="Remove it?">
+      Remove
+    </ConfirmButton>,
+  );
+  await screen.getByRole('button', { name: 'Remove' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Remove it?' });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(dialog.getByRole('button', { name: 'Remove' })).not.toHaveAttribute('aria-busy');
+  await expect.element(dialog).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button';
+import { UnsavedChangesDialog } from '../unsaved-changes-dialog';
+import { useFlowText } from './flow-text';
+import { StepList } from './step-list';
+import styles from './wizard.module.css';
+
+export interface WizardStep {
+  /** Stable, such as the last part of an address. */
+  key: string;
+  title: string;
+  content: ReactNode;
+  /** Called by Continue: `false`, or a promise of it, stays at the step, which says why itself. */
+  leave?: () => unknown;
+  /** Text of the button that goes on, where `Continue` says too little. */
+  next?: string;
+}
+
+interface WizardProps {
+  label: string;
+  steps: readonly WizardStep[];
+  /** The step that is shown, for a page that keeps it in its address; without it the wizard keeps it. */
+  at?: string;
+  onStep?: (key: string) => void;
+  /** Called by the button of the last step. */
+  onFinish: () => unknown;
+  /** Text of that button. */
+  finish?: string;
+  /** Whether leaving the page would lose something: it asks then. */
+  guardUnsaved?: boolean;
+}
+
+/** A way through several steps: where you are, Back, and Continue, which each step may hold up. The heading of a new step takes the focus. */
+export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsaved = false }: WizardProps) {
+  const t = useFlowText();
+  const id = useId();
+  const [own, setOwn] = useState(at ?? steps[0]?.key);
+  const [busy, setBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = Math.max(
+    0,
+    steps.findIndex(({ key }) => key === (at ?? own)),
+  );
+  const shown = useRef(place);
+  const step = steps[place];
+  const isLast = place === steps.length - 1;
+
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    heading.current?.focus();
+  }, [place]);
+
+  function show(to: number) {
+    const key = steps[to]?.key;
+    if (key === undefined) return;
+    setOwn(key);
+    onStep?.(key);
+  }
+  async function goOn() {
+    setBusy(true);
+    try {
+      if ((await step?.leave?.()) === false) return;
+      if (isLast) await onFinish();
+      else show(place + 1);
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (!step) return null;
+  return (
+    <section aria-label={label} className={styles.wizard}>
+      <StepList at={place} onStep={busy ? undefined : show} titles={steps.map(({ title }) => title)} />
+      <section aria-labelledby={id} className={styles.step}>
+        <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
+          <span className={styles.count}>{t('step', { step: place + 1, count: steps.length })}</span>
+          {step.title}
+        </h2>
+        {step.content}
+        <div className={styles.actions}>
+          {place > 0 ? (
+            <Button disabled={busy} onClick={() => show(place - 1)}>
+              {t('back')}
+            </Button>
+          ) : null}
+          <Button busy={busy} className={styles.next} variant="primary" onClick={goOn}>
+            {isLast ? (finish ?? t('finish')) : (step.next ?? t('next'))}
+          </Button>
+        </div>
+      </section>
+      <UnsavedChangesDialog hint={t('leave.hint')} title={t('leave.title')} unsaved={guardUnsaved && !busy} />
+    </section>
+  );
+}

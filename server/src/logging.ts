@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { openLogDestination } from './log-destination';
 
 export type { Logger } from 'pino';
 
@@ -10,6 +11,8 @@ function describeError(error: unknown): Record<string, unknown> {
   const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
   return { type: error.name, message, code, constraint, stack };
 }
+
+const stdout = 1;
 
 const secret = [
   'authorization',
@@ -26,7 +29,7 @@ const secret = [
 ];
 
 /** A structured logger. It is given operation names, codes and trace ids; what it must not show is cut even when it is given. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(level: string, destination: DestinationStream = openLogDestination(stdout)): Logger {
   const options = {
     level,
     base: undefined,
@@ -34,5 +37,5 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     redact: { paths: secret, censor: '[hidden]' },
     serializers: { err: describeError, error: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

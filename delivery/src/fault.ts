@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, retryAfterSeconds } from './database/unavailable';
 
 const faultHeaders = {
   'content-type': 'text/plain; charset=utf-8',
@@ -9,6 +10,7 @@ const faultHeaders = {
 };
 
 const unreadable = 'The request could not be read. Please check the address.';
+const away = 'This page cannot be made right now. Please try again in a moment.';
 const sentences: Record<number, string> = {
   429: 'Too many pages at once. Please wait a moment.',
   503: 'This site is being set up. Please try again in a moment.',
@@ -16,15 +18,21 @@ const sentences: Record<number, string> = {
 
 /** Answers what went wrong outside the API: the status and the trace id, and nothing of the error itself, which the log gets. */
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { statusCode = 500 } = error;
+  const unavailable = isDatabaseUnavailable(error);
+  const { statusCode = 500 } = unavailable ? { statusCode: 503 } : error;
   const ours = !sentences[statusCode] && (statusCode < 400 || statusCode >= 500);
   if (ours) request.log.error({ err: error }, 'page failed');
+  else if (unavailable) request.log.warn({ err: error }, 'page could not be made now');
   const wait = reply.getHeader('retry-after');
   // What the route had set describes an answer that is not given.
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   if (statusCode === 429 && wait) reply.header('retry-after', wait);
-  if (statusCode === 503) reply.header('retry-after', 5);
-  const said = ours ? 'Something went wrong on our side. Please try again.' : (sentences[statusCode] ?? unreadable);
+  if (statusCode === 503) reply.header('retry-after', retryAfterSeconds);
+  const said = ours
+    ? 'Something went wrong on our side. Please try again.'
+    : unavailable
+      ? away
+      : (sentences[statusCode] ?? unreadable);
   return reply
     .code(ours ? 500 : statusCode)
     .headers(faultHeaders)

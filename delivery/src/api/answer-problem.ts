@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isDatabaseUnavailable } from '../database/unavailable';
+import { isDatabaseUnavailable, retryAfterSeconds } from '../database/unavailable';
 import type { problem } from './contract';
 import { Refusal } from './refusal';
 
@@ -11,6 +11,14 @@ const away = {
   remedy: 'Try again in a moment.',
 };
 
+/** PostgreSQL's codes of constraints that somebody else was quicker to fill. */
+const isConflict = (code = '') => /^23(503|505|P01)$/.test(code);
+
+const conflict = {
+  error: 'Somebody else has just changed the same.',
+  remedy: 'Look again, and try again if you still want to.',
+};
+
 /** PostgreSQL's code of a text with a zero in it. */
 const unkeepable = '22021';
 
@@ -18,6 +26,7 @@ function describe(error: FastifyError | Refusal): [status: number, problem: Prob
   const { message } = error;
   if (error instanceof Refusal) return [error.status, { error: message, ...error.more }];
   if (isDatabaseUnavailable(error)) return [503, away];
+  if (isConflict(error.code)) return [409, conflict];
   if (error.code === unkeepable) return [400, { error: 'The call holds a character that cannot be kept.' }];
   const { statusCode = 500 } = error;
   if (statusCode === 429) return [429, { error: 'Too many calls at once.', remedy: 'Wait a minute.' }];
@@ -31,6 +40,7 @@ export function answerProblem(error: FastifyError, request: FastifyRequest, repl
   if (status >= 500) request.log.error({ err: error }, 'call failed');
   // What has not been read of a body stands in the way of the next request.
   if (!request.raw.complete) reply.header('connection', 'close');
+  if (status === 503) reply.header('retry-after', retryAfterSeconds);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ ...problem, ...(status === 500 ? { trace: request.id } : {}) });
 }

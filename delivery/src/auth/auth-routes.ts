@@ -5,6 +5,7 @@ import { teamRequest, tokenRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { writeAudit } from '../database/audit.store';
+import { runTransaction } from '../database/transaction';
 import { identityOf } from './identity';
 import { registerTeam } from './register-team';
 import { findTeam } from './team.store';
@@ -53,7 +54,7 @@ export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): vo
     const now = clock.now();
     const token = makeToken();
     const expires_at = new Date(now.getTime() + days * 86_400_000);
-    const row = await db.transaction().execute(async (trx) => {
+    const row = await runTransaction(db, async (trx) => {
       const detail = { name, role, team };
       await writeAudit(trx, { at: now, actor: identityOf(request).name, action: 'create-token', detail });
       return insertToken(trx, { hash: hashOfToken(token), name, role, team, created_at: now, expires_at });
@@ -64,7 +65,7 @@ export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): vo
   app.delete('/tokens/:id', { config: { role: 'manager' } }, async (request, reply) => {
     const { id } = accept(idParams, request.params);
     const now = clock.now();
-    await db.transaction().execute(async (trx) => {
+    await runTransaction(db, async (trx) => {
       const revoked = await revokeToken(trx, id, now);
       if (!revoked) throw new Refusal(404, 'There is no such token, or it has been revoked already.');
       const detail = { name: revoked.name, role: revoked.role, team: revoked.team };

@@ -4,6 +4,7 @@ import type { teamAnswer, teamRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
+import { runTransaction } from '../database/transaction';
 import { keyIdOf, readPublicKey } from '../signature';
 import type { Identity } from './identity';
 import { addKey, findKey, otherOwners, putTeam } from './team.store';
@@ -30,7 +31,7 @@ export async function registerTeam(
   const key = readPublicKey(publicKey);
   if (!key) throw new Refusal(400, 'publicKey: expected an Ed25519 public key, SPKI in PEM.');
   const id = keyIdOf(key);
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     // Two teams that claim one remote at the same moment must see each other.
     await sql`lock table delivery.team in share row exclusive mode`.execute(trx);
     await refuseTaken(trx, team, id);

@@ -5,6 +5,7 @@ import { type Identity, reaches } from '../auth/identity';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
+import { runTransaction } from '../database/transaction';
 import type { Known } from '../gate/change';
 import type { SmokeTest } from '../smoke/smoke-test';
 import { lockChannel, notify, writeState } from './channel.store';
@@ -115,7 +116,7 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
     const smoke = await services.tryChange(command, seen);
     requireAgreement(command, smokeConflicts(seen, smoke));
     if (command.dryRun) return answerOf(command, seen, smoke);
-    const done = await db.transaction().execute(async (trx) => {
+    const done = await runTransaction(db, async (trx) => {
       await lockChannel(trx, command.channel);
       const plan = await planChange(trx, command, sources);
       const answer = answerOf(command, plan, smoke);

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DeadlineClient } from './deadline-client';
+import { PatientPool } from './patient-pool';
 import type { Database } from './tables';
 
 export type Db = Kysely<Database>;
@@ -16,6 +18,9 @@ const types = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
+/** Milliseconds for a connection: a page is rather served from what was last known than waited for. */
+const patience = 5_000;
+
 /**
  * Opens a pool. Nothing is connected until the first statement.
  * @param onError gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these.
@@ -24,15 +29,15 @@ export function openDatabase(url: string, options: { size: number; onError: (err
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    // A page is rather served from what was last known than waited for.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience / 2,
     statement_timeout: 30_000,
+    Client: DeadlineClient,
     application_name: 'charis-delivery',
     options: '-c search_path=delivery,public -c timezone=UTC',
     types,
   });
   pool.on('connect', (client) => client.on('error', options.onError));
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new PatientPool(pool, patience) }) });
   return { db, close: () => db.destroy() };
 }

@@ -1,10 +1,16 @@
 const network = /^E(CONNREFUSED|CONNRESET|PIPE|NOTFOUND|TIMEDOUT|HOSTUNREACH|AI_AGAIN)$/;
-/** PostgreSQL's codes of lost and refused connections, and of a server or database that takes none now. */
-const lost = /^(08...|57P0[1-5]|53300|3D000|55000)$/;
+/**
+ * PostgreSQL's codes of lost and refused connections, of a server that lacks something such as room on its disk, of one that takes none
+ * now, and of a transaction that was undone each time for the sake of others.
+ */
+const lost = /^(08...|40001|40P01|53...|57P..|3D000|55000)$/;
 const said =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
-/** Whether a statement failed because there is no database to be reached. */
+/** Seconds after which a call that was refused for it may come again. */
+export const retryAfterSeconds = 5;
+
+/** Whether a statement failed because the database cannot be reached, or cannot do its work now. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -4,6 +4,7 @@ import { findKey } from '../auth/team.store';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import type { Packed } from '../database/tables';
+import { runTransaction } from '../database/transaction';
 import { type ReleaseRecord, releaseRecord } from '../release';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { isPublished } from './begin-upload';
@@ -79,7 +80,7 @@ export async function completeUpload(
   if (missing.length > 0) throw notThere(missing);
   const end = () => endUpload({ db, storage }, (trx) => lockUpload(trx, completing.upload));
   try {
-    const isMade = await db.transaction().execute((trx) => makeRelease(trx, completing, record, packed));
+    const isMade = await runTransaction(db, (trx) => makeRelease(trx, completing, record, packed));
     if (!isMade) await end();
   } catch (error) {
     // What can never become a release is taken away at once.

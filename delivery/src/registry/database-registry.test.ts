@@ -76,6 +76,7 @@ describe('pages', () => {
     expect((await delivery.fetch('/mf-auth/1.0.0/remoteEntry.js')).status).toBe(200);
     const call = await delivery.fetch('/delivery/me', { token });
     expect([call.status, await call.json()]).toEqual([503, expect.objectContaining({ remedy: expect.any(String) })]);
+    expect(call.headers.get('retry-after')).toBe('5');
   });
 
   it('catch up when the database is back, also after a restart without it', async () => {

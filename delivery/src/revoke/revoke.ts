@@ -4,6 +4,7 @@ import { revokeKey } from '../auth/team.store';
 import { notify } from '../channels/channel.store';
 import { type AuditEntry, writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
+import { runTransaction } from '../database/transaction';
 import { openSnapshot } from '../registry/snapshot';
 import { readSnapshot } from '../registry/snapshot.store';
 
@@ -42,7 +43,7 @@ export async function revokeRelease(
   { name, version }: { name: string; version: string },
   revocation: Revocation,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const revoked = await trx
       .updateTable('release')
       .set({ revoked_at: revocation.now })
@@ -58,7 +59,7 @@ export async function revokeRelease(
 
 /** Never serves anything again that the key has signed, and takes nothing more that it signs. */
 export async function revokeSigningKey(db: Db, key: string, revocation: Revocation): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     const revoked = await revokeKey(trx, key, revocation.now);
     if (!revoked) throw new Refusal(404, `There is no key ${key} that is not revoked yet.`);
     await conclude(trx, revocation, { action: 'revoke-key', detail: { key, team: revoked.team } });

@@ -74,6 +74,7 @@ function describe(name: string, operation: AnyOperation): Json {
         : {}),
       429: { description: 'Too many calls; Retry-After says when to come back.' },
       500: { description: 'A fault of the server; quote the traceId.' },
+      503: { description: 'The database or the disk cannot do it now; Retry-After says when to come back.' },
     },
   };
 }

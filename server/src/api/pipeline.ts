@@ -2,6 +2,7 @@
  * The way of every call: limit, authenticate, validate, transaction, act, present. The limit and the body's size are Fastify's;
  * the rest is here.
  */
+import { runTransaction } from '@charis/delivery';
 import { type AnyOperation, operations } from '@charis/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from './access.policy';
@@ -63,7 +64,7 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
   const context: Context = { ...services, account, token, address, browser, traceId };
   if (!handler.transaction) return handler.handle(context, input);
   const key = operation.idempotent && account ? readKey(request.headers['idempotency-key']) : undefined;
-  return services.db.transaction().execute((db) => {
+  return runTransaction(services.db, (db) => {
     const perform = () => handler.handle({ ...context, db }, input);
     if (!key || !account) return perform();
     const once = { accountId: account.id, operation: handler.operation, key, input, now: services.clock.now() };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DeadlineClient, PatientPool } from '@charis/delivery';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables';
@@ -18,8 +19,8 @@ function statementName(text: string): string | undefined {
 }
 
 /** Sends every statement with parameters as a named prepared statement. */
-class PreparingClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
+class PreparingClient extends DeadlineClient {
+  constructor(config?: pg.ClientConfig) {
     super(config);
     const send = this.query.bind(this);
     Object.defineProperty(this, 'query', {
@@ -51,6 +52,10 @@ interface Options {
   size: number;
   /** Gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these. */
   onError: (error: Error) => void;
+  /** Milliseconds of a statement; 30 s unless told. */
+  statementTimeout?: number | undefined;
+  /** Milliseconds that are waited for a connection; 10 s unless told. */
+  patience?: number | undefined;
   /** Gets the text of every statement that was answered. */
   onStatement?: (text: string) => void;
 }
@@ -59,11 +64,12 @@ interface Options {
  * Opens a pool. Nothing is connected until the first statement.
  */
 export function openDatabase(url: string, options: Options): Connection {
+  const { statementTimeout = 30_000, patience = 10_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: patience / 2,
+    statement_timeout: statementTimeout,
     application_name: 'charis-api',
     options: '-c search_path=app,public -c timezone=UTC',
     Client: PreparingClient,
@@ -74,7 +80,7 @@ export function openDatabase(url: string, options: Options): Connection {
   pool.on('error', () => undefined);
   const { onStatement } = options;
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: new PatientPool(pool, patience) }),
     log: onStatement ? ({ level, query }: LogEvent) => void (level === 'query' && onStatement(query.sql)) : [],
   });
   return { db, close: () => db.destroy() };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DataOf, type InputOf, type OperationName, operations } from '@charis/shared/contract';
-import { createTestDatabase } from '@charis/tools/postgres/test-database';
+import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#api/handler';
 import { createApi } from '#app';
@@ -87,14 +87,20 @@ export async function startTestApi(
     handlers?: Handler[];
     ffmpeg?: string | undefined;
     leastBodyTime?: number;
+    /** One of the run's own cluster unless told. */
+    database?: Pick<TestDatabase, 'url' | 'drop'>;
+    /** Milliseconds of a statement, and of waiting for a connection. */
+    patience?: number;
   } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'charis-api-test-'));
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR, PORT: '0', RATE_LIMIT: '100000', ...options.env });
   const statements: string[] = [];
   const connection = openDatabase(config.databaseUrl, {
     size: 5,
+    statementTimeout: options.patience,
+    patience: options.patience,
     onError: () => undefined,
     onStatement: (text) => statements.push(text),
   });

@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { remainingSeconds, windowSeconds } from './login-delay.rules';
@@ -38,7 +39,7 @@ export function countAttempt(
   { email, address, now, kind = 'password' }: Attempt,
   allowed: { perAccount: number; perAddress: number },
 ): Promise<{ id: string } | { waitSeconds: number }> {
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     for (const key of [`login email ${email.toLowerCase()}`, `login address ${address}`]) {
       await lock(trx, key);
     }
@@ -66,7 +67,7 @@ export async function failAttempt(
   reached: (db: Db, since: Date) => Promise<void>,
 ): Promise<void> {
   const since = new Date(now.getTime() - windowSeconds * 1000);
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await lock(trx, `login email ${email.toLowerCase()}`);
     await trx.updateTable('login_attempt').set({ failed: true }).where('id', '=', id).execute();
     const { failures } = await trx

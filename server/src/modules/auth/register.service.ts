@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import { isNickname } from '@charis/shared/rules';
 import type { Context } from '#api/handler';
 import { badInput } from '#api/refusal';
@@ -72,7 +73,7 @@ export async function register(context: Context, given: Registration) {
   if (ticket.role && ticket.role !== given.userRole) throw noTicket();
   await refuseTaken(context.db, ticket.email);
   const passwordHash = await hashPassword(given.password);
-  const session = await context.db.transaction().execute(async (db) => {
+  const session = await runTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     return openSession(inside, await insertAccount(inside, given, ticket, passwordHash));
   });

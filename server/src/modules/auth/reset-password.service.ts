@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import type { Context } from '#api/handler';
 import { badInput } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
@@ -34,7 +35,7 @@ export async function resetPassword(context: Context, given: Reset) {
   const ticket = await requireTicket(context, { email: given.email, source: 'reset' });
   const passwordHash = await hashPassword(given.newPassword);
   const now = context.clock.now();
-  const session = await context.db.transaction().execute(async (db) => {
+  const session = await runTransaction(context.db, async (db) => {
     await useTicket(db, ticket, now);
     const account = await db
       .updateTable('account')

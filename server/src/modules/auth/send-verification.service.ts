@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runTransaction } from '@charis/delivery';
 import type { Context } from '#api/handler';
 import { tooMany } from '#api/refusal';
 import { hashToken } from '#api/session';
@@ -42,7 +43,7 @@ export function sendVerification(
 ): Promise<{ resendSeconds: number }> {
   const { purpose, recipient, accountId } = request;
   const now = clock.now();
-  return db.transaction().execute(async (trx) => {
+  return runTransaction(db, async (trx) => {
     await lockRecipient(trx, `${purpose} ${accountId ?? recipient.toLowerCase()}`);
     const allowed = config.messagesPerAddress;
     const waits = [

@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import { handler } from '#api/handler';
 import { checkCode } from './check-code.service';
 import { markUsed } from './verification.store';
@@ -7,7 +8,7 @@ export const validatePhoneOtp = handler('validatePhoneOtp', { transaction: false
   const { db, clock, account } = context;
   const { id } = await checkCode(context, { recipient: body.phone, purpose: 'phone', code: body.code });
   const now = clock.now();
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     await markUsed(trx, id, now);
     if (!account) return;
     const phone = { phone: body.phone, phone_confirmed_at: now };

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { retryAfterSeconds } from '@charis/delivery';
 import { sql } from 'kysely';
 import { handler } from '#api/handler';
 import { Refusal } from '#api/refusal';
@@ -20,7 +21,7 @@ export const healthCheck = handler('healthCheck', { transaction: false }, async 
     await askDatabase(db);
   } catch (error) {
     logger.error({ traceId, err: error }, 'database does not answer');
-    throw new Refusal(503, 'The database does not answer.', { status: 503 });
+    throw new Refusal(503, 'The database does not answer.', { status: 503, retryAfterSeconds });
   }
   return { status: 'ok', version };
 });

@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import { type AccountContext, accountHandler } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
 import { incomingKey } from '#files/storage';
@@ -25,7 +26,7 @@ async function accept(upload: Upload, { db, clock, files }: AccountContext): Pro
     await markRejected(db, id, problem);
     return files.storage.remove([incomingKey(id)]);
   }
-  await db.transaction().execute(async (trx) => {
+  await runTransaction(db, async (trx) => {
     if (!(await markProcessing(trx, id, bytes))) return;
     const converts = isConvertible(upload.extension);
     if (converts) await setConverted(trx, id, 0);

@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import type { AccountContext } from '#api/handler';
 import { badInput, Refusal } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
@@ -48,7 +49,7 @@ export async function changeEmail(context: AccountContext, { email, code }: { em
   const { id, recipient } = await checkCode(context, given);
   const now = clock.now();
   const holder = await findHolder(context.db, account.id);
-  await context.db.transaction().execute(async (db) => {
+  await runTransaction(context.db, async (db) => {
     await db
       .updateTable('account')
       .set({ email: recipient })

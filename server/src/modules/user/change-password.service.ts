@@ -1,3 +1,4 @@
+import { runTransaction } from '@charis/delivery';
 import type { AccountContext } from '#api/handler';
 import { badInput, Refusal } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
@@ -38,7 +39,7 @@ export async function replacePassword(context: AccountContext, given: Change): P
   }
   const password_hash = await hashPassword(newPassword);
   const now = clock.now();
-  await context.db.transaction().execute(async (db) => {
+  await runTransaction(context.db, async (db) => {
     await db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
     await endAllSessions(db, account.id, token);
     await markTicketsUsed(db, holder.email, now);

@@ -1,0 +1,33 @@
+import pg from 'pg';
+
+/** Milliseconds that PostgreSQL has to end a statement by itself before it is given up. */
+const grace = 2_000;
+
+/** Milliseconds, where the configuration names none. */
+const usualTimeout = 30_000;
+
+/**
+ * A client that ends its connection where a statement gets no answer in `statement_timeout`: PostgreSQL hangs, or the network has lost it, and
+ * nobody should wait for that connection again.
+ */
+export class DeadlineClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const deadline = (config?.statement_timeout || usualTimeout) + grace;
+    const send = this.query.bind(this);
+    Object.defineProperty(this, 'query', {
+      configurable: true,
+      value: (...given: unknown[]) => {
+        const answer: unknown = Reflect.apply(send, this, given);
+        if (answer instanceof Promise) this.#watch(answer, deadline);
+        return answer;
+      },
+    });
+  }
+
+  #watch(answer: Promise<unknown>, deadline: number): void {
+    const timer = setTimeout(() => this.connection.stream.destroy(), deadline);
+    const done = () => clearTimeout(timer);
+    answer.then(done, done);
+  }
+}

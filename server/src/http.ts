@@ -44,6 +44,8 @@ export function createHttpServer(
     // Node itself would refuse with an empty answer.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
+    // What comes on an open connection while the server closes is answered, with `Connection: close`.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
   // Nor does it let anybody ask for what no route gives.

@@ -1,8 +1,10 @@
+import { Agent, get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToStream } from '#testing/live-stream';
 import { addressOf, type Bundle, buildBundle, type ServerProcess, ServerProcesses } from '#testing/server-process';
 import { startSmtp } from '#testing/smtp-server';
 import { callOperation } from '#testing/test-api';
@@ -92,6 +94,35 @@ describe('a process', () => {
     await client.query('commit');
     await client.end();
     expect((await answer).code).toBe(100);
+    expect(await server.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('resets no call after SIGTERM, and says on each connection that it is the last', async () => {
+    const server = start({ RATE_LIMIT: '1000000' });
+    const { port } = new URL(await addressOf(server));
+    const stream = await listenToStream(Number(port), 'feed');
+    const answered: (string | undefined)[] = [];
+    const failures: unknown[] = [];
+    // Each keeps its connection and calls until it is told that it was the last call.
+    const clients = Array.from({ length: 20 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let connection: string | undefined; connection !== 'close'; ) {
+        connection = await new Promise((resolve, reject) => {
+          get({ port, agent, path: '/api/procedure' }, (answer) => {
+            answer.resume().once('end', () => resolve(answer.headers.connection));
+          }).once('error', reject);
+        });
+        answered.push(connection);
+      }
+      agent.destroy();
+    });
+    const all = clients.map((client) => client.catch((error: unknown) => failures.push(error)));
+    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(200), { timeout: 20_000 });
+    server.child.kill('SIGTERM');
+    await Promise.all(all);
+    await stream.ended;
+    expect(failures).toEqual([]);
+    expect(answered.filter((connection) => connection === 'close')).toHaveLength(20);
     expect(await server.exited).toEqual({ code: 0, signal: null });
   });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from './app';
 import type { BackgroundJob } from './background-job';
 import { systemClock } from './clock';
-import { closeHttp } from './close-http';
+import { closeHttp, linger, lingerBeforeClosing } from './close-http';
 import type { Config } from './config';
 import { loadContent } from './content/load-content';
 import { openDatabase } from './database/connection';
@@ -69,7 +69,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
-    await closeHttp(app);
+    await closeHttp(app, linger);
     const jobs = [retention, mails, uploads, digests, posts];
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
@@ -110,6 +110,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
           : {}),
       });
     }
+    await app.register(lingerBeforeClosing);
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await close();

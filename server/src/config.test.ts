@@ -15,6 +15,13 @@ describe('readConfig', () => {
     expect(read).toThrow(/^Wrong settings: .*PORT.*DATABASE_URL is missing.*ROLE.*LOG_LEVEL[^;]*\.$/);
   });
 
+  it('says what it expects in words, never as a pattern', () => {
+    const wrong = { PUBLIC_URL: 'site', CHANNEL: 'Not One', API_URL: 'x', S3_ENDPOINT: 'x', CONTENT_PACK: 'x' };
+    const read = () => readConfig({ ...database, ...wrong, GOOGLE_TOKENINFO_URL: 'x', MAIL_FROM: 'x', SMS_URL: 'x' });
+    expect(read).toThrow(/CHANNEL \(expected a name such as staging/);
+    expect(read).not.toThrow(/pattern|Invalid|\[a-z/);
+  });
+
   it('does not repeat the value of a wrong DATABASE_URL, which carries a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret).*DATABASE_URL/);
   });

@@ -8,6 +8,7 @@ const wholeNumber = (min: number, max: number) => {
   return z.coerce.number(expected).int(expected).min(min, expected).max(max, expected);
 };
 const port = wholeNumber(0, 65_535);
+const webAddress = z.url({ protocol: /^https?$/, message: 'expected https://…' });
 const count = wholeNumber(1, 1_000_000);
 const oneOf = <const Names extends [string, ...string[]]>(names: Names) =>
   z.enum(names, `expected ${names.join(', ')}`);
@@ -19,7 +20,7 @@ const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Where people reach the site; http://localhost:<port> unless told. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
   DATABASE_POOL: count.default(10),
   DATA_DIR: z.string().min(1).default('.charis'),
@@ -30,7 +31,10 @@ const variables = z.object({
   /** The release channel that delivery serves. */
   CHANNEL: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,30}$/)
+    .regex(
+      /^[a-z][a-z0-9-]{0,30}$/,
+      'expected a name such as staging: lower-case letters, digits and hyphens, 31 at most',
+    )
     .optional(),
   /** Whether a browser tries out what is promoted. */
   SMOKE_TESTS: yes.default(true),
@@ -39,7 +43,7 @@ const variables = z.object({
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
   ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
   /** Where delivery reads the API for first screens, with its prefix; its own process unless told. */
-  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_URL: webAddress.optional(),
   /** What delivery in one process and the API in another know of each other. */
   API_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** Number of reverse proxies in front, or their addresses; nothing is trusted unless told. */
@@ -73,14 +77,14 @@ const variables = z.object({
   /** Signs the links of mails that stop them; made once and kept in DATA_DIR unless told. */
   MAIL_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Takes text messages as JSON by POST; without it they stay in the mailbox. */
-  SMS_URL: z.url({ protocol: /^https?$/, message: 'expected https://…' }).optional(),
+  SMS_URL: webAddress.optional(),
   /** Sent to the gateway as bearer. */
   SMS_TOKEN: z.string().min(1).optional(),
   /** Of the OAuth client that the site's pages use; without it nobody logs in with Google. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_TOKENINFO_URL: z.url({ protocol: /^https?$/ }).default('https://oauth2.googleapis.com/tokeninfo'),
+  GOOGLE_TOKENINFO_URL: webAddress.default('https://oauth2.googleapis.com/tokeninfo'),
   /** Which rules of advertising hold: `au_regulated` does not let doctors name prescription medicines. */
-  CONTENT_PACK: z.enum(['spec', 'au_regulated']).default('spec'),
+  CONTENT_PACK: oneOf(['spec', 'au_regulated']).default('spec'),
   /** Posts that an account may publish in a day, counted in the database. */
   POSTS_PER_DAY: count.default(10),
   /** Files that an account may send in an hour, counted in the database. */
@@ -93,9 +97,9 @@ const variables = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   /** A service with S3's interface; Amazon's unless told. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
   /** Where browsers reach S3_ENDPOINT, if that differs. */
-  S3_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
   /** The machine's role unless told. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),

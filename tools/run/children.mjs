@@ -6,20 +6,23 @@ import { spawn } from 'node:child_process';
 import { codeOf } from './problem.mjs';
 
 const windows = process.platform === 'win32';
-const graceMs = 10_000;
+/** Somewhat more than the server takes for the calls that are running. */
+const graceMs = 15_000;
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+/** @typedef {import('node:child_process').SpawnOptions & { endSignal?: NodeJS.Signals }} Options `endSignal` asks it to end; SIGTERM unless told */
+
+/** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>} with what asks each to end */
+const running = new Map();
 
 /**
  * Starts a child and keeps it in the list of those that `endChildren` ends.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {Options} [options]
  */
-export function start(command, args, options = {}) {
+export function start(command, args, { endSignal = 'SIGTERM', ...options } = {}) {
   const child = spawn(command, args, { stdio: 'inherit', detached: !windows, windowsHide: true, ...options });
-  running.add(child);
+  running.set(child, endSignal);
   child.once('error', () => running.delete(child));
   child.once('exit', () => running.delete(child));
   return child;
@@ -45,7 +48,7 @@ export function ended(child) {
  * Runs a child to its end with its output collected.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {Options} [options]
  * @returns {Promise<{ code: number, output: string }>} stdout and stderr together; code 1 when a signal ended it
  */
 export async function runQuietly(command, args, options = {}) {
@@ -73,13 +76,15 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Asks a child to end (SIGTERM) and, when it has not after 10 s, kills it and its group.
+ * Asks a child to end and, when it has not after a while, kills it and its group.
  * @param {import('node:child_process').ChildProcess} child
  */
 export async function end(child) {
-  if (!running.has(child)) return;
+  const endSignal = running.get(child);
+  if (!endSignal) return;
   const killer = setTimeout(() => signalGroup(child, 'SIGKILL'), graceMs);
-  child.kill('SIGTERM');
+  if (endSignal === 'SIGKILL') signalGroup(child, endSignal);
+  else child.kill(endSignal);
   try {
     await ended(child);
   } finally {
@@ -89,7 +94,7 @@ export async function end(child) {
 
 /** Ends every child that is still running, with the processes that they started. */
 export async function endChildren() {
-  const children = [...running];
+  const children = [...running.keys()];
   await Promise.all(children.map(end));
   for (const child of children) signalGroup(child, 'SIGKILL');
 }
@@ -124,7 +129,7 @@ export function onInterrupt(stop) {
   let asked = false;
   const handler = () => {
     if (asked) {
-      for (const child of running) signalGroup(child, 'SIGKILL');
+      for (const child of running.keys()) signalGroup(child, 'SIGKILL');
       return;
     }
     asked = true;

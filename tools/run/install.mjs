@@ -26,13 +26,25 @@ function packagesOf(path) {
 }
 
 /**
+ * Whether a folder is missing of what npm noted as installed: somebody has deleted a part of node_modules, or was interrupted.
+ * @param {string} root folder of the repository
+ * @param {Record<string, any>} installed `packages` of node_modules/.package-lock.json
+ */
+export function isPartlyDeleted(root, installed) {
+  return Object.keys(installed).some(
+    (path) => path.includes('node_modules/') && !existsSync(join(root, path, 'package.json')),
+  );
+}
+
+/**
  * Whether node_modules lacks something that the lockfile of the repository names.
  * @param {string} root folder of the repository
  */
 export function installNeeded(root) {
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return true;
-  return installDiffers(packagesOf(join(root, 'package-lock.json')), packagesOf(installed));
+  const packages = packagesOf(installed);
+  return installDiffers(packagesOf(join(root, 'package-lock.json')), packages) || isPartlyDeleted(root, packages);
 }
 
 function npmCommand() {
@@ -54,7 +66,9 @@ export async function ensureInstalled(root) {
   }
   await step('Installing the locked dependencies (a few minutes the first time)', async () => {
     const { command, args, options } = npmCommand();
-    const { code, output } = await runQuietly(command, [...args, 'ci', '--include=dev'], { ...options, cwd: root });
+    // It does not hear SIGTERM; what it leaves behind is noticed by the next start.
+    const settings = { ...options, cwd: root, endSignal: /** @type {const} */ ('SIGKILL') };
+    const { code, output } = await runQuietly(command, [...args, 'ci', '--include=dev'], settings);
     if (code === 0) return;
     const lines = output.split('\n').filter((line) => /^npm (error|ERR)/.test(line));
     throw new Problem(`The dependencies could not be installed (npm ci).\n${lines.slice(0, 12).join('\n')}`);

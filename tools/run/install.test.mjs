@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { installDiffers } from './install.mjs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installDiffers, installNeeded } from './install.mjs';
 
 const react = { version: '19.3.1', integrity: 'sha512-a' };
 
@@ -28,5 +31,31 @@ describe('installDiffers', () => {
 
   it('does not compare the versions of the workspaces themselves', () => {
     expect(installDiffers({ shell: { version: '0.2.0' } }, { shell: { version: '0.1.0' } })).toBe(false);
+  });
+});
+
+describe('installNeeded', () => {
+  /** @type {string} */
+  let root;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'charis-install-'));
+    const packages = { 'node_modules/react': react, 'node_modules/react/node_modules/scheduler': react };
+    for (const path of Object.keys(packages)) {
+      mkdirSync(join(root, path), { recursive: true });
+      writeFileSync(join(root, path, 'package.json'), '{}');
+    }
+    for (const name of ['package-lock.json', 'node_modules/.package-lock.json']) {
+      writeFileSync(join(root, name), JSON.stringify({ packages }));
+    }
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('is satisfied with what npm has installed', () => {
+    expect(installNeeded(root)).toBe(false);
+  });
+
+  it('notices that a part of node_modules was deleted', () => {
+    rmSync(join(root, 'node_modules/react/node_modules'), { recursive: true });
+    expect(installNeeded(root)).toBe(true);
   });
 });

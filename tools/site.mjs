@@ -5,7 +5,9 @@ import { root } from './build/inputs.mjs';
 import { makeLentFolder, startPostgres } from './postgres/index.mjs';
 import { keepRunning } from './postgres/keep-running.mjs';
 import { end, ended, start } from './run/children.mjs';
+import { keepServer } from './run/keep-server.mjs';
 import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
+import { duration } from './run/progress.mjs';
 
 /** @typedef {{ who: string, email: string, password: string }} Login a demo login that the server seeds */
 /** @typedef {{ type: 'ready', address: string, mailbox?: string, logins?: Login[], warnings?: string[] }} Ready what the server sends when it answers */
@@ -18,7 +20,7 @@ import { codeOf, fileTrouble, Problem } from './run/problem.mjs';
  * @property {Login[]} logins
  * @property {string[]} warnings what the server's settings allow and yet is dangerous
  * @property {string} logFile
- * @property {ReturnType<typeof ended>} exited settles when the server ends, whoever ended it; rejects when its database did and cannot be started again
+ * @property {ReturnType<typeof ended>} exited settles when the server ends, whoever ended it, unless it is started again; rejects when its database did and cannot be started again
  * @property {() => Promise<void>} stop ends the server, then the database
  */
 
@@ -80,9 +82,10 @@ function startAgain(dataDir, log) {
   return startDatabase(dataDir, log);
 }
 
-/** @param {string} path @param {number} from offset in bytes */
-function lastLine(path, from) {
-  return readFileSync(path).subarray(from).toString('utf8').trim().split('\n').at(-1);
+/** What a process said of its end: its error, rather than the version of Node that follows it. @param {string} path @param {number} from offset in bytes */
+function lastWords(path, from) {
+  const lines = readFileSync(path).subarray(from).toString('utf8').trim().split('\n');
+  return lines.findLast((line) => /^(\w*Error\b|FATAL)/.test(line)) ?? lines.at(-1);
 }
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -105,10 +108,10 @@ function startServer({ env, logFile }) {
       if (message.type === 'failed') reject(new Problem(message.message));
     });
     exited.then(() => {
-      reject(new Problem(`The server did not start (log: ${logFile}): ${lastLine(logFile, logStart)}`));
+      reject(new Problem(`The server did not start (log: ${logFile}): ${lastWords(logFile, logStart)}`));
     }, reject);
   });
-  return { child, exited, ready };
+  return { exited, ready, end: () => end(child) };
 }
 
 /**
@@ -118,26 +121,38 @@ function startServer({ env, logFile }) {
  * @param {number} [options.port] 0 for a free one; without it the server's own default (PORT, 3000)
  * @param {Environment} [options.env] configuration of the server; DATABASE_URL replaces the embedded PostgreSQL
  * @param {(line: string) => void} [options.onProgress]
+ * @param {AbortSignal} [options.keepUntil] until then the server is started again whenever it ends
  * @returns {Promise<Site>} rejects with a Problem, after ending what it had started
  */
-export async function startSite({ dataDir, port, env = {}, onProgress = () => {} }) {
+export async function startSite({ dataDir, port, env = {}, onProgress = () => {}, keepUntil }) {
   makeDataDir(dataDir);
   const given = env.DATABASE_URL;
   const running = given ? undefined : await startDatabase(dataDir, onProgress);
-  const postgres = running && keepRunning(running, () => startAgain(dataDir, onProgress));
+  const postgres =
+    running &&
+    keepRunning(running, () => startAgain(dataDir, onProgress), {
+      onTrouble: (error, pause) =>
+        onProgress(`${error instanceof Error ? error.message : error} It is tried again in ${duration(pause)}.`),
+    });
   const databaseUrl = running?.url ?? given ?? '';
   const logFile = join(dataDir, 'server.log');
+  const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  const settings = { ...env, ...place, ...(port === undefined ? {} : { PORT: String(port) }) };
+  const startOnce = () => startServer({ logFile, env: settings });
   /** @type {ReturnType<typeof startServer> | undefined} */
   let server;
+  /** @type {ReturnType<typeof keepServer> | undefined} */
+  let kept;
   async function stop() {
-    if (server) await end(server.child);
+    await (kept ? kept.stop() : server?.end());
     await postgres?.stop();
   }
   try {
-    const place = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    server = startServer({ logFile, env: { ...env, ...place, ...(port === undefined ? {} : { PORT: String(port) }) } });
+    server = startOnce();
     const { address, mailbox, logins = [], warnings = [] } = await server.ready;
-    const exited = postgres ? Promise.race([server.exited, postgres.failed]) : server.exited;
+    if (keepUntil) kept = keepServer(server, startOnce, { until: keepUntil, log: onProgress });
+    const gone = kept?.ended ?? server.exited;
+    const exited = postgres ? Promise.race([gone, postgres.failed]) : gone;
     exited.catch(() => undefined);
     return { url: address, mailbox, databaseUrl, logins, warnings, logFile, exited, stop };
   } catch (error) {

@@ -62,13 +62,12 @@ await runUntilInterrupted(async (interrupted) => {
     await ensureBuilt();
     const dataDir = chooseDataDir();
     const log = (/** @type {string} */ line) => console.log(line);
-    site = await startSite({ dataDir, env: process.env, onProgress: log });
+    site = await startSite({ dataDir, env: process.env, onProgress: log, keepUntil: interrupted });
     if (interrupted.aborted) return;
     const missing = await releaseBuilt({ url: ownUrl(process.env, site.url), dataDir, env: process.env, log });
     if (interrupted.aborted) return;
     printReady(dataDir, { ...site, warnings: [...site.warnings, ...missing] });
-    const { code, signal } = await site.exited;
-    throw new Problem(`The server ended unexpectedly (${signal ?? `code ${code}`}); its log is ${site.logFile}.`);
+    await site.exited;
   } finally {
     await site?.stop();
   }

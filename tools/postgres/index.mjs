@@ -8,12 +8,9 @@ import {
   closeSync,
   constants,
   existsSync,
-  mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -23,6 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { canReach, databaseAccount, makeLentFolder } from './account.mjs';
 import { findBinaries } from './binaries.mjs';
 import { initialise, isAlive, keepOnce, placesOf, readPostmaster, run, runsOn, urlOf } from './cluster.mjs';
+import { enter, isUsed, leave } from './users.mjs';
 
 export { makeLentFolder, usableDataDir } from './account.mjs';
 
@@ -93,7 +91,8 @@ function madeFolder(folder) {
     accessSync(home, constants.W_OK);
     return realpathSync(folder);
   } catch (error) {
-    throw new Error(`The data folder ${resolve(folder)} cannot be written to.`, { cause: error });
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw Object.assign(new Error(`The data folder ${resolve(folder)} cannot be written to: ${message}.`), { code });
   }
 }
 
@@ -170,13 +169,10 @@ export async function startPostgres({ dataDir: folder, log = () => undefined, se
 
   /** @param {{ pid: number, port: number }} postmaster */
   function attach({ pid, port }) {
-    const own = join(places.users, String(process.pid));
-    mkdirSync(places.users, { recursive: true });
-    writeFileSync(own, '');
+    enter(places.users);
     const stop = async () => {
-      rmSync(own, { force: true });
-      const others = readdirSync(places.users).filter((user) => isAlive(Number(user)));
-      if (others.length === 0) await stopPostmaster(pid, places.cluster, binaries.pgCtl);
+      leave(places.users);
+      if (!isUsed(places.users)) await stopPostmaster(pid, places.cluster, binaries.pgCtl);
     };
     return { url: urlOf(password, port), port, isRunning: () => isAlive(pid), stop };
   }

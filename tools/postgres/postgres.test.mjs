@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -81,6 +81,27 @@ it('is started again at the same address where it ends by itself', async () => {
   expect(isAlive(again)).toBe(false);
 });
 
+it('is started again although that did not work at first', async () => {
+  const first = await startPostgres({ dataDir });
+  let starts = 0;
+  /** @type {string[]} */
+  const told = [];
+  const kept = keepRunning(
+    first,
+    async () => {
+      starts += 1;
+      if (starts < 3) throw new Error('The disk is full.');
+      return startPostgres({ dataDir });
+    },
+    { onTrouble: (error, pause) => told.push(`${error} ${pause}`), pauses: { started() {}, next: () => 1 } },
+  );
+  const pid = postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(isAlive(postmasterPid()) && postmasterPid() !== pid).toBe(true), { timeout: 30_000 });
+  expect(told).toEqual(Array(2).fill('Error: The disk is full. 1'));
+  await kept.stop();
+});
+
 it('is reused by a second process, which does not stop it', async () => {
   postgres = await startPostgres({ dataDir });
   const pid = postmasterPid();
@@ -109,6 +130,30 @@ it('stays for the second process when the one that started it goes first', async
   expect(isAlive(pid)).toBe(true);
   await postgres.stop();
   expect(isAlive(pid)).toBe(false);
+});
+
+it.skipIf(process.platform === 'win32')(
+  'does not stay for a process that has got the id of one that was killed',
+  async () => {
+    const stranger = spawn('sleep', ['60']);
+    postgres = await startPostgres({ dataDir });
+    for (const startedAt of ['', 'another time']) {
+      writeFileSync(join(dataDir, 'postgres/users', String(stranger.pid)), startedAt);
+      const pid = postmasterPid();
+      await postgres.stop();
+      expect(isAlive(pid)).toBe(false);
+      postgres = await startPostgres({ dataDir });
+    }
+    stranger.kill();
+  },
+);
+
+it('says why it cannot write to the data folder', async () => {
+  const taken = join(dataDir, 'taken');
+  writeFileSync(taken, '');
+  const starting = startPostgres({ dataDir: join(taken, 'below') });
+  await expect(starting).rejects.toThrow(/^The data folder .*taken.below cannot be written to: ENOTDIR/);
+  await expect(starting).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
 it('keeps its data where it was asked to when others can walk there', () => {

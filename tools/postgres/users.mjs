@@ -1,0 +1,59 @@
+/**
+ * The processes that use a PostgreSQL: a file each, named by the process id and holding since when that process runs. A process that was killed
+ * leaves its file, and its id may belong to another one by now, which runs since another moment.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from './cluster.mjs';
+
+/** Of `/proc/<pid>/stat`, counted from what follows the name, which may hold anything: ticks since the machine was started. */
+const startField = 19;
+
+/** Since when a process runs, in whatever form the system has; empty where it does not tell. @param {number} pid */
+export function startOf(pid) {
+  try {
+    if (platform() === 'win32') return '';
+    if (!existsSync('/proc/self/stat')) {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+    }
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[startField];
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`;
+  } catch {
+    return '';
+  }
+}
+
+/** This process uses it from now on. @param {string} folder */
+export function enter(folder) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, String(process.pid)), startOf(process.pid));
+}
+
+/** @param {string} folder */
+export function leave(folder) {
+  rmSync(join(folder, String(process.pid)), { force: true });
+}
+
+/** @param {string} file */
+function readUser(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    // It has just left.
+    return undefined;
+  }
+}
+
+/** Whether a process uses it. Forgets those that have ended. @param {string} folder */
+export function isUsed(folder) {
+  const users = readdirSync(folder).filter((name) => {
+    const file = join(folder, name);
+    if (isAlive(Number(name)) && readUser(file) === startOf(Number(name))) return true;
+    rmSync(file, { force: true });
+    return false;
+  });
+  return users.length > 0;
+}

@@ -2,13 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { isAdult, isNickname, isPersonalName } from './person';
 
 describe('isPersonalName', () => {
-  it.each(['Li', '', 'Ann ', 'Ann9', '王 小明', 'x'.repeat(51), ' Ann', '王'.repeat(51)])('refuses %j', (name) => {
+  it.each([
+    'Li',
+    '',
+    'Ann ',
+    'Ann9',
+    '王 小明',
+    'x'.repeat(51),
+    ' Ann',
+    '王'.repeat(51),
+    '-Ann',
+    'Ann-',
+    "Ann'",
+    "O'-Brien",
+    'Mary--Jane',
+    'Mary- Jane',
+    "'''",
+  ])('refuses %j', (name) => {
     expect(isPersonalName(name)).toBe(false);
   });
   it.each([
     'Ann',
     'Dr. Banksia Thornbill',
     'J.R.',
+    "Siobhán O'Brien",
+    'Niamh O’Brien',
+    'Mary-Jane',
+    "Gerard 't Hooft",
+    'Al-Khwārizmī',
     'Zoë Núñez',
     'Nguyễn Thị Hạnh',
     '王',

@@ -1,7 +1,11 @@
 /** What a person may call themselves, and from when on they may take part. */
 
-/** 1 to 50 Chinese characters, or 3 to 50 letters of other scripts, dots and spaces without a space at the end. */
-const personalName = /^(\p{Script=Han}{1,50}|(?=.{3,50}$)(?!.*\p{Script=Han})\p{L}[\p{L}\p{M}. ]*[\p{L}\p{M}.])$/u;
+/**
+ * 1 to 50 Chinese characters, or 3 to 50 letters of other scripts, dots, spaces, hyphens and apostrophes. A hyphen and an apostrophe stand
+ * before a letter, and no name ends with a space.
+ */
+const personalName =
+  /^(\p{Script=Han}{1,50}|(?=.{3,50}$)(?!.*\p{Script=Han})(?!.*['’-](?!\p{L}))\p{L}[\p{L}\p{M}. '’-]*[\p{L}\p{M}.])$/u;
 
 /** Years of age from which on anybody may take part. */
 export const adultAge = 18;

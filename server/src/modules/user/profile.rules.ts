@@ -14,7 +14,10 @@ export function profileProblems({ nickname, name, zone }: ProfileChange) {
     problems.push({ field: 'nickname', message: 'user name must least 5~50 letters' });
   }
   if (name && !isPersonalName(name)) {
-    problems.push({ field: 'name', message: 'Please use 1-50 Chinese characters, or 3-50 letters, dots and spaces' });
+    problems.push({
+      field: 'name',
+      message: 'Please use 1-50 Chinese characters, or 3-50 letters, dots, spaces, hyphens and apostrophes',
+    });
   }
   if (zone !== undefined && !isZone(zone)) problems.push({ field: 'zone', message: 'Unknown time zone' });
   return problems;

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Appointment times', 'zh-CN': '预约时间' },
+      canonicalParams: ['doctorUserId'],
       firstScreen: {
         frame: 'page',
         deep: true,

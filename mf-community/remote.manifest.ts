@@ -96,6 +96,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/post',
       title: { en: 'Member', 'zh-CN': '会员' },
+      canonicalParams: ['memberId'],
       firstScreen: {
         frame: 'profile',
         deep: true,

@@ -42,6 +42,8 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
     const paths = manifests
       .flatMap(({ routes }) => routes)
       .filter(({ path, firstScreen, layout }) => firstScreen && layout === 'desktop' && !path.includes(':'))
+      // Shows nothing without its parameters.
+      .filter(({ canonicalParams }) => !canonicalParams?.length)
       .map(({ path }) => `<url><loc>${escapeHtml(siteUrl(publicUrl, request) + path)}</loc></url>`);
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.join('')}</urlset>\n`;
     return reply.type('application/xml; charset=utf-8').send(body);

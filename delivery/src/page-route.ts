@@ -7,6 +7,7 @@ import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import type { Language } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
+import { canonicalPath } from './canonical-path';
 import { baseOf, firstScreenOf, placesOf } from './composition';
 import { pageComposition } from './composition-route';
 import { isPrivatePath, siteUrl } from './discovery-route';
@@ -99,7 +100,7 @@ export function servePages(
       head: {
         title: firstScreen?.title ? windowTitle(firstScreen.title) : pageTitle(match?.route, language),
         description: firstScreen ? firstScreen.description : headlessLead(template, language),
-        url: match && site + pathname,
+        url: match && site + canonicalPath(pathname, search, match.route.canonicalParams),
         indexed: match !== undefined && !isPrivatePath(pathname),
       },
       nonce,

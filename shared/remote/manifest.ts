@@ -29,6 +29,8 @@ export interface RouteDeclaration {
   bottomBar?: boolean;
   /** Slots that the page shows at once; the page request preloads whoever fills them. */
   slots?: SlotName[];
+  /** Parameters of the query that say what the page shows: the canonical address keeps them, and no others. */
+  canonicalParams?: string[];
   /** What the HTML of the page shows before any script has run. */
   firstScreen?: FirstScreen;
   /** A path that only leads to another one. */

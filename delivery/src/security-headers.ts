@@ -27,8 +27,9 @@ export function contentSecurityPolicy(
 /** Headers of every page besides the policy. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // The page carries the composition and a nonce, so no copy of it may be used again.
-  'cache-control': 'no-store',
+  // The page carries the composition and a nonce, so no copy of it answers another request. `no-store` would also keep browsers from
+  // restoring the page for Back.
+  'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',

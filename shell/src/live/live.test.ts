@@ -2,7 +2,7 @@ import { onReconnected } from '@charis/shared/remote';
 import type { CompositionEvent } from '@charis/shared/remote/composition';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { StreamedEvent } from './event-stream';
-import { Live, type TabMessage } from './live';
+import { Live, type TabChannel, type TabMessage } from './live';
 
 interface OpenStream {
   topics: string[];
@@ -13,7 +13,7 @@ interface OpenStream {
 /** Tabs of one browser: they share a lock, which is given to one after the other, and hear each other. */
 class TestBrowser {
   streams: OpenStream[] = [];
-  #channels = new Set<{ onmessage: BroadcastChannel['onmessage'] }>();
+  #channels = new Set<TabChannel>();
   #waiting: { begin: () => void; signal: AbortSignal }[] = [];
   #leading: AbortSignal | undefined;
 
@@ -26,18 +26,21 @@ class TestBrowser {
   }
 
   openTab() {
-    const channel = {
-      onmessage: null as BroadcastChannel['onmessage'],
-      close: () => undefined,
-      postMessage: (data: TabMessage) => {
-        for (const other of this.#channels) {
-          if (other !== channel) other.onmessage?.call(channel as never, { data } as MessageEvent);
-        }
-      },
+    const openChannel = (): TabChannel => {
+      const channel: TabChannel = {
+        onmessage: null,
+        close: () => void this.#channels.delete(channel),
+        postMessage: (data: TabMessage) => {
+          for (const other of this.#channels) {
+            if (other !== channel) other.onmessage?.call(channel as never, { data } as MessageEvent);
+          }
+        },
+      };
+      this.#channels.add(channel);
+      return channel;
     };
-    this.#channels.add(channel);
     const live = new Live({
-      channel,
+      openChannel,
       lead: (begin, signal) => {
         this.#waiting.push({ begin, signal });
         signal.addEventListener('abort', () => queueMicrotask(() => this.#giveLock()));
@@ -58,7 +61,7 @@ class TestBrowser {
         ({ id }) => heard.push(id),
         () => heard.push('gap'),
       );
-    return { live, heard, follow };
+    return { live, heard, follow, channels: this.#channels };
   }
 
   tell(channel: string, id: string) {
@@ -145,4 +148,15 @@ it('follows again when the page comes back', async () => {
   await settled();
   browser.tell('production', 'c');
   expect(tab.heard).toEqual(['c']);
+});
+
+it('keeps neither stream nor channel while the page is put aside, and misses no event afterwards', async () => {
+  const tab = browser.openTab();
+  tab.follow('production');
+  await settled();
+  tab.live.pause();
+  expect([browser.streams.length, tab.channels.size]).toEqual([0, 0]);
+  tab.live.resume();
+  await settled();
+  expect([browser.streams.length, tab.channels.size]).toEqual([1, 1]);
 });

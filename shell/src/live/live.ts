@@ -15,12 +15,17 @@ export type TabMessage =
 /** The event that says that the stream has begun (again); its data, whether the connection was lost before. */
 const gap = 'gap';
 
+export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
+  onmessage: BroadcastChannel['onmessage'];
+};
+
 export interface LiveServices {
   /** Opens the stream; gives what closes it. */
   open(topics: string[], onEvent: (event: StreamedEvent) => void, onOpen: (isBack: boolean) => void): () => void;
   /** Runs `lead` once no other tab leads, and until `signal` ends it. */
   lead(lead: () => void, signal: AbortSignal): void;
-  channel: Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: BroadcastChannel['onmessage'] };
+  /** What tabs hear each other by. */
+  openChannel(): TabChannel;
 }
 
 interface Subscriber {
@@ -35,12 +40,12 @@ export class Live implements LivePort {
   readonly #wanted = new Map<string, string[]>();
   readonly #services: LiveServices;
   #leads = false;
+  #channel: TabChannel | undefined;
   #following = new AbortController();
   #stream: { topics: string; close(): void } | undefined;
 
   constructor(services: LiveServices) {
     this.#services = services;
-    services.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data);
     this.resume();
   }
 
@@ -63,9 +68,13 @@ export class Live implements LivePort {
     this.#say({ kind: 'wants', tab: this.#tab, topics: [] });
     this.#stream?.close();
     this.#stream = undefined;
+    this.#channel?.close();
+    this.#channel = undefined;
   }
 
   resume(): void {
+    this.#channel = this.#services.openChannel();
+    this.#channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.#hear(data);
     this.#following = new AbortController();
     this.#services.lead(() => {
       this.#leads = true;
@@ -76,7 +85,7 @@ export class Live implements LivePort {
   }
 
   #say(message: TabMessage): void {
-    this.#services.channel.postMessage(message);
+    this.#channel?.postMessage(message);
   }
 
   /** What this tab wants, to the one that leads, which opens a stream for whatever anybody wants. */

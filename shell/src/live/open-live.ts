@@ -19,10 +19,10 @@ function lead(begin: () => void, signal: AbortSignal): void {
   navigator.locks.request(name, { signal }, whenFree).catch(() => undefined);
 }
 
-/** The live stream of this page. It is put aside together with the page: a page that holds a lock cannot be kept for Back. */
+/** The live stream of this page. It is put aside together with the page: browsers keep no page for Back that holds a lock, a stream or a channel. */
 export function openLive(apiBase: string): Live {
   const live = new Live({
-    channel: new BroadcastChannel(name),
+    openChannel: () => new BroadcastChannel(name),
     lead,
     open: (topics, onEvent, onOpen) =>
       keepOpen(`${apiBase}/live?topics=${encodeURIComponent(topics.join())}`, { token: storedToken, onEvent, onOpen }),

@@ -205,7 +205,9 @@ describe('search engines', () => {
       title: {},
       firstScreen,
     }));
-    const readable = { routes: [...routes, { path: '/about', page: 'x', layout: 'desktop', title: {} }], slots: [] };
+    const detail = { ...routes[0], path: '/doctor/detail', canonicalParams: ['id'] };
+    const about = { path: '/about', page: 'x', layout: 'desktop', title: {} };
+    const readable = { routes: [...routes, detail, about], slots: [] };
     folder.publish(
       makeRecord('shell', { version: '2.0.0', manifest: readable as unknown as ReleaseRecord['manifest'] }),
     );
@@ -217,7 +219,11 @@ describe('search engines', () => {
       'https://charis.example/',
       'https://charis.example/post',
     ]);
-    expect((await site.inject('/post')).body).toContain('<link rel="canonical" href="https://charis.example/post">');
+    const canonical = async (address: string) =>
+      /<link rel="canonical" href="(.*?)">/.exec((await site.inject(address)).body)?.[1];
+    expect(await canonical('/post?page=2')).toBe('https://charis.example/post');
+    expect(await canonical('/doctor/detail?utm_source=x&id=7')).toBe('https://charis.example/doctor/detail?id=7');
+    expect(await canonical('/doctor/detail?id=8')).toBe('https://charis.example/doctor/detail?id=8');
     await site.close();
   });
 });
@@ -229,7 +235,10 @@ describe('a page', () => {
     expect(reply.body).toContain('<title>首页 · Charis</title>');
     const nonce = /nonce="([^"]+)" src="\/shell\/1\.0\.0\/main\.js"/.exec(reply.body)?.[1];
     expect(reply.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
-    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'x-content-type-options': 'nosniff',
+    });
     expect((await get('/')).body).toContain('<title>Home &amp; more · Charis</title>');
   });
 

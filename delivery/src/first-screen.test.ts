@@ -45,6 +45,17 @@ it('shows the cover of what is not to be shown openly', async () => {
   expect(html).not.toContain('Hidden');
 });
 
+it('writes what a page stands for as a list of points', async () => {
+  const points: FirstScreen = {
+    frame: 'hero',
+    heading: field('Home'),
+    reads: [],
+    blocks: [{ block: 'points', points: [{ title: field('Plain & clear'), text: field('Whole prices') }] }],
+  };
+  const filled = await fillFirstScreen(points, { search: '', language: 'en', read: answering });
+  expect(filled?.html).toContain('<ul class="first-points"><li><p>Plain &amp; clear</p><p>Whole prices</p></li></ul>');
+});
+
 it('tells the day and the time of a moment at its place', async () => {
   const times: FirstScreen = {
     frame: 'page',

@@ -129,6 +129,13 @@ function renderBlock(block: FirstBlock, answers: Given[], language: Language): s
       const answer = answerOf(block.read);
       return block.covered && answer[block.covered.by] === true ? '' : renderPictures(answer[block.of]);
     }
+    case 'points': {
+      const points = block.points.map(({ title, text }) => {
+        const [head, rest] = [title, text].map((wording) => escapeHtml(wording[language]));
+        return `<li><p>${head}</p><p>${rest}</p></li>`;
+      });
+      return `<ul class="first-points">${points.join('')}</ul>`;
+    }
     case 'controls':
       return '<div class="first-controls"></div>';
     case 'list':

@@ -33,6 +33,18 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test('the HTML of the home page holds the texts of all its sections', async ({ request }) => {
+  for (const [language, texts] of Object.entries({
+    en: ['Checked, then shown', 'Top doctors', 'Charis in your pocket', 'Beauty that gives back'],
+    'zh-CN': ['先核验，再展示', '会员愿意再来的医生', '口袋里的 Charis', '回馈社会的美'],
+  })) {
+    const html = await (await request.get('/', { headers: { 'accept-language': language } })).text();
+    const [, body = ''] = html.split('<div id="root">');
+    for (const text of texts) expect(body.split('<script')[0]).toContain(text);
+    expect(body.match(/<h2><a href="\/doctor">Dr /g)).toHaveLength(3);
+  }
+});
+
 test('the next times of a doctor can be read without scripts', { tag: '@mf-booking' }, async ({ browser, page }) => {
   await page.goto('/doctor');
   const link = page.getByRole('main').locator('a[href^="/doctor/userappoints"]:not([href*="day="])').first();

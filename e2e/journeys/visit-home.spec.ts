@@ -60,6 +60,17 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test('has the texts of all sections before somebody scrolls, for printing and finding', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(3);
+  for (const name of ['Top doctors', 'Charis in your pocket', 'Beauty that gives back']) {
+    await expect(main.getByRole('heading', { level: 2, name })).toBeAttached();
+  }
+  await expect(main.getByText('Nothing to install')).toBeAttached();
+  await expect(page.locator('.ant-qrcode')).toHaveCount(0);
+});
+
 test('leads on: to doctors, to procedures', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Consult a doctor' }).click();

@@ -123,6 +123,7 @@ export const listTopDoctors = operation({
   path: '/doctor/top-doctors',
   summary: 'The doctors that the home page shows: best rated, then most followed',
   access: 'public',
+  readable: true,
   body: z.object({ limit: wholeNumber(1, 12).optional() }),
   tags: ['doctor'],
   data: pageOf(doctorCard),

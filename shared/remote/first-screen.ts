@@ -48,6 +48,8 @@ export type FirstBlock =
   | { block: 'heading' | 'text'; text: Wording; read?: number; covered?: Cover }
   /** The place of the pictures at `of` in the answer number `read`, with the first that is a file of the site. */
   | { block: 'pictures'; of: string; read: number; covered?: Cover }
+  /** What a page stands for: short lines beside each other. */
+  | { block: 'points'; points: { title: Wording; text: Wording }[] }
   /** Keeps the place of controls, which work only with the app: pixels on wide screens and on narrow ones, with the space below. */
   | { block: 'controls'; space: [wide: number, narrow: number] }
   | FirstList;

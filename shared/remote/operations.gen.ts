@@ -129,6 +129,7 @@ export const readableOperations = [
   'getMember',
   'searchDoctors',
   'getDoctorDetail',
+  'listTopDoctors',
   'listNextSlots',
   'listProcedures',
   'listInstruments',

@@ -1,6 +1,7 @@
 import './styles/fonts.css';
 import '@charis/shared/ui/base.css';
 import './styles/first-screen.css';
+import './styles/first-hero.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';

@@ -1,7 +1,19 @@
+import { brand } from '@charis/shared/brand';
 import { field, wording } from '@charis/shared/remote/first-screen';
 import { defineManifest } from '@charis/shared/remote/manifest';
 import en from './locales/en.json' with { type: 'json' };
 import zh from './locales/zh-CN.json' with { type: 'json' };
+
+/** A text of the shell with the name of the site in it. */
+function branded(key: 'home.app') {
+  const named = (text: string) => text.replaceAll('{{brand}}', brand.name);
+  return { en: named(en[key]), 'zh-CN': named(zh[key]) };
+}
+
+const slogan = (key: 'verified' | 'plain' | 'given') => ({
+  title: wording(en, zh, `home.slogan.${key}`),
+  text: wording(en, zh, `home.slogan.${key}Text`),
+});
 
 /** The routes that the shell answers itself. */
 export const manifest = defineManifest({
@@ -16,8 +28,12 @@ export const manifest = defineManifest({
         frame: 'hero',
         heading: wording(en, zh, 'home.title'),
         lead: wording(en, zh, 'home.lead'),
-        reads: [{ operation: 'listProcedures', input: {} }],
+        reads: [
+          { operation: 'listProcedures', input: {} },
+          { operation: 'listTopDoctors', input: { body: { limit: 3 } } },
+        ],
         blocks: [
+          { block: 'points', points: [slogan('verified'), slogan('plain'), slogan('given')] },
           { block: 'heading', text: wording(en, zh, 'home.procedures') },
           { block: 'text', text: wording(en, zh, 'home.proceduresLead') },
           {
@@ -29,6 +45,20 @@ export const manifest = defineManifest({
             lines: [field('{cost}')],
             to: '/procedure',
           },
+          { block: 'heading', text: wording(en, zh, 'home.doctors') },
+          {
+            block: 'list',
+            read: 1,
+            of: 'list',
+            look: 'cards',
+            title: field('{name}'),
+            lines: [field('{title}'), field('{clinicName}, {suburb} {stateCode}')],
+            to: '/doctor',
+          },
+          { block: 'heading', text: branded('home.app') },
+          { block: 'text', text: wording(en, zh, 'home.appText') },
+          { block: 'heading', text: wording(en, zh, 'home.charity') },
+          { block: 'text', text: wording(en, zh, 'home.charityText') },
         ],
       },
     },

@@ -1,11 +1,9 @@
+import { AppPromotion } from './home/app-promotion';
 import { Charity } from './home/charity';
 import { Hero } from './home/hero';
-import { Later } from './home/later';
 import { Procedures } from './home/procedures';
 import { Slogans } from './home/slogans';
-
-const loadTopDoctors = () => import('./home/top-doctors');
-const loadAppPromotion = () => import('./home/app-promotion');
+import { TopDoctors } from './home/top-doctors';
 
 export default function HomePage() {
   return (
@@ -13,8 +11,8 @@ export default function HomePage() {
       <Hero />
       <Slogans />
       <Procedures />
-      <Later height="row" load={loadTopDoctors} />
-      <Later height="tall" load={loadAppPromotion} />
+      <TopDoctors />
+      <AppPromotion />
       <Charity />
     </>
   );

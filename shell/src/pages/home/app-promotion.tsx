@@ -1,13 +1,15 @@
 import { brand } from '@charis/shared/brand';
-import { QRCode } from 'antd';
 import { useRemotes } from '#host/shell-context';
 import { useText } from '#shell-text';
 import styles from './app-promotion.module.css';
 import { ClipButton } from './clip-button';
+import { Later } from './later';
 import { Phone } from './phone';
 
+const loadCode = () => import('./mobile-code');
+
 /** The mobile site: by its code, and shown in a clip. */
-export default function AppPromotion() {
+export function AppPromotion() {
   const t = useText();
   const { composition } = useRemotes();
   const address = `${composition.publicUrl ?? location.origin}/mobile`;
@@ -19,11 +21,7 @@ export default function AppPromotion() {
           <h2 className={styles.title}>{t('home.app', { brand: brand.name })}</h2>
           <p className={styles.lead}>{t('home.appText')}</p>
           <figure className={styles.code}>
-            <div aria-label={t('home.code')} role="img">
-              <div aria-hidden="true">
-                <QRCode bgColor={brand.colors.surface} color={brand.colors.ink} size={160} type="svg" value={address} />
-              </div>
-            </div>
+            <Later load={loadCode} props={{ address }} />
             <figcaption>
               <p>{t('home.scan')}</p>
               <a href="/mobile">{address.replace(/^https?:\/\//, '')}</a>

@@ -1,16 +1,14 @@
-import { ErrorState, useLoaded } from '@charis/shared/ui';
+import { useLoaded } from '@charis/shared/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useText } from '#shell-text';
 import styles from './later.module.css';
 
-interface LaterProps {
-  load: () => Promise<{ default: ComponentType }>;
-  /** Of the place, until it is filled. */
-  height: 'row' | 'tall';
+interface LaterProps<Props extends object> {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  props: Props;
 }
 
-/** A section below what is seen first; it is loaded when its place comes near the screen. */
-export function Later({ load, height }: LaterProps) {
+/** A drawing below the first screen, which is loaded when its place comes near; the text beside it is there from the start. */
+export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -22,15 +20,14 @@ export function Later({ load, height }: LaterProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div className={styles[height]} ref={place}>
-      {near ? <Section load={load} /> : null}
+    <div className={styles.place} ref={place}>
+      {near ? <Drawing load={load} props={props} /> : null}
     </div>
   );
 }
 
-function Section({ load }: Pick<LaterProps, 'load'>) {
-  const t = useText();
-  const { value, error, retry } = useLoaded(load);
-  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('unavailable.title')} />;
-  return value ? <value.default /> : null;
+/** Stays empty where it cannot be loaded: the text beside it says the same. */
+function Drawing<Props extends object>({ load, props }: LaterProps<Props>) {
+  const { value } = useLoaded(load);
+  return value ? <value.default {...props} /> : null;
 }

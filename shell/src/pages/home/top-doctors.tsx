@@ -11,7 +11,7 @@ import styles from './top-doctors.module.css';
 type Doctor = DataOf<'listTopDoctors'>['list'][number];
 
 /** The best rated doctors in a row. */
-export default function TopDoctors() {
+export function TopDoctors() {
   const t = useText();
   const { data, isError, refetch } = useOperation('listTopDoctors', { body: { limit: 3 } });
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { useText } from '#lib/text';
 import { Picture } from './picture';
+import { gallerySizes } from './picture-sizes';
 import type { PostMedia } from './post';
 import styles from './post-gallery.module.css';
 
@@ -39,7 +40,7 @@ export function PostGallery({ media, title, captions }: PostGalleryProps) {
             >
               <Picture
                 media={one}
-                sizes={media.length === 1 ? '(max-width: 768px) 100vw, 720px' : '(max-width: 768px) 50vw, 360px'}
+                sizes={gallerySizes(index, media.length)}
                 shape={media.length === 1 ? 'whole' : 'fill'}
               />
             </button>

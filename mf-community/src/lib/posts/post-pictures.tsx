@@ -1,6 +1,7 @@
 import { Link } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import { Picture } from './picture';
+import { mosaicSizes } from './picture-sizes';
 import { isFile } from './picture-source';
 import type { PostMedia } from './post';
 import styles from './post-pictures.module.css';
@@ -29,11 +30,7 @@ export function PostPictures({ media, label, to }: PostPicturesProps) {
     >
       {shown.map((one, index) => (
         <span className={styles.tile} key={one.uploadId ?? `${one.src}${index}`}>
-          <Picture
-            media={one}
-            shape={isNear ? 'near' : 'fill'}
-            sizes={shown.length > 1 ? '(max-width: 744px) 50vw, 320px' : '(max-width: 744px) 100vw, 640px'}
-          />
+          <Picture media={one} shape={isNear ? 'near' : 'fill'} sizes={mosaicSizes(index, shown.length)} />
           {more > 0 && index === shown.length - 1 ? (
             <span className={styles.more} data-more={t('post.morePictures', { count: more })} />
           ) : null}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
-import { demoLogin } from '../support/member.ts';
+import { demoLogin, enterAsMember } from '../support/member.ts';
 import { phone } from '../support/site-pages.ts';
 
 test.describe('the log-in of phones', { tag: ['@mf-auth', '@mf-mobile'] }, () => {
@@ -32,4 +32,15 @@ test.describe('the log-in of phones', { tag: ['@mf-auth', '@mf-mobile'] }, () =>
     await page.goBack();
     await expect(page).toHaveURL('/mobile/usercenter');
   });
+});
+
+test('logging out on a phone asks first, and leads to the start of the mobile pages', { tag: '@mf-mobile' }, async ({
+  page,
+}) => {
+  await enterAsMember(page);
+  await page.goto('/mobile/usercenter');
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('Are you sure you want to log out?')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/mobile\/posts$/);
 });

@@ -1,4 +1,4 @@
-import { Link, type SessionUser, useHost } from '@charis/shared/remote';
+import { Link, type SessionUser, useLogOut } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { Button, Popconfirm } from 'antd';
 import { useText } from '#lib/text';
@@ -6,7 +6,7 @@ import styles from './see-account.module.css';
 
 export function Account({ user }: { user: SessionUser }) {
   const t = useText();
-  const { session } = useHost();
+  const logOut = useLogOut();
   return (
     <section className={styles.account}>
       <Avatar image={user.image} name={user.nickname} size={72} />
@@ -25,7 +25,7 @@ export function Account({ user }: { user: SessionUser }) {
         icon={null}
         okButtonProps={{ autoFocus: true }}
         okText={t('logout.confirm')}
-        onConfirm={session.end}
+        onConfirm={logOut}
         title={t('logout.question')}
       >
         <Button shape="round">{t('logout')}</Button>

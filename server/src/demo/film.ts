@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/tables';
-import { fileKey, type Storage } from '#files/storage';
+import { fileKey } from '#files/storage';
 import type { Community } from './posts';
 import type { Random } from './random';
 
@@ -52,9 +52,4 @@ export async function addFilm(random: Random, { posts }: Community): Promise<Fil
       [fileKey(posterId, '480.webp'), still],
     ],
   };
-}
-
-/** Puts the files where their uploads say that they are. */
-export async function keepFilm(storage: Storage, { files }: Film): Promise<void> {
-  for (const [key, content] of files) await storage.write(key, content);
 }

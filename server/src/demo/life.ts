@@ -50,7 +50,8 @@ export function addMentions(random: Random, { posts, comments }: Community, { me
     ...comments.slice(0, 12).map((text) => ({ text, post: null })),
   ].map(({ text, post }) => {
     const { id: account_id, nickname } = random.pick(named);
-    text.content = `${text.content} Thank you @${nickname}!`;
+    const thanks = /\p{Script=Han}/u.test(text.content) ? '谢谢' : 'Thank you';
+    text.content = `${text.content} ${thanks} @${nickname}!`;
     const comment = post ? undefined : comments.find((known) => known === text);
     return { account_id, text: nickname, post_id: post?.id ?? comment?.post_id ?? '', comment_id: comment?.id ?? null };
   });

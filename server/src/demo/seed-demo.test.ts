@@ -67,6 +67,22 @@ describe('the demo data', () => {
     expect(Buffer.from(await reply.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
   });
 
+  it('begins with stories in both languages, whose pictures and portraits can be seen', async () => {
+    await seed();
+    const { list } = (await api.call('listAllPosts', { body: { pageSize: 20 } })).data;
+    const chinese = list.filter(({ title }) => /\p{Script=Han}/u.test(title));
+    expect(chinese.length).toBeGreaterThan(2);
+    const pictures = list.flatMap(({ media }) => media).filter(({ uploadId, kind }) => uploadId && kind === 'image');
+    expect(pictures.length).toBeGreaterThan(10);
+    for (const { src } of pictures.slice(0, 3)) {
+      const reply = await api.fetch(src);
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    const portraits = list.map(({ author }) => author.image).filter((image) => image !== '');
+    expect(portraits.length).toBeGreaterThan(5);
+    expect((await api.fetch(portraits[0] ?? '')).status).toBe(200);
+  });
+
   it('is inserted once, also when two ask at once', async () => {
     const results = await Promise.all([seed(), seed()]);
     expect(results.sort()).toEqual([false, true]);

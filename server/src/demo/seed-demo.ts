@@ -7,13 +7,14 @@ import { hashPassword } from '#modules/auth/password';
 import { makeClinics } from './clinics';
 import { makeConsents } from './consents';
 import { makeDoctors } from './doctors';
-import { addFilm, keepFilm } from './film';
+import { addFilm } from './film';
 import { addHighlights, addMentions, addMoments, makeCommentLikes, makeReports, tellLogins } from './life';
 import { demoPassword } from './logins';
 import { makePeople } from './people';
 import { makeCommunity } from './posts';
 import { createRandom } from './random';
 import { makeReservations } from './reservations';
+import { tellStories } from './tell-stories';
 
 const name = 'demo';
 const seed = 20_261_121;
@@ -32,17 +33,23 @@ async function insert<Table extends keyof Database>(
   }
 }
 
+/** Puts files where their uploads say that they are. */
+async function keepFiles(storage: Storage, files: [key: string, content: Buffer][]): Promise<void> {
+  await Promise.all(files.map(([key, content]) => storage.write(key, content)));
+}
+
 async function fill(db: Db, storage: Storage, passwordHash: string, now: Date): Promise<void> {
   const random = createRandom(seed);
   const people = makePeople(random, passwordHash, now);
   const clinics = makeClinics(random);
   const doctors = makeDoctors(random, people.doctors, clinics);
   const community = makeCommunity(random, people, now);
+  const film = await addFilm(createRandom(seed + 2), community);
+  const drawings = await tellStories(createRandom(seed + 3), community, people);
   const around = createRandom(seed + 1);
   addMoments(around, community, people, now);
   addHighlights(community);
   const mentions = addMentions(around, community, people);
-  const film = await addFilm(createRandom(seed + 2), community);
   await insert(db, 'account', [...people.doctors, ...people.members, people.admin]);
   await insert(db, 'consent', makeConsents(people));
   await insert(db, 'clinic', clinics);
@@ -55,8 +62,8 @@ async function fill(db: Db, storage: Storage, passwordHash: string, now: Date): 
   const { reservations, evaluations } = await makeReservations(random, db, people.members, now);
   await insert(db, 'reservation', reservations);
   await insert(db, 'evaluation', evaluations);
-  await insert(db, 'upload', film.uploads);
-  await keepFilm(storage, film);
+  await insert(db, 'upload', [...film.uploads, ...drawings.uploads]);
+  await keepFiles(storage, [...film.files, ...drawings.files]);
   await insert(db, 'post', community.posts);
   await insert(db, 'post_tag', community.tags);
   await insert(db, 'post_area', community.areas);

@@ -1,4 +1,4 @@
-/** Invented names from plants and birds, and the sentences that posts and comments are made of. */
+/** Invented names from plants and birds, and the sentences that older posts and their comments are made of. */
 export const plants = [
   'Banksia',
   'Acacia',

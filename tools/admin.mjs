@@ -24,14 +24,16 @@ await runMain(async () => {
   const given = process.env.DATABASE_URL;
   /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
   let postgres;
+  const dataDir = () => chooseDataDir('', log);
   async function databaseUrl() {
     if (given) return given;
-    postgres ??= await startPostgres({ dataDir: chooseDataDir('', log), log });
+    postgres ??= await startPostgres({ dataDir: dataDir(), log });
     return postgres.url;
   }
   try {
     process.exitCode = await runAdmin(process.argv.slice(2), {
       databaseUrl,
+      dataDir,
       out: process.stdout,
       err: process.stderr,
       input: () => text(process.stdin),

@@ -17,7 +17,22 @@ interface Place {
   folder: string;
 }
 
-/** Where no manager can log in, a token for one is made and written to `manager.token`, readable by this user alone. */
+const name = 'manager of this site';
+
+/** Makes a token for a manager, and writes it to `manager.token`, readable by this user alone. @returns that file */
+async function writeToken(trx: Db, folder: string, now: Date): Promise<string> {
+  const token = makeToken();
+  const expires_at = new Date(now.getTime() + days * 86_400_000);
+  const row = { hash: hashOfToken(token), name, role: 'manager' as const, team: null, created_at: now, expires_at };
+  await insertToken(trx, row);
+  await writeAudit(trx, { at: now, actor: 'delivery', action: 'create-token', detail: { name, role: 'manager' } });
+  const file = join(folder, 'manager.token');
+  writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return file;
+}
+
+/** Where no manager can log in, a token for one is made. */
 export async function ensureManagerToken({ db, clock, folder }: Place): Promise<void> {
   const now = clock.now();
   await mkdir(folder, { recursive: true });
@@ -31,15 +46,25 @@ export async function ensureManagerToken({ db, clock, folder }: Place): Promise<
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    if (usable) return;
-    const token = makeToken();
-    const name = 'manager of this site';
-    const expires_at = new Date(now.getTime() + days * 86_400_000);
-    const row = { hash: hashOfToken(token), name, role: 'manager' as const, team: null, created_at: now, expires_at };
-    await insertToken(trx, row);
-    await writeAudit(trx, { at: now, actor: 'delivery', action: 'create-token', detail: { name, role: 'manager' } });
-    const file = join(folder, 'manager.token');
-    writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    if (!usable) await writeToken(trx, folder, now);
+  });
+}
+
+/** Makes another token in place of those that were made so before, which are revoked: one that is lost may have been found. @returns its file */
+export async function renewManagerToken({ db, clock, folder }: Place): Promise<string> {
+  const now = clock.now();
+  await mkdir(folder, { recursive: true });
+  return db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('token')
+      .set({ revoked_at: now })
+      .where('name', '=', name)
+      .where('role', '=', 'manager')
+      .where('revoked_at', 'is', null)
+      .returning(['id'])
+      .execute();
+    const entry = { at: now, actor: 'delivery', action: 'revoke-token' as const };
+    await writeAudit(trx, ...revoked.map(() => ({ ...entry, detail: { name, role: 'manager' } })));
+    return writeToken(trx, folder, now);
   });
 }

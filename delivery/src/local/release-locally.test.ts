@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renewManagerToken } from '../auth/first-token';
 import { readBuiltRelease } from '../client/built-release';
 import { createDeliveryClient, type DeliveryClient } from '../client/delivery-client';
 import { publishRelease } from '../client/publish-release';
@@ -86,6 +87,34 @@ it.each([
   buildPredecessor();
   expect(await start(first)).toMatchObject({ warnings: [] });
   expect((await served())[0]).toEqual(['mf-x', '1.0.0', undefined]);
+});
+
+describe('on a database whose folder is gone', () => {
+  beforeEach(async () => {
+    await startFirst();
+    await rm(join(delivery.dataDir), { recursive: true });
+  });
+
+  it('says what is missing, and how a new token is made', async () => {
+    const { warnings } = await start(first);
+    expect(warnings).toEqual([expect.stringMatching(/manager\.token is not there.*renew-manager-token/)]);
+  });
+
+  it('releases what was built anew, once there is a token', async () => {
+    await renewManagerToken({ db: delivery.db, clock: delivery.clock, folder: join(delivery.dataDir, 'delivery') });
+    const status = async () => (await delivery.fetch('/mf-x/1.0.0/remoteEntry.js')).status;
+    const before = await status();
+    const { warnings, lines } = await start(first);
+    expect([before, await status(), warnings]).toEqual([404, 200, []]);
+    expect(lines).toContain('Releasing anew what has lost its files: mf-x 0.0.0');
+    expect(await start(first)).toEqual({ warnings: [], lines: [] });
+  });
+
+  it('says which served release is neither there nor built', async () => {
+    await renewManagerToken({ db: delivery.db, clock: delivery.clock, folder: join(delivery.dataDir, 'delivery') });
+    const { warnings } = await start([first[0] as Built]);
+    expect(warnings).toContainEqual(expect.stringContaining('The files of mf-x 1.0.0, which is served, are gone'));
+  });
 });
 
 it('does nothing at the next start', async () => {

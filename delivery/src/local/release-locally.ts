@@ -34,6 +34,10 @@ type Members = Map<string, ChannelAnswer['members'][number]>;
 
 const reason = 'npm start';
 
+/** As where a database is used without the folder that belongs to it. */
+const noToken = (file: string) =>
+  `the database knows a manager, and ${file} is not there. Set DATA_DIR to the folder that belongs to the database, or restore a backup of both; without either, npm run admin -- renew-manager-token makes a new token, and the next start releases what has lost its files.`;
+
 /**
  * Publishes and promotes what the delivery on this machine has never served. A version that it has served is left alone, so that a rollback
  * outlives a restart.
@@ -41,7 +45,10 @@ const reason = 'npm start';
  */
 export async function releaseLocally(options: LocalOptions): Promise<string[]> {
   try {
-    const token = await readFile(join(options.dataDir, 'delivery', 'manager.token'), 'utf8');
+    const file = join(options.dataDir, 'delivery', 'manager.token');
+    const token = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Error(noToken(file)) : error;
+    });
     return await new LocalRelease(createDeliveryClient({ url: options.url, token: token.trim() }), options).run();
   } catch (error) {
     return [`What was built is not released: ${sentence(error)}`];
@@ -64,8 +71,9 @@ class LocalRelease {
 
   async run(): Promise<string[]> {
     const members = await this.#members();
+    await this.#releaseLost(members);
     const unknown = await this.#unknown(members);
-    if (unknown.length === 0) return [];
+    if (unknown.length === 0) return this.#warnings;
     const { log } = this.options;
     log(`Releasing what was built: ${unknown.map(({ name }) => name).join(', ')}`);
     await this.#registerTeams(unknown);
@@ -83,6 +91,34 @@ class LocalRelease {
       throw error;
     });
     return new Map(answer.members.map((member) => [member.name, member]));
+  }
+
+  /** Sends what the channel serves and has lost its files, as far as it is what was built. */
+  async #releaseLost(members: Members): Promise<void> {
+    const versions = [...members.values()].flatMap(({ name, stable, previous }) =>
+      [stable, ...(previous ? [previous] : [])].map(({ version }) => ({ name, version })),
+    );
+    for (const { name, version } of versions) {
+      if (await this.#hasEntry(name, version)) continue;
+      const built = this.options.built.find((known) => known.name === name);
+      if (built?.stable !== version && built?.previous !== version) {
+        this.#warnings.push(
+          `The files of ${name} ${version}, which is served, are gone, and it is not what was built: restore the backup that has them, or roll back.`,
+        );
+        continue;
+      }
+      this.options.log(`Releasing anew what has lost its files: ${name} ${version}`);
+      await this.#registerTeams([built]);
+      await this.#publish(name, version, { force: true, reason: 'Its files were lost' }).catch((error: unknown) => {
+        this.#warnings.push(`${name} ${version} is not served: ${sentence(error)}`);
+      });
+    }
+  }
+
+  async #hasEntry(name: string, version: string): Promise<boolean> {
+    const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
+    const file = `${this.options.url}/${name}/${encodeURIComponent(version)}/${entry}`;
+    return (await fetch(file, { method: 'HEAD' })).status !== 404;
   }
 
   async #unknown(members: Members): Promise<Built[]> {
@@ -135,16 +171,9 @@ class LocalRelease {
   }
 
   async #publishAndPromote(name: string, version: string, served: boolean): Promise<void> {
-    const { channel, folderOf, sourceRevision, changelog, log } = this.options;
-    const published = await publishRelease(this.client, {
-      release: await readBuiltRelease(folderOf(name, version)),
-      key: await readTeamKey(this.#keyFile(name)),
-      sourceRevision: await sourceRevision(),
-      changelog: await changelog(name),
-      channel,
-      // There is nothing to protect yet, and no site without it.
-      ...(served ? {} : { force: true, reason }),
-    });
+    const { channel, log } = this.options;
+    // There is nothing to protect yet, and no site without it.
+    const published = await this.#publish(name, version, served ? {} : { force: true, reason });
     const change = { name, version, reason };
     await this.client.promote(channel, change).catch((error: unknown) => {
       if (served || !(error instanceof DeliveryError) || error.conflicts.length === 0) throw error;
@@ -152,6 +181,18 @@ class LocalRelease {
       return this.client.promote(channel, { ...change, reason: `${reason}: nothing is served yet`, force: true });
     });
     log(`  ${name} ${version}${published.existed ? '' : ` (${published.sent} files)`}`);
+  }
+
+  async #publish(name: string, version: string, wish: { force?: boolean; reason?: string }) {
+    const { channel, folderOf, sourceRevision, changelog } = this.options;
+    return publishRelease(this.client, {
+      release: await readBuiltRelease(folderOf(name, version)),
+      key: await readTeamKey(this.#keyFile(name)),
+      sourceRevision: await sourceRevision(),
+      changelog: await changelog(name),
+      channel,
+      ...wish,
+    });
   }
 
   #keyFile(name: string): string {

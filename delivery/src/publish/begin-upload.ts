@@ -7,8 +7,9 @@ import type { Db } from '../database/connection';
 import { requirePublishable } from '../gate/publish-gate';
 import type { ReleaseRecord } from '../release';
 import { isSignedBy } from '../signature';
-import { fileKey, type ReleaseStorage } from '../storage/release-storage';
+import type { ReleaseStorage } from '../storage/release-storage';
 import { type Comparing, requireFit } from './fit-channel';
+import { hasLostFiles, missingFiles } from './lost-files';
 import { readPublishedRecord } from './published-record';
 import { filesToSend, reuseFiles } from './reuse-files';
 import { changeUpload, countUploads, findRelease, findSameUpload, insertUpload } from './upload.store';
@@ -48,19 +49,11 @@ export function isPublished(known: Known, { name, version }: ReleaseRecord, reco
   return known.collected_at === null;
 }
 
-async function missingFiles(storage: ReleaseStorage, folder: string, { files }: ReleaseRecord): Promise<string[]> {
-  const missing: string[] = [];
-  for (const [file, { size }] of Object.entries(files)) {
-    if ((await storage.sizeOf(fileKey(folder, file))) !== size) missing.push(file);
-  }
-  return missing;
-}
-
 interface Publishing extends Comparing {
   storage: ReleaseStorage;
 }
 
-/** Begins an upload, or goes on with one of the same bytes that broke off. */
+/** Begins an upload, or goes on with one of the same bytes that broke off. A release that has lost files is sent again. */
 export async function beginUpload(
   services: Publishing,
   { request, by, now }: { request: Request; by: Identity; now: Date },
@@ -70,7 +63,8 @@ export async function beginUpload(
   const { name, version } = record;
   requireRemote(by, name);
   await requireSignature(db, request, record, by);
-  const published = isPublished(await findRelease(db, name, version), record, request.record);
+  const known = await findRelease(db, name, version);
+  const published = isPublished(known, record, request.record) && !(await hasLostFiles(storage, known, record));
   if (published) return { upload: null, files: [], published, conflicts: [], notChecked: [] };
   requirePublishable(record);
   const fit = { published, ...(await requireFit(services, record, request)) };

@@ -9,7 +9,8 @@ import { type ReleaseRecord, releaseRecord } from '../release';
 import type { ReleaseStorage } from '../storage/release-storage';
 import { isPublished } from './begin-upload';
 import { endUpload } from './end-upload';
-import { packFiles } from './pack';
+import { hasLostFiles } from './lost-files';
+import { packFiles, removeFiles } from './pack';
 import { requireOwn } from './receive-file';
 import {
   deleteUpload,
@@ -34,8 +35,15 @@ async function requireLiveKey(db: Db, id: string): Promise<void> {
     throw new Refusal(403, `The key ${id} has been revoked.`, { remedy: 'Sign with another key.' });
 }
 
+interface Made {
+  record: ReleaseRecord;
+  packed: Packed;
+  /** Of the release that is known, where files of it are missing. */
+  lostFolder: string | null;
+}
+
 /** @returns whether the release is made of this upload; not where another upload of the same bytes was faster */
-async function makeRelease(db: Db, { upload, by, now }: Completing, record: ReleaseRecord, packed: Packed) {
+async function makeRelease(db: Db, { upload, by, now }: Completing, { record, packed, lostFolder }: Made) {
   const begun = await lockUpload(db, upload);
   if (!begun && (await findReleaseOf(db, upload))) return true;
   if (!begun || begun.expires_at <= now)
@@ -44,7 +52,7 @@ async function makeRelease(db: Db, { upload, by, now }: Completing, record: Rele
   const { id: folder, token_id, created_at, expires_at, reason, conflicts, ...signed } = begun;
   const bytes = Object.values(record.files).reduce((sum, { size }) => sum + size, 0);
   const row = { ...signed, folder, packed: JSON.stringify(packed), bytes, published_by: by.name, published_at: now };
-  const isMade = await putRelease(db, row);
+  const isMade = await putRelease(db, row, lostFolder);
   if (!isMade && !isPublished(await findRelease(db, begun.name, begun.version), record, begun.record)) {
     throw new Error(`${begun.name}@${begun.version} could not be made`);
   }
@@ -79,9 +87,13 @@ export async function completeUpload(
   const { packed, missing } = await packFiles(storage, completing.upload, record, packedBefore);
   if (missing.length > 0) throw notThere(missing);
   const end = () => endUpload({ db, storage }, (trx) => lockUpload(trx, completing.upload));
+  const known = await findRelease(db, name, version);
+  const lostFolder = known && (await hasLostFiles(storage, known, record)) ? known.folder : null;
   try {
-    const isMade = await runTransaction(db, (trx) => makeRelease(trx, completing, record, packed));
+    const made = { record, packed, lostFolder };
+    const isMade = await runTransaction(db, (trx) => makeRelease(trx, completing, made));
     if (!isMade) await end();
+    else if (lostFolder) await removeFiles(storage, lostFolder, record);
   } catch (error) {
     // What can never become a release is taken away at once.
     if (error instanceof Refusal) await end();

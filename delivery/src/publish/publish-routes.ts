@@ -53,7 +53,7 @@ async function addFileRoute(app: FastifyInstance, services: Services): Promise<v
 
 /** Publishing: the signed record, its files, and the release that is made of them. */
 export function addPublishRoutes(app: FastifyInstance, services: Services, sources: Omit<Comparing, 'db'>): void {
-  const { db, clock } = services;
+  const { db, clock, registry, log } = services;
 
   app.post('/releases', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
     const order = { request: accept(uploadRequest, request.body), by: identityOf(request), now: clock.now() };
@@ -66,6 +66,9 @@ export function addPublishRoutes(app: FastifyInstance, services: Services, sourc
   app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request) => {
     const { upload } = accept(uploadParams, request.params);
     const made = await completeUpload(services, { upload, by: identityOf(request), now: clock.now() });
+    // One that had lost its files is in another folder now.
+    const onFault = (error: unknown) => log.warn({ err: error }, 'a release that came back is not served yet');
+    await registry.refresh().catch(onFault);
     return (await readSummaries(db, [made])).get(idOf(made));
   });
 }

@@ -96,8 +96,15 @@ export async function shareUpload(db: Db, id: string, now: Date): Promise<boolea
   return found !== undefined;
 }
 
-/** Makes a release, or brings back one of the same bytes whose files were collected; false where there is one already. */
-export async function putRelease(db: Db, row: Insertable<Database['release']>): Promise<boolean> {
+/**
+ * Makes a release, or brings back one of the same bytes whose files were collected; false where there is one already.
+ * @param lostFolder where files of that one are missing, which is brought back as well
+ */
+export async function putRelease(
+  db: Db,
+  row: Insertable<Database['release']>,
+  lostFolder: string | null,
+): Promise<boolean> {
   const { folder, packed, signature, key_id, published_by, published_at } = row;
   const put = await db
     .insertInto('release')
@@ -106,7 +113,7 @@ export async function putRelease(db: Db, row: Insertable<Database['release']>): 
       conflict
         .columns(['name', 'version'])
         .doUpdateSet({ folder, packed, signature, key_id, published_by, published_at, collected_at: null })
-        .where('release.collected_at', 'is not', null)
+        .where(({ or, eb }) => or([eb('release.collected_at', 'is not', null), eb('release.folder', '=', lostFolder)]))
         .where('release.revoked_at', 'is', null)
         .where('release.record', '=', row.record),
     )

@@ -1,3 +1,6 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccount, password } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -15,6 +18,7 @@ async function run(args: string[], input = '', databaseUrl = databaseOfTest) {
   let [out, err] = ['', ''];
   const code = await runAdmin(args, {
     databaseUrl,
+    dataDir: () => api.config.dataDir,
     out: { write: (text) => (out += text) },
     err: { write: (text) => (err += text) },
     input: async () => input,
@@ -87,4 +91,19 @@ it('explains itself without a database', async () => {
 it('says when there is no database', async () => {
   const { code, err } = await run(['list-staff'], '', async () => 'postgres://nobody@127.0.0.1:1/none');
   expect([code, err]).toEqual([1, expect.stringContaining('The database cannot be used')]);
+});
+
+it('makes another token for the manager of releases, and revokes the one that is lost', async () => {
+  const tokens = async () => {
+    const { rows } = await sql<{ usable: boolean }>`
+      select revoked_at is null as usable from delivery.token order by revoked_at nulls last`.execute(api.db);
+    return rows.map(({ usable }) => usable);
+  };
+  const file = join(api.config.dataDir, 'delivery/manager.token');
+  expect(await run(['renew-manager-token'])).toMatchObject({ code: 0, out: expect.stringContaining(file) });
+  const first = await readFile(file, 'utf8');
+  await rm(file);
+  expect((await run(['renew-manager-token'])).code).toBe(0);
+  expect(await readFile(file, 'utf8')).not.toBe(first);
+  expect(await tokens()).toEqual([false, true]);
 });

@@ -1,4 +1,6 @@
 /** `npm run admin -- <command>`: what only whoever operates the site may do. */
+import { join } from 'node:path';
+import { migrate as migrateDelivery, openDeliveryDatabase, renewManagerToken } from '@charis/delivery';
 import { SchemaProblem } from '@charis/tools/migrations';
 import { Command, CommanderError } from 'commander';
 import { systemClock } from '#clock';
@@ -13,6 +15,8 @@ interface Output {
 export interface Surroundings {
   /** Asked for only by what needs the database. */
   databaseUrl(): Promise<string>;
+  /** Folder that the site keeps its data in. */
+  dataDir(): string;
   out: Output;
   err: Output;
   /** What is piped to the command. */
@@ -25,6 +29,7 @@ Examples:
   pass show charis | npm run admin -- create-staff --email robin@example.org --password-stdin
   npm run admin -- revoke-staff --email robin@example.org
   npm run admin -- list-staff
+  npm run admin -- renew-manager-token
 
 The database is DATABASE_URL, or the embedded one in DATA_DIR, also while npm start uses it.`;
 
@@ -36,7 +41,7 @@ const outcomes = {
 
 type Use = (work: (connection: Connection) => Promise<void>) => Promise<void>;
 
-function program({ out, err, input }: Surroundings, use: Use): Command {
+function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: Use): Command {
   const quiet = (command: Command) =>
     command
       .exitOverride()
@@ -70,10 +75,25 @@ function program({ out, err, input }: Surroundings, use: Use): Command {
         for (const { email, nickname, status } of staff) say(`${email}  ${nickname}  ${status}`);
       }),
     );
+  const renew = quiet(new Command('renew-manager-token'))
+    .description("makes another token of delivery's first manager, in place of one that is lost")
+    .action(async () => {
+      const url = await databaseUrl();
+      await migrateDelivery(url);
+      const { db, close } = openDeliveryDatabase(url, { size: 1, onError: () => undefined });
+      try {
+        const folder = join(dataDir(), 'delivery');
+        say(
+          `The token is in ${await renewManagerToken({ db, clock: systemClock, folder })}; those before it are revoked.`,
+        );
+      } finally {
+        await close();
+      }
+    });
   const all = quiet(new Command('npm run admin --'))
-    .description('Who belongs to staff.')
+    .description('Who belongs to staff, and a lost token of releases.')
     .addHelpText('after', examples);
-  for (const command of [create, revoke, list]) all.addCommand(command);
+  for (const command of [create, revoke, list, renew]) all.addCommand(command);
   return all;
 }
 

@@ -9,6 +9,7 @@ export { useLogOut } from './log-out';
 export type { Language, RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
 export { useOwnTitle, usePageTitle } from './page-title';
+export { type Pages, usePages } from './pages';
 export { forgetPerson, keepPersonal, onPersonGone, readPersonal } from './personal';
 export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf, OperationName, Tag, TaggedName } from '@charis/shared/contract';
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type InfiniteData, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { RemoteContext } from './host';
 import { invalidate, isShownBy } from './invalidate';
@@ -16,10 +16,10 @@ type DataShown<Shown extends What> = Shown extends OperationName
 /** What this browser tab knows of the API's data, whichever remote has read it. */
 export interface QueryCache {
   /**
-   * Changes what is known of an operation or a tag, whatever the input was; of a list that is read page by page, each page. What `change`
-   * gives back as it was counts as unchanged.
+   * Changes what is known of an operation or a tag, whatever the input was unless one is given; of a list that is read page by page, each
+   * page. What `change` gives back as it was counts as unchanged.
    */
-  change<Shown extends What>(what: Shown, change: (data: DataShown<Shown>) => DataShown<Shown>): void;
+  change<Shown extends What>(what: Shown, change: (data: DataShown<Shown>) => DataShown<Shown>, input?: object): void;
   /** Reads again what the page shows of these operations and tags, or all, and the rest of them once it is shown. */
   refresh(...what: What[]): Promise<void>;
   /** Reads a list from its beginning and forgets its further pages. */
@@ -40,9 +40,12 @@ function changeQueries<Shown extends What>(
   queries: QueryClient,
   what: Shown,
   change: (data: DataShown<Shown>) => DataShown<Shown>,
+  input: object | undefined,
 ): string[] {
   type Data = DataShown<Shown>;
-  const changed = queries.getQueryCache().findAll({ predicate: (query) => isShownBy(query, [what]) });
+  const isMeant = (query: Query) =>
+    isShownBy(query, [what]) && (!input || hashKey([query.queryKey.at(-1)]) === hashKey([input]));
+  const changed = queries.getQueryCache().findAll({ predicate: isMeant });
   return changed.flatMap((query) => {
     const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
     if (data === undefined) return [];
@@ -70,9 +73,9 @@ export function useQueryCache(): QueryCache {
   const remote = useContext(RemoteContext);
   return useMemo(
     () => ({
-      change(what, change) {
+      change(what, change, input) {
         const hashes = changedBy.get(remote) ?? new Set();
-        for (const hash of changeQueries(queries, what, change)) hashes.add(hash);
+        for (const hash of changeQueries(queries, what, change, input)) hashes.add(hash);
         changedBy.set(remote, hashes);
       },
       refresh: (...what) => invalidate(queries, what.length > 0 ? what : ['*']),

@@ -4,6 +4,8 @@ export { ConsentFirst } from './avatar-upload/consent-first';
 export { isShowable } from './avatar-upload/is-showable';
 export { Button, buttonClass } from './button';
 export { Card } from './card';
+export { MoreButton, PagedList, PagesBoundary, PagesEnd } from './data/paged-list';
+export { QueryBoundary } from './data/query-boundary';
 export { Dialog } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
 export { ImageEditor } from './image-editor/image-editor';

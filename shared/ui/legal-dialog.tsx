@@ -50,7 +50,7 @@ function Wording({ document }: { document: LegalDocument }) {
   const load = useCallback(() => loadLegalText(document, language), [document, language]);
   const { value: text, error, retry } = useLoaded(load);
   const date = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' });
-  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('legal.failed')} />;
+  if (error) return <ErrorState onRetry={retry} title={t('legal.failed')} />;
   if (!text) return <Skeleton height={240} />;
   return (
     <div className={styles.text}>

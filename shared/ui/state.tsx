@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Illustration } from './illustrations/illustration';
 import styles from './state.module.css';
+import { useUiText } from './ui-text';
 
 interface EmptyStateProps {
   title: string;
@@ -27,8 +28,8 @@ export function EmptyState({ title, hint, action, level }: EmptyStateProps) {
 interface ErrorStateProps {
   title: string;
   hint?: string;
-  /** Text of the button. */
-  retry: string;
+  /** Text of the button, where it is not Retry. */
+  retry?: string;
   onRetry: () => void;
 }
 
@@ -39,9 +40,14 @@ export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
       <Illustration kind="error" />
       <p className={styles.title}>{title}</p>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
-      <Button onClick={onRetry}>{retry}</Button>
+      <Button onClick={onRetry}>{retry ?? <RetryText />}</Button>
     </div>
   );
+}
+
+function RetryText() {
+  const t = useUiText();
+  return t('retry');
 }
 
 interface SuccessStateProps {

@@ -37,7 +37,7 @@ export type Veil = 'blur' | 'mask';
 export default function Editor(props: EditorProps) {
   const t = useUiText();
   const { value: bitmaps, error, retry } = useBitmap(props.file);
-  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('crop.failed')} />;
+  if (error) return <ErrorState onRetry={retry} title={t('crop.failed')} />;
   return bitmaps ? <Desk {...props} bitmaps={bitmaps} /> : <Skeleton height={240} />;
 }
 

@@ -12,9 +12,5 @@ export function ImageEditor(props: EditorProps) {
   const { value, error, retry } = useLoaded(load);
   const Editor = value?.default;
   if (Editor) return <Editor {...props} />;
-  return error ? (
-    <ErrorState onRetry={retry} retry={t('retry')} title={t('editor.failed')} />
-  ) : (
-    <Skeleton height={240} />
-  );
+  return error ? <ErrorState onRetry={retry} title={t('editor.failed')} /> : <Skeleton height={240} />;
 }

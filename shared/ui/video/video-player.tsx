@@ -51,7 +51,7 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
     if (broken) tell(broken);
   }, [broken, tell]);
 
-  if (broken) return <ErrorState onRetry={retry} retry={t('retry')} title={t(`video.${trouble}`)} />;
+  if (broken) return <ErrorState onRetry={retry} title={t(`video.${trouble}`)} />;
   return (
     <div className={`${styles.player} ${playback.playing ? styles.playing : ''}`}>
       <div className={styles.picture}>

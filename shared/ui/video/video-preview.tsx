@@ -32,7 +32,7 @@ export function VideoPreview({ title, video, onClose, onTrouble, menu }: VideoPr
   return (
     <Dialog actions={actions} onClose={onClose} title={title} width="wide">
       {Player ? <Player onTrouble={onTrouble} title={title} video={video} /> : null}
-      {error ? <ErrorState onRetry={retry} retry={t('retry')} title={t('video.failed')} /> : null}
+      {error ? <ErrorState onRetry={retry} title={t('video.failed')} /> : null}
       {Player || error ? null : <Skeleton height={240} />}
     </Dialog>
   );

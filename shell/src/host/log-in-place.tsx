@@ -66,7 +66,7 @@ function Failed({ onClose, onRetry }: { onClose: () => void; onRetry: () => void
   const t = useText();
   return (
     <Frame actions={<Button onClick={onClose}>{t('close')}</Button>} onClose={onClose}>
-      <ErrorState hint={t('login.failedHint')} onRetry={onRetry} retry={t('retry')} title={t('login.failed')} />
+      <ErrorState hint={t('login.failedHint')} onRetry={onRetry} title={t('login.failed')} />
     </Frame>
   );
 }

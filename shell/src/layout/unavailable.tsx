@@ -16,7 +16,6 @@ export function Unavailable({ onRetry }: { onRetry: () => void }) {
       <ErrorState
         hint={t(navigator.onLine ? 'unavailable.hint' : 'unavailable.offline')}
         onRetry={onRetry}
-        retry={t('retry')}
         title={t('unavailable.title')}
       />
       {barless ? (

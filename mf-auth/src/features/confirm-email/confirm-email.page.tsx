@@ -29,9 +29,7 @@ export default function ConfirmEmailPage() {
   }, [settled]);
 
   if (state === 'unreachable') {
-    return (
-      <ErrorState hint={t('confirm.unreachable.hint')} onRetry={retry} retry={t('retry')} title={t('confirm.failed')} />
-    );
+    return <ErrorState hint={t('confirm.unreachable.hint')} onRetry={retry} title={t('confirm.failed')} />;
   }
   return (
     <Page lead={t(`confirm.${state}.lead`)} title={t(`confirm.${state}.title`)}>

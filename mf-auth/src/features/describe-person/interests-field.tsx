@@ -26,7 +26,7 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
   if (isError) {
     return (
       <div className={styles.area}>
-        <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('interests.failed')} />
+        <ErrorState onRetry={() => refetch()} title={t('interests.failed')} />
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, Card, ErrorState, LegalDialog, Skeleton } from '@charis/shared/ui';
+import { Button, Card, LegalDialog, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
@@ -9,15 +9,12 @@ import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { type ConsentDocument, standing } from './consents.rules';
 import styles from './list.module.css';
-import { useFresh } from './use-fresh';
 
 /** What the account has agreed to; it can be withdrawn, and given again. */
 export function ConsentsCard() {
   const t = useText();
   const { notify } = useHost();
-  const { data, isError, refetch } = useOperation('listConsents', {});
-  // A picture asks for consent, too.
-  useFresh(refetch);
+  const consents = useOperation('listConsents', {});
   const withdraw = useOperationCall('withdrawConsent');
   const give = useOperationCall('giveConsent');
   const [read, setRead] = useState<ConsentDocument>();
@@ -29,15 +26,13 @@ export function ConsentsCard() {
     } catch (error) {
       notify('error', failureOf(error, t('consents.failed')).text);
     }
-    await refetch();
   }
   return (
     <Card lead={t('consents.lead')} title={t('consents.title')}>
-      {isError ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('consents.missing')} /> : null}
-      {data || isError ? null : <Skeleton height={96} />}
-      <ul className={styles.list}>
-        {data
-          ? standing(data).map(({ document, given }) => (
+      <QueryBoundary failed={t('consents.missing')} query={consents} skeleton={<Skeleton height={96} />}>
+        {(data) => (
+          <ul className={styles.list}>
+            {standing(data).map(({ document, given }) => (
               <li className={styles.row} key={document}>
                 <div className={styles.words}>
                   <button className={`${form.link} ${styles.name}`} onClick={() => setRead(document)} type="button">
@@ -61,9 +56,10 @@ export function ConsentsCard() {
                   <Button onClick={() => setRead(document)}>{t('consents.read')}</Button>
                 )}
               </li>
-            ))
-          : null}
-      </ul>
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
       {read ? (
         <LegalDialog
           document={read}

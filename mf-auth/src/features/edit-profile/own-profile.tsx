@@ -9,7 +9,6 @@ import styles from './own-profile.module.css';
 import { PasswordCard } from './password-card';
 import { ProfileForm } from './profile.form';
 import { SessionsCard } from './sessions-card';
-import { useFresh } from './use-fresh';
 import { WelcomeStrip } from './welcome-strip';
 
 /** Everything that an account sees and changes of itself. */
@@ -17,12 +16,11 @@ export function OwnProfile() {
   const t = useText();
   const [query] = useSearchParams();
   const { data: current, isError, refetch } = useOperation('getEditUserProfile', {});
-  useFresh(refetch);
 
   // A form that is being filled in outlives a failure, and the end of the session, with which answers go.
   const [data, setData] = useState(current);
   if (current && current !== data) setData(current);
-  if (isError && !data) return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('profile.failed')} />;
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} title={t('profile.failed')} />;
   return (
     <div className={styles.profile}>
       {query.get('from') === 'user' ? <WelcomeStrip /> : null}

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Card, ErrorState, Skeleton, Tag } from '@charis/shared/ui';
+import { Card, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { ConfirmButton } from '#lib/confirm-button';
 import { failureOf } from '#lib/failure';
@@ -14,11 +14,11 @@ type OneSession = DataOf<'listSessions'>[number];
 export function SessionsCard() {
   const t = useText();
   const { notify } = useHost();
-  const { data, isError, refetch } = useOperation('listSessions', {});
+  const sessions = useOperation('listSessions', {});
   const end = useOperationCall('endSession');
   const endAll = useOperationCall('endSessions');
 
-  /** Shows what is left, and what went wrong. */
+  /** Says what is done, or what went wrong. */
   async function settled(call: Promise<unknown>, done: string) {
     try {
       await call;
@@ -26,30 +26,35 @@ export function SessionsCard() {
     } catch (error) {
       notify('error', failureOf(error, t('sessions.failed')).text);
     }
-    await refetch();
   }
   return (
     <Card lead={t('sessions.lead')} title={t('sessions.title')}>
-      {isError ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('sessions.missing')} /> : null}
-      {data || isError ? null : <Skeleton height={96} />}
-      <ul className={styles.list}>
-        {data?.map((session) => (
-          <SessionRow
-            key={session.sessionId}
-            onEnd={() => settled(end.mutateAsync({ params: { sessionId: session.sessionId } }), t('sessions.ended'))}
-            session={session}
-          />
-        ))}
-      </ul>
-      {data && data.length > 1 ? (
-        <ConfirmButton
-          confirm={t('sessions.everywhere')}
-          onConfirm={() => void settled(endAll.mutateAsync({}), t('sessions.ended.all'))}
-          question={t('sessions.question')}
-        >
-          {t('sessions.everywhere')}
-        </ConfirmButton>
-      ) : null}
+      <QueryBoundary failed={t('sessions.missing')} query={sessions} skeleton={<Skeleton height={96} />}>
+        {(data) => (
+          <>
+            <ul className={styles.list}>
+              {data.map((session) => (
+                <SessionRow
+                  key={session.sessionId}
+                  onEnd={() =>
+                    settled(end.mutateAsync({ params: { sessionId: session.sessionId } }), t('sessions.ended'))
+                  }
+                  session={session}
+                />
+              ))}
+            </ul>
+            {data.length > 1 ? (
+              <ConfirmButton
+                confirm={t('sessions.everywhere')}
+                onConfirm={() => void settled(endAll.mutateAsync({}), t('sessions.ended.all'))}
+                question={t('sessions.question')}
+              >
+                {t('sessions.everywhere')}
+              </ConfirmButton>
+            ) : null}
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -29,7 +29,7 @@ function Content({ times, zone }: { times: Times; zone: string }) {
   const { day, next, slots, nextFree, chooseDay } = times;
   const source = day ? slots : next;
   if (source.isError) {
-    return <ErrorState onRetry={() => source.refetch()} retry={t('retry')} title={t('times.failed')} />;
+    return <ErrorState onRetry={() => source.refetch()} title={t('times.failed')} />;
   }
   if (!day && next.data) return <EmptyState title={t('next.none')} />;
   if (!slots.data) {

@@ -1,15 +1,12 @@
 import { Link, useOperation } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
-import { EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './choose-time.module.css';
 import { DayTimes } from './day-times';
 import { DoctorSummary } from './doctor-summary';
 import { MonthCalendar } from './month-calendar';
 import { useTimes } from './use-times';
-
-/** What the API answers for an id that is no doctor's, or no id at all. */
-const unknown = [400, 404];
 
 export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
@@ -20,32 +17,33 @@ export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
       {t('doctors')}
     </Link>
   );
-  if (doctor.isPending) return <TimesSkeleton />;
-  if (doctor.isError && unknown.includes(doctor.error.code)) {
-    return <EmptyState action={others} hint={t('unknown.hint')} title={t('unknown.title')} />;
-  }
-  if (doctor.isError) {
-    return <ErrorState onRetry={() => doctor.refetch()} retry={t('retry')} title={t('failed.title')} />;
-  }
-  const { takingBookings, zone } = doctor.data;
   return (
-    <>
-      <DoctorSummary doctor={doctor.data} />
-      {takingBookings ? (
-        <div className={styles.columns}>
-          <MonthCalendar times={times} today={dayIn(new Date().toISOString(), zone)} />
-          <DayTimes times={times} zone={zone} />
-        </div>
-      ) : (
-        <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />
+    <QueryBoundary
+      failed={t('failed.title')}
+      missing={<EmptyState action={others} hint={t('unknown.hint')} title={t('unknown.title')} />}
+      query={doctor}
+      skeleton={<TimesSkeleton />}
+    >
+      {(data) => (
+        <>
+          <DoctorSummary doctor={data} />
+          {data.takingBookings ? (
+            <div className={styles.columns}>
+              <MonthCalendar times={times} today={dayIn(new Date().toISOString(), data.zone)} />
+              <DayTimes times={times} zone={data.zone} />
+            </div>
+          ) : (
+            <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />
+          )}
+        </>
       )}
-    </>
+    </QueryBoundary>
   );
 }
 
 function TimesSkeleton() {
   return (
-    <div aria-busy="true">
+    <div>
       <div className={styles.summaryPlace}>
         <Skeleton height={160} />
       </div>

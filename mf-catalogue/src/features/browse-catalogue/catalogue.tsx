@@ -37,7 +37,7 @@ export function Catalogue({ items, failed, search, count, expected, withBudget =
         search={search}
         withBudget={withBudget}
       />
-      {failed ? <ErrorState onRetry={failed.retry} retry={t('retry')} title={failed.title} /> : null}
+      {failed ? <ErrorState onRetry={failed.retry} title={failed.title} /> : null}
       {found?.length === 0 ? (
         <EmptyState
           action={<Button onClick={reset}>{t('empty.reset')}</Button>}

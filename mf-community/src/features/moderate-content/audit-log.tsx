@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useLocale, useOperationPages } from '@charis/shared/remote';
+import { Link, useLocale, usePages } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { EmptyState, PagedList } from '@charis/shared/ui';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
 import styles from './audit-log.module.css';
@@ -20,34 +20,22 @@ const actions = [
 /** What staff has done, the newest first. */
 export function AuditLog() {
   const t = useText();
-  const log = useOperationPages('listAuditEntries', (cursor) => ({ query: cursor ? { cursor } : {} }));
-  const entries = log.data?.pages.flatMap(({ list }) => list) ?? [];
-  if (entries.length > 0) {
-    return (
-      <>
-        <ol className={styles.entries}>
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <AuditEntry entry={entry} />
-            </li>
-          ))}
-        </ol>
-        <div aria-live="polite" className={styles.end}>
-          {log.hasNextPage ? (
-            <Button aria-disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {log.isFetchNextPageError ? t('retry') : t('more')}
-            </Button>
-          ) : (
-            t('moderation.audit.end')
-          )}
-        </div>
-      </>
-    );
-  }
-  if (log.isError && !log.isFetching) {
-    return <ErrorState onRetry={() => log.refetch()} retry={t('retry')} title={t('moderation.audit.failed')} />;
-  }
-  return log.data ? <EmptyState title={t('moderation.audit.empty')} /> : <Skeleton height={160} />;
+  return (
+    <PagedList
+      as="ol"
+      className={styles.entries}
+      empty={<EmptyState title={t('moderation.audit.empty')} />}
+      end={t('moderation.audit.end')}
+      failed={t('moderation.audit.failed')}
+      pages={usePages('listAuditEntries', { query: {} })}
+    >
+      {(entry) => (
+        <li>
+          <AuditEntry entry={entry} />
+        </li>
+      )}
+    </PagedList>
+  );
 }
 
 /** What it is called, and the way there where there is one. */

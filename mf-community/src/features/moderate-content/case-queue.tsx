@@ -1,5 +1,5 @@
-import { useOperationPages } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { usePages } from '@charis/shared/remote';
+import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
@@ -33,40 +33,26 @@ export function CaseQueue({ onKnown }: CaseQueueProps) {
 
 function Cases({ filter, onKnown }: CaseQueueProps & { filter: CaseFilter }) {
   const t = useText();
-  const found = useOperationPages('listModerationCases', (cursor) => ({
-    query: { filter, ...(cursor ? { cursor } : {}) },
-  }));
-  const { isPending } = found;
+  const pages = usePages('listModerationCases', { query: { filter } }, { keyOf });
+  const isPending = pages.status === 'loading';
   const known = useEffectEvent(onKnown);
   useEffect(() => {
     if (!isPending) known();
   }, [isPending]);
-  const cases = [...new Map(found.data?.pages.flatMap(({ list }) => list).map((one) => [keyOf(one), one])).values()];
-  if (cases.length > 0) {
-    return (
-      <>
-        <ul className={styles.cases}>
-          {cases.map((one) => (
-            <li key={keyOf(one)}>
-              <CaseItem known={one} />
-            </li>
-          ))}
-        </ul>
-        <div aria-live="polite" className={styles.end}>
-          {found.hasNextPage ? (
-            <Button aria-disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-              {found.isFetchNextPageError ? t('retry') : t('more')}
-            </Button>
-          ) : (
-            t('moderation.end')
-          )}
-        </div>
-      </>
-    );
-  }
-  if (found.isError && !found.isFetching) {
-    return <ErrorState onRetry={() => found.refetch()} retry={t('retry')} title={t('moderation.failed')} />;
-  }
-  if (!found.data) return <Skeleton height={240} />;
-  return <EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />;
+  return (
+    <PagedList
+      className={styles.cases}
+      empty={<EmptyState hint={t(`moderation.empty.hint.${filter}`)} title={t(`moderation.empty.${filter}`)} />}
+      end={t('moderation.end')}
+      failed={t('moderation.failed')}
+      pages={pages}
+      skeleton={<Skeleton height={240} />}
+    >
+      {(one) => (
+        <li>
+          <CaseItem known={one} />
+        </li>
+      )}
+    </PagedList>
+  );
 }

@@ -1,5 +1,5 @@
-import { useOperation, useOperationPages } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { useOperation, usePages } from '@charis/shared/remote';
+import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -38,45 +38,25 @@ export function NoticeList() {
 
 function Notices({ shown, onRead }: { shown: Shown; onRead: (id: string) => void }) {
   const t = useText();
-  const pages = useOperationPages('listNotifications', (cursor) => ({
-    query: { ...(shown === 'unread' ? { unread: 'true' as const } : {}), ...(cursor ? { cursor } : {}) },
-  }));
-  const notices = pages.data?.pages.flatMap(({ list }) => list) ?? [];
-
-  if (pages.isPending) return <NoticeListSkeleton />;
-  if (pages.isError && notices.length === 0) {
-    return <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('notice.failed')} />;
-  }
-  if (notices.length === 0) {
-    return <EmptyState hint={t(`notice.empty.${shown}.hint`)} title={t(`notice.empty.${shown}`)} />;
-  }
+  const pages = usePages('listNotifications', { query: shown === 'unread' ? { unread: 'true' } : {} });
   return (
-    <>
-      <ul aria-label={t('notice.title')} className={styles.list}>
-        {notices.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} onRead={onRead} />
-        ))}
-      </ul>
-      <div className={styles.end}>
-        {pages.hasNextPage ? (
-          <Button
-            aria-busy={pages.isFetchingNextPage}
-            disabled={pages.isFetchingNextPage}
-            onClick={() => pages.fetchNextPage()}
-          >
-            {t(pages.isFetchNextPageError ? 'retry' : 'more')}
-          </Button>
-        ) : (
-          t('notice.end')
-        )}
-      </div>
-    </>
+    <PagedList
+      className={styles.list}
+      empty={<EmptyState hint={t(`notice.empty.${shown}.hint`)} title={t(`notice.empty.${shown}`)} />}
+      end={t('notice.end')}
+      failed={t('notice.failed')}
+      label={t('notice.title')}
+      pages={pages}
+      skeleton={<NoticeListSkeleton />}
+    >
+      {(notice) => <NoticeItem notice={notice} onRead={onRead} />}
+    </PagedList>
   );
 }
 
 function NoticeListSkeleton() {
   return (
-    <div aria-busy="true" className={styles.coming}>
+    <div className={styles.coming}>
       {[0, 1, 2, 3, 4].map((place) => (
         <Skeleton height={96} key={place} />
       ))}

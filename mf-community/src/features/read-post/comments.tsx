@@ -1,11 +1,11 @@
-import { useLocation, useOperationPages, useQueryCache, useReconnected, useSearchParams } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { useLocation, usePages, useQueryCache, useSearchParams } from '@charis/shared/remote';
+import { Button, EmptyState, PagesBoundary, Skeleton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useConsent } from '#lib/consent/use-consent';
 import { Icon } from '#lib/icons';
 import type { PostDetail } from '#lib/posts/post';
 import { useText } from '#lib/text';
-import { type Comment, type CommentSort, sorts } from './comments/comment';
+import { type Comment, type CommentPage, type CommentSort, sorts } from './comments/comment';
 import { CommentForm } from './comments/comment-form';
 import { CommentThread } from './comments/comment-thread';
 import { OutgoingComment } from './comments/outgoing-comment';
@@ -33,39 +33,33 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
   const postId = post.id;
   const adults = adult ? { adult: 'true' as const } : {};
   const query = { sort, pageSize: 20 as const, ...(linked ? { commentId: linked } : {}), ...adults };
-  const inputAt = (cursor: string | null) => ({
-    params: { postId },
-    query: { ...query, ...(cursor ? { cursor } : {}) },
-  });
-  const list = useOperationPages('listComments', inputAt);
-  const threads = uniqueById(list.data?.pages.flatMap((page) => page.list) ?? []);
+  const input = { params: { postId }, query };
+  const pages = usePages('listComments', input);
 
   function onSent(comment: Comment) {
     fresh.expect(1);
     if (comment.parentId) return;
     let placed = false;
     const thread = { ...comment, firstReplies: [] };
-    cache.change('listComments', (page) => {
-      // The first page of the list alone; answers of one comment are lists of their own.
-      if (placed || page.list.some(({ parentId, postId: of }) => parentId !== null || of !== postId)) return page;
+    const place = (page: CommentPage) => {
+      if (placed) return page;
       placed = true;
       return { ...page, list: [thread, ...page.list] };
-    });
+    };
+    cache.change('listComments', place, input);
   }
   const outbox = useOutbox({ postId, ask, onSent });
   const others = Math.max(0, fresh.count - outbox.unknown);
   async function showFresh() {
     await outbox.settle();
     fresh.seen();
-    await cache.restart('listComments', inputAt(null));
+    await cache.restart('listComments', input);
   }
   useEffect(() => {
     if (hash !== '#comments') return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
-  useReconnected(list.isFetchNextPageError, () => void list.fetchNextPage());
-  const failed = list.isError && threads.length === 0;
   const writable = post.own === null || post.own.moderation !== 'REMOVED';
   return (
     <section aria-labelledby="comments" className={styles.comments}>
@@ -102,40 +96,40 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
         .map((one) => (
           <OutgoingComment key={one.key} outbox={outbox} outgoing={one} />
         ))}
-      {list.isPending ? <Waiting /> : null}
-      {failed ? <ErrorState onRetry={() => list.refetch()} retry={t('retry')} title={t('comment.error')} /> : null}
-      {list.isSuccess && threads.length === 0 && outbox.outgoing.length === 0 ? (
-        <EmptyState hint={writable ? t('comment.empty.hint') : ''} title={t('comment.empty')} />
-      ) : null}
-      <ul className={styles.list}>
-        {threads.map((thread, index) => (
-          <CommentThread
-            adult={adult}
-            key={thread.id}
-            linked={linked}
-            outbox={outbox}
-            seeks={linked !== '' && index === 0}
-            thread={thread}
-          />
-        ))}
-      </ul>
-      {list.hasNextPage ? (
-        <Button disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          {t(list.isFetchNextPageError ? 'retry' : list.isFetchingNextPage ? 'feed.loading' : 'comment.more')}
-        </Button>
-      ) : null}
+      <PagesBoundary
+        empty={
+          outbox.outgoing.length > 0 ? null : (
+            <EmptyState hint={writable ? t('comment.empty.hint') : ''} title={t('comment.empty')} />
+          )
+        }
+        failed={t('comment.error')}
+        more={t('comment.more')}
+        pages={pages}
+        skeleton={<CommentsSkeleton />}
+      >
+        {(threads) => (
+          <ul className={styles.list}>
+            {threads.map((thread, index) => (
+              <CommentThread
+                adult={adult}
+                key={thread.id}
+                linked={linked}
+                outbox={outbox}
+                seeks={linked !== '' && index === 0}
+                thread={thread}
+              />
+            ))}
+          </ul>
+        )}
+      </PagesBoundary>
       {dialog}
     </section>
   );
 }
 
-function uniqueById<Item extends { id: string }>(items: Item[]): Item[] {
-  return [...new Map(items.toReversed().map((item) => [item.id, item])).values()].toReversed();
-}
-
-function Waiting() {
+function CommentsSkeleton() {
   return (
-    <div aria-busy="true" className={styles.list}>
+    <div className={styles.list}>
       <Skeleton height={96} />
       <Skeleton height={96} />
     </div>

@@ -40,7 +40,7 @@ export default function ReadPostPage() {
     return <EmptyState hint={t('post.gate.refused')} level="h1" title={t('post.gate.title')} />;
   }
   if (post.isError && !shown) {
-    return <ErrorState onRetry={() => post.refetch()} retry={t('retry')} title={t('post.failed')} />;
+    return <ErrorState onRetry={() => post.refetch()} title={t('post.failed')} />;
   }
   if (!shown) {
     return (

@@ -1,5 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { HitList, useAdvice } from './hit-list';
 import { type SearchKind, searchKinds } from './search-path';
@@ -12,32 +12,36 @@ const fewOfEach = { post: 10, member: 4, tag: 4 } as const;
 export function AllHits({ q, onMore }: { q: string; onMore: (kind: SearchKind) => void }) {
   const t = useText();
   const advice = useAdvice();
-  const { data, isError, isFetching, refetch } = useOperation('search', { query: { q } }, { staleTime: 60_000 });
-  if (data && data.list.length > 0) {
-    return searchKinds.map((kind) => {
-      const hits = data.list.filter((hit) => hit.kind === kind);
-      if (hits.length === 0) return null;
-      return (
-        <section aria-label={t(`search.kind.${kind}`)} className={styles.group} key={kind}>
-          <h3 className={styles.groupTitle}>{t(`search.kind.${kind}`)}</h3>
-          <HitList hits={hits} />
-          {hits.length >= fewOfEach[kind] ? (
-            <Button onClick={() => onMore(kind)}>{t(`search.more.${kind}`)}</Button>
-          ) : null}
-        </section>
-      );
-    });
-  }
-  if (isError && !isFetching) {
-    return <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('search.failed')} />;
-  }
-  return data ? <EmptyState {...advice} /> : <Waiting />;
+  const found = useOperation('search', { query: { q } }, { staleTime: 60_000 });
+  return (
+    <QueryBoundary failed={t('search.failed')} query={found} skeleton={<SearchSkeleton />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState {...advice} />
+        ) : (
+          searchKinds.map((kind) => {
+            const hits = list.filter((hit) => hit.kind === kind);
+            if (hits.length === 0) return null;
+            return (
+              <section aria-label={t(`search.kind.${kind}`)} className={styles.group} key={kind}>
+                <h3 className={styles.groupTitle}>{t(`search.kind.${kind}`)}</h3>
+                <HitList hits={hits} />
+                {hits.length >= fewOfEach[kind] ? (
+                  <Button onClick={() => onMore(kind)}>{t(`search.more.${kind}`)}</Button>
+                ) : null}
+              </section>
+            );
+          })
+        )
+      }
+    </QueryBoundary>
+  );
 }
 
-export function Waiting() {
+export function SearchSkeleton() {
   const t = useText();
   return (
-    <div aria-busy="true" aria-label={t('search.waiting')} className={styles.waiting} role="status">
+    <div aria-label={t('search.waiting')} className={styles.waiting} role="status">
       <Skeleton height={96} />
       <Skeleton height={96} />
       <Skeleton height={96} />

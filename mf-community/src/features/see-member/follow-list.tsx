@@ -1,10 +1,9 @@
-import { useOperationPages, useSession } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { usePages, useSession } from '@charis/shared/remote';
+import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Icon } from '#lib/icons';
 import { LogInFirst } from '#lib/log-in-first';
-import { MemberList } from '#lib/members/member-list';
 import { useText } from '#lib/text';
 import { useSettled } from '#lib/use-settled';
 import styles from './follow-list.module.css';
@@ -32,15 +31,9 @@ function SearchedList({ member, which }: FollowListProps) {
   const [typed, setTyped] = useState('');
   const keyword = useSettled(typed.trim(), typingPause);
   const operation = which === 'followers' ? 'listFollowerMembers' : 'listFollowedMembers';
-  const pages = useOperationPages(operation, (cursor) => ({
-    body: {
-      memberId: member.userId,
-      pageSize: 20 as const,
-      ...(keyword ? { keyword } : {}),
-      ...(cursor ? { cursor } : {}),
-    },
-  }));
-  const rows = pages.data?.pages.flatMap(({ list }) => list) ?? [];
+  const pages = usePages(operation, {
+    body: { memberId: member.userId, pageSize: 20, ...(keyword ? { keyword } : {}) },
+  });
   const label = t(`member.tab.${which}`);
   return (
     <section aria-label={label}>
@@ -55,29 +48,15 @@ function SearchedList({ member, which }: FollowListProps) {
         type="search"
         value={typed}
       />
-      {pages.isPending ? <FollowListSkeleton /> : null}
-      {pages.isError && rows.length === 0 ? (
-        <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('member.list.failed')} />
-      ) : null}
-      {pages.isSuccess && rows.length === 0 ? <Nobody keyword={keyword} member={member} which={which} /> : null}
-      {rows.length > 0 ? (
-        <MemberList label={label}>
-          {rows.map((row) => (
-            <FollowRow key={row.userId} removable={member.own && which === 'followers'} row={row} />
-          ))}
-        </MemberList>
-      ) : null}
-      {pages.hasNextPage ? (
-        <div className={styles.more}>
-          <Button
-            aria-busy={pages.isFetchingNextPage}
-            disabled={pages.isFetchingNextPage}
-            onClick={() => pages.fetchNextPage()}
-          >
-            {t(pages.isFetchNextPageError ? 'retry' : 'more')}
-          </Button>
-        </div>
-      ) : null}
+      <PagedList
+        empty={<Nobody keyword={keyword} member={member} which={which} />}
+        failed={t('member.list.failed')}
+        label={label}
+        pages={pages}
+        skeleton={<FollowListSkeleton />}
+      >
+        {(row) => <FollowRow removable={member.own && which === 'followers'} row={row} />}
+      </PagedList>
     </section>
   );
 }
@@ -95,7 +74,7 @@ function Nobody({ keyword, member, which }: FollowListProps & { keyword: string 
 
 function FollowListSkeleton() {
   return (
-    <div aria-busy="true" className={styles.coming}>
+    <div className={styles.coming}>
       <Skeleton height={48} />
       <Skeleton height={48} />
       <Skeleton height={48} />

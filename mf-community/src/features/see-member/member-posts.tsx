@@ -1,8 +1,7 @@
-import { useOperationPages } from '@charis/shared/remote';
-import { EmptyState, ErrorState } from '@charis/shared/ui';
-import { postsOf } from '#lib/posts/post';
+import { type Pages, usePages } from '@charis/shared/remote';
+import { EmptyState } from '@charis/shared/ui';
+import type { Post } from '#lib/posts/post';
 import { PostList } from '#lib/posts/post-list';
-import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
 import type { Member } from './member.rules';
 
@@ -24,60 +23,37 @@ export function MemberPosts({ member, which }: MemberPostsProps) {
 type OfMember = Pick<MemberPostsProps, 'member'>;
 
 function Theirs({ member }: OfMember) {
-  const pages = useOperationPages('listMemberPosts', (cursor) => ({
-    query: { memberId: member.userId, ...(cursor ? { cursor } : {}) },
-  }));
-  return <Pages member={member} pages={pages} which="posts" />;
+  const pages = usePages('listMemberPosts', { query: { memberId: member.userId } });
+  return <Posts member={member} pages={pages} which="posts" />;
 }
 
 /** In every state, also what others do not see. */
 function Mine({ member }: OfMember) {
-  const pages = useOperationPages('listMyPosts', (cursor) => ({ body: cursor ? { cursor } : {} }));
-  return <Pages member={member} pages={pages} which="posts" />;
+  return <Posts member={member} pages={usePages('listMyPosts', { body: {} })} which="posts" />;
 }
 
 function Highlights({ member }: OfMember) {
-  const pages = useOperationPages('listHighlights', () => ({ params: { memberId: member.userId } }));
-  return <Pages member={member} pages={pages} which="highlights" />;
+  const pages = usePages('listHighlights', { params: { memberId: member.userId } });
+  return <Posts member={member} pages={pages} which="highlights" />;
 }
 
 function Saved({ member }: OfMember) {
-  const pages = useOperationPages('listSavedPosts', (cursor) => ({ body: cursor ? { cursor } : {} }));
-  return <Pages member={member} pages={pages} which="saved" />;
+  return <Posts member={member} pages={usePages('listSavedPosts', { body: {} })} which="saved" />;
 }
 
 function Liked({ member }: OfMember) {
-  const pages = useOperationPages('listLikedPosts', (cursor) => ({ body: cursor ? { cursor } : {} }));
-  return <Pages member={member} pages={pages} which="liked" />;
+  return <Posts member={member} pages={usePages('listLikedPosts', { body: {} })} which="liked" />;
 }
 
-interface PagesProps extends MemberPostsProps {
-  pages: ReturnType<typeof useOperationPages<'listMemberPosts'>>;
-}
-
-function Pages({ pages, member, which }: PagesProps) {
+function Posts({ pages, member, which }: MemberPostsProps & { pages: Pages<Post> }) {
   const t = useText();
-  const posts = postsOf(pages.data?.pages);
-  if (pages.isPending) return <PostsSkeleton />;
-  if (pages.isError && posts.length === 0) {
-    return <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('member.posts.failed')} />;
-  }
-  if (posts.length === 0) {
-    return (
-      <EmptyState
-        {...(member.own ? { hint: t(`member.empty.${which}.hint`) } : {})}
-        title={t(`member.empty.${which}`)}
-      />
-    );
-  }
+  const hint = member.own ? { hint: t(`member.empty.${which}.hint`) } : {};
   return (
     <PostList
-      busy={pages.isFetchingNextPage}
-      failed={pages.isFetchNextPageError}
-      hasMore={pages.hasNextPage}
+      empty={<EmptyState {...hint} title={t(`member.empty.${which}`)} />}
+      failed={t('member.posts.failed')}
       label={t(`member.tab.${which}`)}
-      onMore={pages.fetchNextPage}
-      posts={posts}
+      pages={pages}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useLive, useOperation, usePageTitle, useSearchParams, useSession } from '@charis/shared/remote';
-import { EmptyState, ErrorState } from '@charis/shared/ui';
+import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
 import { MemberSkeleton } from './member-skeleton';
@@ -25,18 +25,18 @@ export default function SeeMemberPage() {
 
 function Found({ memberId }: { memberId: string }) {
   const t = useText();
-  const { data, error, refetch } = useOperation('getMember', { params: { memberId } });
-  usePageTitle(data?.nickname);
-  useAcceptance(data?.follow === 'requested');
-  if (error && (error.code === 404 || error.code === 400)) {
-    return <EmptyState hint={t('member.missing.hint')} level="h1" title={t('member.missing')} />;
-  }
-  // What is known outlives a failure.
-  if (data) return <MemberView member={data} />;
-  return error ? (
-    <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.failed')} />
-  ) : (
-    <MemberSkeleton />
+  const member = useOperation('getMember', { params: { memberId } });
+  usePageTitle(member.data?.nickname);
+  useAcceptance(member.data?.follow === 'requested');
+  return (
+    <QueryBoundary
+      failed={t('member.failed')}
+      missing={<EmptyState hint={t('member.missing.hint')} level="h1" title={t('member.missing')} />}
+      query={member}
+      skeleton={<MemberSkeleton />}
+    >
+      {(data) => <MemberView member={data} />}
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,5 @@
-import { useOperationPages } from '@charis/shared/remote';
-import { Button, Card, ErrorState, Skeleton } from '@charis/shared/ui';
-import { MemberList } from '#lib/members/member-list';
+import { usePages } from '@charis/shared/remote';
+import { Button, Card, PagedList, Skeleton } from '@charis/shared/ui';
 import { MemberRow, type Person } from '#lib/members/member-row';
 import { useBlock } from '#lib/members/use-block';
 import { useText } from '#lib/text';
@@ -9,29 +8,22 @@ import styles from './privacy-card.module.css';
 /** Whom the account keeps away, until it does so no longer. */
 export function BlockedCard() {
   const t = useText();
-  const pages = useOperationPages('listBlocks', (cursor) => ({
-    query: { pageSize: 10 as const, ...(cursor ? { cursor } : {}) },
-  }));
-  const blocked = pages.data?.pages.flatMap(({ list }) => list) ?? [];
+  const pages = usePages('listBlocks', { query: { pageSize: 10 } });
   return (
     <Card lead={t('member.blocks.lead')} title={t('member.blocks.title')}>
-      {pages.isPending ? <Skeleton height={48} /> : null}
-      {pages.isError && blocked.length === 0 ? (
-        <ErrorState onRetry={() => pages.refetch()} retry={t('retry')} title={t('member.blocks.failed')} />
-      ) : null}
-      {pages.isSuccess && blocked.length === 0 ? <p className={styles.none}>{t('member.blocks.none')}</p> : null}
-      <MemberList label={t('member.blocks.title')}>
-        {blocked.map((person) => (
-          <MemberRow key={person.userId} person={person}>
+      <PagedList
+        empty={<p className={styles.none}>{t('member.blocks.none')}</p>}
+        failed={t('member.blocks.failed')}
+        label={t('member.blocks.title')}
+        pages={pages}
+        skeleton={<Skeleton height={48} />}
+      >
+        {(person) => (
+          <MemberRow person={person}>
             <UnblockButton person={person} />
           </MemberRow>
-        ))}
-      </MemberList>
-      {pages.hasNextPage ? (
-        <Button disabled={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
-          {t(pages.isFetchNextPageError ? 'retry' : 'more')}
-        </Button>
-      ) : null}
+        )}
+      </PagedList>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost, useOperation, useOperationCall, useQueryCache } from '@charis/shared/remote';
-import { Card, ErrorState, Skeleton } from '@charis/shared/ui';
+import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Checkbox, Segmented } from 'antd';
 import { useId } from 'react';
 import { failureText } from '#lib/failure';
@@ -12,7 +12,7 @@ export function NoticesCard() {
   const t = useText();
   const { notify } = useHost();
   const cache = useQueryCache();
-  const { data, isError, refetch } = useOperation('getNotificationPreferences', {});
+  const preferences = useOperation('getNotificationPreferences', {});
   const { mutateAsync } = useOperationCall('setNotificationPreferences', { inOrder: true, isShown: true });
 
   async function save(next: Preferences, changed: Partial<Preferences>) {
@@ -21,28 +21,26 @@ export function NoticesCard() {
       await mutateAsync({ body: changed });
     } catch (error) {
       notify('error', failureText(error, t('notice.preferences.unsaved')));
-      await refetch();
+      await cache.refresh('preference');
     }
   }
   return (
     <Card lead={t('notice.preferences.lead')} title={t('notice.preferences.title')}>
-      {isError && !data ? (
-        <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('notice.preferences.failed')} />
-      ) : null}
-      {data || isError ? null : <Skeleton height={240} />}
-      {data ? (
-        <>
-          <Topics
-            onChange={(preference) => void save(withPreference(data, preference), { preferences: [preference] })}
-            preferences={data.preferences}
-          />
-          <Digest
-            mails={hasMails(data)}
-            onChange={(digest) => void save({ ...data, digest }, { digest })}
-            value={data.digest}
-          />
-        </>
-      ) : null}
+      <QueryBoundary failed={t('notice.preferences.failed')} query={preferences} skeleton={<Skeleton height={240} />}>
+        {(data) => (
+          <>
+            <Topics
+              onChange={(preference) => void save(withPreference(data, preference), { preferences: [preference] })}
+              preferences={data.preferences}
+            />
+            <Digest
+              mails={hasMails(data)}
+              onChange={(digest) => void save({ ...data, digest }, { digest })}
+              value={data.digest}
+            />
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useHost, useOperation, useOperationCall, useQueryCache } from '@charis/shared/remote';
-import { Card, ErrorState, Skeleton } from '@charis/shared/ui';
+import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { failureText } from '#lib/failure';
@@ -13,7 +13,7 @@ export function PrivacyCard() {
   const id = useId();
   const { notify } = useHost();
   const cache = useQueryCache();
-  const { data, isError, refetch } = useOperation('getPrivacy', {});
+  const privacy = useOperation('getPrivacy', {});
   const { mutateAsync } = useOperationCall('setPrivacy', { inOrder: true });
 
   async function save(wanted: boolean) {
@@ -28,31 +28,29 @@ export function PrivacyCard() {
   }
   return (
     <Card lead={t('member.privacy.lead')} title={t('member.privacy.title')}>
-      {isError && !data ? (
-        <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('member.privacy.failed')} />
-      ) : null}
-      {data || isError ? null : <Skeleton height={96} />}
-      {data ? (
-        <>
-          <div className={styles.choice}>
-            <Switch
-              aria-describedby={`${id}-hint`}
-              aria-labelledby={id}
-              checked={data.private}
-              onChange={(wanted) => void save(wanted)}
-            />
-            <div>
-              <p className={styles.label} id={id}>
-                {t('member.privacy.private')}
-              </p>
-              <p className={styles.hint} id={`${id}-hint`}>
-                {t(data.private ? 'member.privacy.private.on' : 'member.privacy.private.off')}
-              </p>
+      <QueryBoundary failed={t('member.privacy.failed')} query={privacy} skeleton={<Skeleton height={96} />}>
+        {(data) => (
+          <>
+            <div className={styles.choice}>
+              <Switch
+                aria-describedby={`${id}-hint`}
+                aria-labelledby={id}
+                checked={data.private}
+                onChange={(wanted) => void save(wanted)}
+              />
+              <div>
+                <p className={styles.label} id={id}>
+                  {t('member.privacy.private')}
+                </p>
+                <p className={styles.hint} id={`${id}-hint`}>
+                  {t(data.private ? 'member.privacy.private.on' : 'member.privacy.private.off')}
+                </p>
+              </div>
             </div>
-          </div>
-          <Requests isPrivate={data.private} />
-        </>
-      ) : null}
+            <Requests isPrivate={data.private} />
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -92,7 +92,7 @@ function Opened({ accountId, draftId, postId, anew, onMade, onAnew }: OpenedProp
     return { start: startOf(server, kept, textId), release };
   }, [call, accountId, draftId, postId, anew]);
   const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
-  if (error) return <ErrorState onRetry={retry} retry={t('retry')} title={t('compose.open.failed')} />;
+  if (error) return <ErrorState onRetry={retry} title={t('compose.open.failed')} />;
   if (!opened) return <Skeleton height={240} />;
   return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;
 }

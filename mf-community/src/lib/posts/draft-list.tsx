@@ -1,5 +1,6 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Link, useHost, useOperation } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
+import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { composerPath, useComposer } from '#lib/compose/open-composer';
 import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
@@ -10,24 +11,25 @@ import { PostsSkeleton } from './posts-skeleton';
 /** What is not published yet, the last changed first. */
 export function DraftList() {
   const t = useText();
-  const timeAgo = useTimeAgo();
   const composer = useComposer();
+  const empty = (
+    <EmptyState
+      action={<Button onClick={() => composer.open()}>{t('feed.write')}</Button>}
+      hint={t('empty.drafts.hint')}
+      title={t('empty.drafts')}
+    />
+  );
+  return (
+    <QueryBoundary failed={t('feed.drafts.failed')} query={useOperation('listDrafts', {})} skeleton={<PostsSkeleton />}>
+      {({ list }) => (list.length === 0 ? empty : <Drafts drafts={list} />)}
+    </QueryBoundary>
+  );
+}
+
+function Drafts({ drafts }: { drafts: DataOf<'listDrafts'>['list'] }) {
+  const t = useText();
+  const timeAgo = useTimeAgo();
   const { call, notify } = useHost();
-  const drafts = useOperation('listDrafts', {});
-  if (drafts.isPending) return <PostsSkeleton />;
-  if (drafts.isError && !drafts.data) {
-    return <ErrorState onRetry={() => drafts.refetch()} retry={t('retry')} title={t('feed.drafts.failed')} />;
-  }
-  const list = drafts.data?.list ?? [];
-  if (list.length === 0) {
-    return (
-      <EmptyState
-        action={<Button onClick={() => composer.open()}>{t('feed.write')}</Button>}
-        hint={t('empty.drafts.hint')}
-        title={t('empty.drafts')}
-      />
-    );
-  }
   async function attempt(act: () => Promise<unknown>) {
     try {
       await act();
@@ -44,7 +46,7 @@ export function DraftList() {
   }
   return (
     <ul className={styles.drafts}>
-      {list.map(({ draftId, title, content, updatedAt }) => (
+      {drafts.map(({ draftId, title, content, updatedAt }) => (
         <li className={styles.draft} key={draftId}>
           <h2 className={styles.title} dir="auto">
             <Link to={composerPath({ draftId })}>{title || t('feed.drafts.untitled')}</Link>

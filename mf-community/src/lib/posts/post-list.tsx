@@ -1,11 +1,12 @@
-import { useReconnected } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import type { Pages } from '@charis/shared/remote';
+import { PagesBoundary } from '@charis/shared/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Post } from './post';
 import { PostCard } from './post-card';
 import styles from './post-list.module.css';
+import { PostsSkeleton } from './posts-skeleton';
 
 /** Pixels: what a card is taken for until it has been measured, and what lies between two. */
 const guess = 480;
@@ -15,18 +16,26 @@ const gap = 24;
 const ahead = 4;
 
 interface PostListProps {
-  posts: readonly Post[];
+  pages: Pages<Post>;
   label: string;
-  hasMore: boolean;
-  busy: boolean;
-  /** The last page could not be read. */
-  failed: boolean;
-  onMore: () => void;
+  empty: ReactNode;
+  /** Title of the failure. */
+  failed: string;
 }
 
-/** Posts below each other. Only those near the window are in the document; what they leave keeps their height. */
-export function PostList({ posts, label, hasMore, busy, failed, onMore }: PostListProps) {
+/** Posts below each other, in every state of the list. */
+export function PostList({ pages, label, empty, failed }: PostListProps) {
   const t = useText();
+  return (
+    <PagesBoundary empty={empty} end={t('end')} failed={failed} pages={pages} skeleton={<PostsSkeleton />}>
+      {() => <PostsInView label={label} pages={pages} />}
+    </PagesBoundary>
+  );
+}
+
+/** Only the posts near the window are in the document; what they leave keeps their height. */
+function PostsInView({ pages, label }: Pick<PostListProps, 'pages' | 'label'>) {
+  const { items: posts, hasMore, isLoadingMore, hasFailedMore, more } = pages;
   const list = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   const rows = useWindowVirtualizer({
@@ -49,46 +58,33 @@ export function PostList({ posts, label, hasMore, busy, failed, onMore }: PostLi
 
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
-  const near = hasMore && !busy && !failed && last >= posts.length - ahead;
+  const near = hasMore && !isLoadingMore && !hasFailedMore && last >= posts.length - ahead;
   useEffect(() => {
-    if (near) onMore();
-  }, [near, onMore]);
-
-  useReconnected(failed, onMore);
+    if (near) more();
+  }, [near, more]);
 
   const first = shown[0];
   const end = shown.at(-1);
   return (
-    <>
-      <div
-        aria-busy={busy}
-        aria-label={label}
-        className={styles.list}
-        ref={list}
-        role="feed"
-        style={{
-          paddingTop: first ? first.start - margin : 0,
-          paddingBottom: end ? rows.getTotalSize() - (end.end - margin) : 0,
-        }}
-      >
-        {shown.map(({ index, key }) => {
-          const post = posts[index];
-          return post ? (
-            <div data-index={index} key={key} ref={rows.measureElement}>
-              <PostCard at={index + 1} of={hasMore ? -1 : posts.length} post={post} />
-            </div>
-          ) : null;
-        })}
-      </div>
-      <div className={styles.end}>
-        {hasMore ? (
-          <Button aria-busy={busy} disabled={busy} onClick={onMore}>
-            {t(failed ? 'retry' : busy ? 'feed.loading' : 'more')}
-          </Button>
-        ) : (
-          <p>{t('end')}</p>
-        )}
-      </div>
-    </>
+    <div
+      aria-busy={isLoadingMore}
+      aria-label={label}
+      className={styles.list}
+      ref={list}
+      role="feed"
+      style={{
+        paddingTop: first ? first.start - margin : 0,
+        paddingBottom: end ? rows.getTotalSize() - (end.end - margin) : 0,
+      }}
+    >
+      {shown.map(({ index, key }) => {
+        const post = posts[index];
+        return post ? (
+          <div data-index={index} key={key} ref={rows.measureElement}>
+            <PostCard at={index + 1} of={hasMore ? -1 : posts.length} post={post} />
+          </div>
+        ) : null;
+      })}
+    </div>
   );
 }

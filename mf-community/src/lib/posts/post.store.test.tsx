@@ -1,6 +1,5 @@
 import { forgetPerson } from '@charis/shared/remote';
 import { expect, it } from 'vitest';
-import { postsOf } from './post';
 import { putRestriction, restrict, usePostStore } from './post.store';
 
 it('puts an item in the place of the one with the same id', () => {
@@ -12,11 +11,6 @@ it('puts an item in the place of the one with the same id', () => {
     { id: 'b', uncovered: true },
     { id: 'a', uncovered: false },
   ]);
-});
-
-it('shows a post that is on two pages once', () => {
-  const page = (...ids: string[]) => ({ list: ids.map((id) => ({ id })) as never });
-  expect(postsOf([page('a', 'b'), page('b', 'c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
 it('forgets with the session what was uncovered, and which posts were looked at', () => {

@@ -19,9 +19,7 @@ export default function FindDoctorsPage() {
     <Page lead={t('lead')} title={t('title')}>
       <SearchBar count={found?.total ?? undefined} onChange={change} search={search} />
       {doctors.isPending ? <DoctorListSkeleton /> : null}
-      {doctors.isError ? (
-        <ErrorState onRetry={() => doctors.refetch()} retry={t('retry')} title={t('failed.title')} />
-      ) : null}
+      {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
       {found && !found.list.length && found.total ? (
         <EmptyState
           action={<Button onClick={() => change({ pageNum: 1 })}>{t('pages.first')}</Button>}

@@ -22,7 +22,7 @@ export function TopDoctors() {
           {t('home.allDoctors')}
         </Link>
       </header>
-      {isError ? <ErrorState onRetry={() => refetch()} retry={t('retry')} title={t('home.doctorsFailed')} /> : null}
+      {isError ? <ErrorState onRetry={() => refetch()} title={t('home.doctorsFailed')} /> : null}
       {data?.list.length === 0 ? <EmptyState title={t('home.noDoctors')} /> : null}
       <ul className={styles.row}>
         {data?.list.map((doctor) => (

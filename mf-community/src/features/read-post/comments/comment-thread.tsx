@@ -1,5 +1,5 @@
-import { useOperationPages } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { usePages } from '@charis/shared/remote';
+import { MoreButton } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Comment, Thread } from './comment';
@@ -27,34 +27,29 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
   const [all, setAll] = useState(false);
   const [answering, setAnswering] = useState<Comment>();
   const opener = useRef<HTMLElement>(null);
-  const list = useOperationPages(
+  const pages = usePages(
     'listComments',
-    (cursor) => ({
+    {
       params: { postId: thread.postId },
-      query: {
-        parentId: thread.id,
-        pageSize: 20 as const,
-        ...(adult ? { adult: 'true' as const } : {}),
-        ...(cursor ? { cursor } : {}),
-      },
-    }),
+      query: { parentId: thread.id, pageSize: 20, ...(adult ? { adult: 'true' } : {}) },
+    },
     { enabled: all },
   );
-  const read = list.data?.pages.flatMap((page) => page.list) ?? [];
-  const known = new Map<string, Comment>([...read, ...thread.firstReplies].map((reply) => [reply.id, reply]));
+  const known = new Map<string, Comment>([...pages.items, ...thread.firstReplies].map((reply) => [reply.id, reply]));
   const replies = [...known.values()].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   const left = Math.max(0, thread.replies - replies.length);
-  const busy = all && (list.isLoading || list.isFetchingNextPage);
-  const more = () => (all ? void list.fetchNextPage() : setAll(true));
+  const isLoading = all && (pages.status === 'loading' || pages.isLoadingMore);
+  const hasFailed = pages.status === 'failed' || pages.hasFailedMore;
+  const { more } = pages;
 
   const isFound = linked === thread.id || known.has(linked);
   useLinkedComment(linked, isFound);
-  const seeking = seeks && !isFound && left > 0 && !busy && !list.isError;
+  const seeking = seeks && !isFound && left > 0 && !isLoading && !hasFailed;
   useEffect(() => {
     if (!seeking) return;
-    if (all) void list.fetchNextPage();
+    if (all) more();
     else setAll(true);
-  }, [seeking, all, list.fetchNextPage]);
+  }, [seeking, all, more]);
 
   function answer(comment: Comment, from: HTMLElement) {
     opener.current = from;
@@ -78,9 +73,16 @@ export function CommentThread({ adult, thread, linked, seeks, outbox }: CommentT
             ))}
           </ul>
           {left > 0 ? (
-            <Button disabled={busy} variant="link" onClick={more}>
-              {t(list.isError ? 'retry' : busy ? 'feed.loading' : 'comment.replies', { count: left })}
-            </Button>
+            <MoreButton
+              label={t('comment.replies', { count: left })}
+              pages={{
+                ...pages,
+                isLoadingMore: isLoading,
+                hasFailedMore: hasFailed,
+                more: () => (all ? (pages.status === 'failed' ? pages.retry() : more()) : setAll(true)),
+              }}
+              variant="link"
+            />
           ) : null}
         </div>
       ) : null}

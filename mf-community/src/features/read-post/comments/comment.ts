@@ -10,10 +10,14 @@ export const sorts = ['top', 'newest', 'oldest'] as const satisfies readonly Com
 /** Characters. */
 export const longest = 1000;
 
-type Page = DataOf<'listComments'>;
+export type CommentPage = DataOf<'listComments'>;
 
 /** The page with `change` applied to a comment, wherever on it that stands. */
-export function changeOnPage(page: Page, commentId: string, change: (comment: Comment) => Partial<Comment>): Page {
+export function changeOnPage(
+  page: CommentPage,
+  commentId: string,
+  change: (comment: Comment) => Partial<Comment>,
+): CommentPage {
   const apply = <Known extends Comment>(comment: Known): Known =>
     comment.id === commentId ? { ...comment, ...change(comment) } : comment;
   return {
@@ -23,7 +27,7 @@ export function changeOnPage(page: Page, commentId: string, change: (comment: Co
 }
 
 /** The page with an answer below the comment that it answers. */
-export function addReply(page: Page, reply: Comment): Page {
+export function addReply(page: CommentPage, reply: Comment): CommentPage {
   return {
     ...page,
     list: page.list.map((thread) =>
@@ -35,7 +39,7 @@ export function addReply(page: Page, reply: Comment): Page {
 }
 
 /** The page without a comment; one that has answers keeps its place and says nothing. */
-export function deleteOnPage(page: Page, { id, parentId, replies }: Comment): Page {
+export function deleteOnPage(page: CommentPage, { id, parentId, replies }: Comment): CommentPage {
   if (parentId === null && replies > 0) return changeOnPage(page, id, () => ({ state: 'DELETED', content: '' }));
   return {
     ...page,

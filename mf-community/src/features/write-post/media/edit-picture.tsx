@@ -26,7 +26,7 @@ export function EditPicture({ item, onDone, onClose }: EditPictureProps) {
   return (
     <Dialog onClose={onClose} title={t('compose.media.editor')} width="full">
       {picture ? <ImageEditor doneText={t('compose.done')} file={picture} onCancel={onClose} onDone={onDone} /> : null}
-      {error ? <ErrorState onRetry={retry} retry={t('retry')} title={t('compose.open.failed')} /> : null}
+      {error ? <ErrorState onRetry={retry} title={t('compose.open.failed')} /> : null}
       {picture || error ? null : <Skeleton height={240} />}
     </Dialog>
   );

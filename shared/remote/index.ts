@@ -1,6 +1,8 @@
 /** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
+export { useAction } from './action';
 export { ApiError, type CallOperation, type FieldError } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
+export { failureText } from './failure-text';
 export { type Host, HostContext, type NoticeAction, ParamsContext, RemoteContext, useHost } from './host';
 export { invalidateAfter } from './invalidate';
 export type { LivePort, LiveTopics } from './live';

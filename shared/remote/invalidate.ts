@@ -21,10 +21,15 @@ export function invalidate(queries: QueryClient, what: readonly string[], isLate
   });
 }
 
+/** The tags that a write changes; none of a read. */
+export function changedBy(name: OperationName): string[] {
+  const [, , changed] = operationTable[name];
+  return changed.startsWith('!') ? changed.slice(1).split(' ') : [];
+}
+
 /** Reads again what a write that has succeeded changes; `isLater`: only once it is shown anew. */
 export function invalidateAfter(queries: QueryClient, name: OperationName, isLater = false): void {
-  const [, , changed] = operationTable[name];
-  if (changed.startsWith('!')) void invalidate(queries, changed.slice(1).split(' '), isLater);
+  void invalidate(queries, changedBy(name), isLater);
 }
 
 const soon = new WeakMap<QueryClient, Set<string>>();

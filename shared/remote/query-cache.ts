@@ -29,6 +29,12 @@ export interface QueryCache {
 /** Hashes of the queries that a remote has changed by hand. */
 const changedBy = new Map<RemoteName | 'shell', Set<string>>();
 
+export function rememberChanges(remote: RemoteName | 'shell', changes: Change[]): void {
+  const hashes = changedBy.get(remote) ?? new Set();
+  for (const { query } of changes) hashes.add(query.queryHash);
+  changedBy.set(remote, hashes);
+}
+
 /** For the host, when a remote goes over to another version: what the one before has changed by hand is read again from the server. */
 export function resetChanges(queries: QueryClient, remote: RemoteName): void {
   const hashes = changedBy.get(remote);
@@ -36,25 +42,36 @@ export function resetChanges(queries: QueryClient, remote: RemoteName): void {
   if (hashes) void queries.resetQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
 }
 
-function changeQueries<Shown extends What>(
+/** A query that was changed by hand, with its data before and after. */
+export interface Change {
+  query: Query;
+  before: unknown;
+  after: unknown;
+}
+
+/** Puts data into a query, which makes it no newer than it was. */
+export const putData = (query: Query, data: unknown): void => query.setState({ data });
+
+/** Changes queries as `QueryCache.change` does. `prepare` gets each of them first. */
+export function changeQueries<Shown extends What>(
   queries: QueryClient,
   what: Shown,
   change: (data: DataShown<Shown>) => DataShown<Shown>,
   input: object | undefined,
-): string[] {
+  prepare?: (query: Query) => void,
+): Change[] {
   type Data = DataShown<Shown>;
   const isMeant = (query: Query) =>
     isShownBy(query, [what]) && (!input || hashKey([query.queryKey.at(-1)]) === hashKey([input]));
   const changed = queries.getQueryCache().findAll({ predicate: isMeant });
   return changed.flatMap((query) => {
-    const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-    if (data === undefined) return [];
-    const next = isPaged<Data>(data) ? changePages(data, change) : change(data as Data);
-    if (next === data) return [];
-    // It is no newer than it was.
-    query.setData(next, { updatedAt, manual: true });
-    if (isInvalidated) query.invalidate();
-    return [query.queryHash];
+    prepare?.(query);
+    const before = query.state.data;
+    if (before === undefined) return [];
+    const after = isPaged<Data>(before) ? changePages(before, change) : change(before as Data);
+    if (after === before) return [];
+    putData(query, after);
+    return [{ query, before, after }];
   });
 }
 
@@ -74,9 +91,7 @@ export function useQueryCache(): QueryCache {
   return useMemo(
     () => ({
       change(what, change, input) {
-        const hashes = changedBy.get(remote) ?? new Set();
-        for (const hash of changeQueries(queries, what, change, input)) hashes.add(hash);
-        changedBy.set(remote, hashes);
+        rememberChanges(remote, changeQueries(queries, what, change, input));
       },
       refresh: (...what) => invalidate(queries, what.length > 0 ? what : ['*']),
       async restart(name, input) {

@@ -63,18 +63,13 @@ export function useOperationPages<Name extends OperationName>(
 interface CallOptions {
   /** Lets each call wait for the one before, so that the last one is the one that holds; a name, for several operations together. */
   inOrder?: boolean | string;
-  /** As `CallSettings` says. */
-  isShown?: boolean;
 }
 
 /** Calls one operation on demand: `const { mutate, isPending, error } = useOperationCall('logInUser')`. */
-export function useOperationCall<Name extends OperationName>(
-  name: Name,
-  { inOrder = false, isShown = false }: CallOptions = {},
-) {
+export function useOperationCall<Name extends OperationName>(name: Name, { inOrder = false }: CallOptions = {}) {
   const { call } = useHost();
   return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({
-    mutationFn: (input) => call(name, input, { isShown }),
+    mutationFn: (input) => call(name, input),
     ...(inOrder ? { scope: { id: inOrder === true ? name : inOrder } } : {}),
   });
 }

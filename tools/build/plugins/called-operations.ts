@@ -3,7 +3,7 @@ import { operationTable } from '@charis/shared/remote/operations';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 
 /** What calls an operation that its first argument names. */
-const callers = new Set(['useOperation', 'useOperationCall', 'useOperationPages', 'call']);
+const callers = new Set(['useOperation', 'usePages', 'useAction', 'useOperationCall', 'useOperationPages', 'call']);
 
 /** Where a module keeps its own until the record is written; webpack's cache keeps it, too. */
 const place = 'charisOperations';

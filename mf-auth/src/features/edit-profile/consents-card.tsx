@@ -1,10 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
+import { useAction, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, LegalDialog, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { ConfirmButton } from '#lib/confirm-button';
-import { failureOf } from '#lib/failure';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { type ConsentDocument, standing } from './consents.rules';
@@ -13,20 +12,12 @@ import styles from './list.module.css';
 /** What the account has agreed to; it can be withdrawn, and given again. */
 export function ConsentsCard() {
   const t = useText();
-  const { notify } = useHost();
   const consents = useOperation('listConsents', {});
-  const withdraw = useOperationCall('withdrawConsent');
-  const give = useOperationCall('giveConsent');
+  const failure = t('consents.failed');
+  const withdraw = useAction('withdrawConsent', { success: t('consents.withdrawn'), failure });
+  const give = useAction('giveConsent', { success: t('consents.given'), failure });
   const [read, setRead] = useState<ConsentDocument>();
 
-  async function settled(call: Promise<unknown>, done: string) {
-    try {
-      await call;
-      notify('success', done);
-    } catch (error) {
-      notify('error', failureOf(error, t('consents.failed')).text);
-    }
-  }
   return (
     <Card lead={t('consents.lead')} title={t('consents.title')}>
       <QueryBoundary failed={t('consents.missing')} query={consents} skeleton={<Skeleton height={96} />}>
@@ -44,9 +35,7 @@ export function ConsentsCard() {
                   <ConfirmButton
                     aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
                     confirm={t('consents.withdraw')}
-                    onConfirm={() =>
-                      void settled(withdraw.mutateAsync({ params: { document } }), t('consents.withdrawn'))
-                    }
+                    onConfirm={() => void withdraw.run({ params: { document } })}
                     question={t('consents.question')}
                     size="small"
                   >
@@ -65,7 +54,7 @@ export function ConsentsCard() {
           document={read}
           onClose={() => setRead(undefined)}
           onDecide={(agreed) => {
-            if (agreed) void settled(give.mutateAsync({ body: { document: read } }), t('consents.given'));
+            if (agreed) void give.run({ body: { document: read } });
           }}
         />
       ) : null}

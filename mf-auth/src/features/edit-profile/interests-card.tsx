@@ -1,32 +1,23 @@
-import { useHost, useOperation, useOperationCall } from '@charis/shared/remote';
+import { useAction, useOperation } from '@charis/shared/remote';
 import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { useState } from 'react';
 import { InterestsField } from '#features/describe-person/interests-field';
-import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
 
 /** The interests of the account; each choice is saved as it is made, and taken back where that fails. */
 export function InterestsCard() {
   const t = useText();
-  const { notify } = useHost();
   const interests = useOperation('listInterested', {});
-  const save = useOperationCall('setInterested', { inOrder: true });
-  const [chosen, setChosen] = useState<string[]>();
-
-  async function choose(interested: string[]) {
-    setChosen(interested);
-    try {
-      await save.mutateAsync({ body: { interested } });
-    } catch (error) {
-      notify('error', failureOf(error, t('interested.save.failed')).text);
-      await interests.refetch();
-      setChosen(undefined);
-    }
-  }
+  const { run } = useAction('setInterested', {
+    optimistic: (cache, { body }) => cache.change('listInterested', () => body),
+    failure: t('interested.save.failed'),
+    queue: 'interests',
+  });
   return (
     <Card lead={t('interested.lead')} title={t('register.interests.title')}>
       <QueryBoundary failed={t('interested.failed')} query={interests} skeleton={<Skeleton height={240} />}>
-        {({ interested }) => <InterestsField onChange={choose} value={chosen ?? interested} />}
+        {({ interested }) => (
+          <InterestsField onChange={(ids) => void run({ body: { interested: ids } })} value={interested} />
+        )}
       </QueryBoundary>
     </Card>
   );

@@ -1,10 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost, useLocale, useOperation, useOperationCall } from '@charis/shared/remote';
+import { useAction, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Card, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
 import { Button } from 'antd';
 import { ConfirmButton } from '#lib/confirm-button';
-import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
 import styles from './list.module.css';
 
@@ -13,20 +12,10 @@ type OneSession = DataOf<'listSessions'>[number];
 /** Where the account is logged in. */
 export function SessionsCard() {
   const t = useText();
-  const { notify } = useHost();
   const sessions = useOperation('listSessions', {});
-  const end = useOperationCall('endSession');
-  const endAll = useOperationCall('endSessions');
-
-  /** Says what is done, or what went wrong. */
-  async function settled(call: Promise<unknown>, done: string) {
-    try {
-      await call;
-      notify('success', done);
-    } catch (error) {
-      notify('error', failureOf(error, t('sessions.failed')).text);
-    }
-  }
+  const failure = t('sessions.failed');
+  const end = useAction('endSession', { success: t('sessions.ended'), failure });
+  const endAll = useAction('endSessions', { success: t('sessions.ended.all'), failure });
   return (
     <Card lead={t('sessions.lead')} title={t('sessions.title')}>
       <QueryBoundary failed={t('sessions.missing')} query={sessions} skeleton={<Skeleton height={96} />}>
@@ -36,9 +25,7 @@ export function SessionsCard() {
               {data.map((session) => (
                 <SessionRow
                   key={session.sessionId}
-                  onEnd={() =>
-                    settled(end.mutateAsync({ params: { sessionId: session.sessionId } }), t('sessions.ended'))
-                  }
+                  onEnd={() => void end.run({ params: { sessionId: session.sessionId } })}
                   session={session}
                 />
               ))}
@@ -46,7 +33,7 @@ export function SessionsCard() {
             {data.length > 1 ? (
               <ConfirmButton
                 confirm={t('sessions.everywhere')}
-                onConfirm={() => void settled(endAll.mutateAsync({}), t('sessions.ended.all'))}
+                onConfirm={() => void endAll.run({})}
                 question={t('sessions.question')}
               >
                 {t('sessions.everywhere')}

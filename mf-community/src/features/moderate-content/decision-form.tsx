@@ -1,7 +1,6 @@
-import { useHost, useOperationCall, useQueryCache } from '@charis/shared/remote';
+import { failureText, useAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
-import { failureText } from '#lib/failure';
 import { RadioList } from '#lib/radio-list';
 import { TextArea } from '#lib/report/text-area';
 import { useKept } from '#lib/report/use-kept';
@@ -15,30 +14,22 @@ const empty: { action: Action | ''; reason: string } = { action: '', reason: '' 
 /** Chooses what happens, asks why, and lets staff confirm it. */
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
   const t = useText();
-  const { notify } = useHost();
-  const cache = useQueryCache();
   const [{ action, reason }, change] = useKept(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const { mutate, isPending, error } = useOperationCall('decideModerationCase');
+  const { run, isPending, error } = useAction('decideModerationCase', {
+    success: (_, { body }) => t(`moderation.done.${nameOf(known, body.action)}`),
+  });
   const missing = !action ? t('moderation.missing.action') : reason.trim() ? '' : t('moderation.missing.reason');
 
-  function decide() {
+  async function decide() {
     if (!action || isPending) return;
     const { subject, revision } = known;
-    mutate(
-      { body: { subject, action, reason, revision } },
-      {
-        onSuccess: () => {
-          change(empty);
-          setAsked(false);
-          notify('success', t(`moderation.done.${nameOf(known, action)}`));
-        },
-        // Somebody else may have decided meanwhile.
-        onError: () => void cache.refresh('case', 'audit'),
-        onSettled: () => setConfirming(false),
-      },
-    );
+    const decided = await run({ body: { subject, action, reason, revision } });
+    setConfirming(false);
+    if (!decided) return;
+    change(empty);
+    setAsked(false);
   }
   return (
     <form
@@ -80,7 +71,7 @@ export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject
           busy={isPending}
           known={known}
           onClose={() => setConfirming(false)}
-          onConfirm={decide}
+          onConfirm={() => void decide()}
           reason={reason}
         />
       ) : null}

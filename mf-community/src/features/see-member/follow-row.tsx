@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost, useOperationCall } from '@charis/shared/remote';
+import { useAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
-import { failureText } from '#lib/failure';
 import { FollowButton } from '#lib/follow/follow-button';
 import { MemberRow } from '#lib/members/member-row';
 import { useText } from '#lib/text';
@@ -24,16 +23,10 @@ export function FollowRow({ row, removable }: { row: Row; removable: boolean }) 
 /** Lets somebody follow the own account no longer. */
 function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
   const t = useText();
-  const { notify } = useHost();
-  const { mutateAsync, isPending } = useOperationCall('removeFollower');
-  async function remove() {
-    try {
-      await mutateAsync({ params: { userId } });
-      notify('success', t('member.removed', { name: nickname }));
-    } catch (error) {
-      notify('error', failureText(error, t('member.follow.failed')));
-    }
-  }
+  const { run, isPending } = useAction('removeFollower', {
+    success: t('member.removed', { name: nickname }),
+    failure: t('member.follow.failed'),
+  });
   return (
     <Button
       aria-busy={isPending}
@@ -41,7 +34,7 @@ function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
       className={styles.remove}
       disabled={isPending}
       variant="link"
-      onClick={() => void remove()}
+      onClick={() => void run({ params: { userId } })}
     >
       {t('member.remove')}
     </Button>

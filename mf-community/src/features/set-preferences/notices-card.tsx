@@ -1,8 +1,7 @@
-import { useHost, useOperation, useOperationCall, useQueryCache } from '@charis/shared/remote';
+import { useAction, useOperation } from '@charis/shared/remote';
 import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Checkbox, Segmented } from 'antd';
 import { useId } from 'react';
-import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import styles from './notices-card.module.css';
 import { hasMails, type Preference, type Preferences, withPreference } from './preferences.rules';
@@ -10,32 +9,27 @@ import { hasMails, type Preference, type Preferences, withPreference } from './p
 /** What the account is told of, here and by mail; kept as it is changed. */
 export function NoticesCard() {
   const t = useText();
-  const { notify } = useHost();
-  const cache = useQueryCache();
   const preferences = useOperation('getNotificationPreferences', {});
-  const { mutateAsync } = useOperationCall('setNotificationPreferences', { inOrder: true, isShown: true });
-
-  async function save(next: Preferences, changed: Partial<Preferences>) {
-    cache.change('getNotificationPreferences', () => next);
-    try {
-      await mutateAsync({ body: changed });
-    } catch (error) {
-      notify('error', failureText(error, t('notice.preferences.unsaved')));
-      await cache.refresh('preference');
-    }
-  }
+  const save = useAction('setNotificationPreferences', {
+    optimistic: (cache, { body: { preferences: changed = [], digest } = {} }) =>
+      cache.change('getNotificationPreferences', (known) =>
+        changed.reduce(withPreference, { ...known, ...(digest ? { digest } : {}) }),
+      ),
+    failure: t('notice.preferences.unsaved'),
+    queue: 'preferences',
+  });
   return (
     <Card lead={t('notice.preferences.lead')} title={t('notice.preferences.title')}>
       <QueryBoundary failed={t('notice.preferences.failed')} query={preferences} skeleton={<Skeleton height={240} />}>
         {(data) => (
           <>
             <Topics
-              onChange={(preference) => void save(withPreference(data, preference), { preferences: [preference] })}
+              onChange={(preference) => void save.run({ body: { preferences: [preference] } })}
               preferences={data.preferences}
             />
             <Digest
               mails={hasMails(data)}
-              onChange={(digest) => void save({ ...data, digest }, { digest })}
+              onChange={(digest) => void save.run({ body: { digest } })}
               value={data.digest}
             />
           </>

@@ -1,8 +1,7 @@
-import { useHost, useOperation, useOperationCall, useQueryCache } from '@charis/shared/remote';
+import { useAction, useOperation } from '@charis/shared/remote';
 import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import styles from './privacy-card.module.css';
 import { Requests } from './requests';
@@ -11,21 +10,13 @@ import { Requests } from './requests';
 export function PrivacyCard() {
   const t = useText();
   const id = useId();
-  const { notify } = useHost();
-  const cache = useQueryCache();
   const privacy = useOperation('getPrivacy', {});
-  const { mutateAsync } = useOperationCall('setPrivacy', { inOrder: true });
-
-  async function save(wanted: boolean) {
-    cache.change('getPrivacy', () => ({ private: wanted }));
-    try {
-      await mutateAsync({ body: { private: wanted } });
-      notify('success', t(wanted ? 'member.privacy.closed' : 'member.privacy.opened'));
-    } catch (error) {
-      notify('error', failureText(error, t('member.privacy.unsaved')));
-      await cache.refresh('privacy');
-    }
-  }
+  const { run } = useAction('setPrivacy', {
+    optimistic: (cache, { body }) => cache.change('getPrivacy', () => body),
+    success: (saved) => t(saved.private ? 'member.privacy.closed' : 'member.privacy.opened'),
+    failure: t('member.privacy.unsaved'),
+    queue: 'privacy',
+  });
   return (
     <Card lead={t('member.privacy.lead')} title={t('member.privacy.title')}>
       <QueryBoundary failed={t('member.privacy.failed')} query={privacy} skeleton={<Skeleton height={96} />}>
@@ -36,7 +27,7 @@ export function PrivacyCard() {
                 aria-describedby={`${id}-hint`}
                 aria-labelledby={id}
                 checked={data.private}
-                onChange={(wanted) => void save(wanted)}
+                onChange={(wanted) => void run({ body: { private: wanted } })}
               />
               <div>
                 <p className={styles.label} id={id}>

@@ -1,5 +1,4 @@
-import type { QueryCache } from '@charis/shared/remote';
-import { changePosts } from '#lib/posts/change-post';
+import { type Changing, changePosts } from '#lib/posts/change-post';
 import { type FollowState, followersGained } from './follow.rules';
 
 interface Change {
@@ -9,7 +8,7 @@ interface Change {
 }
 
 /** Shows how the viewer follows somebody in every place that tells it. */
-export function showFollow(cache: QueryCache, { userId, before, after }: Change): void {
+export function showFollow(cache: Changing, { userId, before, after }: Change): void {
   const followed = after === 'following';
   changePosts(
     cache,

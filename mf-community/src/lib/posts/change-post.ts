@@ -1,14 +1,16 @@
 import type { QueryCache } from '@charis/shared/remote';
 import type { Post } from './post';
 
+export type Changing = Pick<QueryCache, 'change'>;
+
 /** Shows a change of a post wherever the post is known: in lists and on its own page. */
-export function changePost(cache: QueryCache, postId: string, change: (post: Post) => Partial<Post>): void {
+export function changePost(cache: Changing, postId: string, change: (post: Post) => Partial<Post>): void {
   changePosts(cache, ({ id }) => id === postId, change);
 }
 
 /** As `changePost`, of all posts that are meant. */
 export function changePosts(
-  cache: QueryCache,
+  cache: Changing,
   isMeant: (post: Post) => boolean,
   change: (post: Post) => Partial<Post>,
 ): void {
@@ -18,7 +20,7 @@ export function changePosts(
 }
 
 /** Takes a post out of all lists. */
-export function removePost(cache: QueryCache, postId: string): void {
+export function removePost(cache: Changing, postId: string): void {
   cache.change('posts', (page) =>
     page.list.some(({ id }) => id === postId) ? { ...page, list: page.list.filter(({ id }) => id !== postId) } : page,
   );

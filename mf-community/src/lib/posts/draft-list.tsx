@@ -1,8 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useHost, useOperation } from '@charis/shared/remote';
+import { Link, useAction, useHost, useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { composerPath, useComposer } from '#lib/compose/open-composer';
-import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import styles from './draft-list.module.css';
@@ -29,20 +28,13 @@ export function DraftList() {
 function Drafts({ drafts }: { drafts: DataOf<'listDrafts'>['list'] }) {
   const t = useText();
   const timeAgo = useTimeAgo();
-  const { call, notify } = useHost();
-  async function attempt(act: () => Promise<unknown>) {
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      notify('error', failureText(error, t('undone')));
-      return false;
-    }
-  }
+  const { notify } = useHost();
+  const removal = useAction('deletePost', { failure: t('undone') });
+  const restoral = useAction('restorePost', { failure: t('undone') });
   async function remove(id: string) {
-    if (!(await attempt(() => call('deletePost', { params: { id } })))) return;
-    const restore = () => void attempt(() => call('restorePost', { params: { id } }));
-    notify('info', t('feed.drafts.deleted'), { label: t('post.undo'), run: restore });
+    const params = { id };
+    if (!(await removal.run({ params }))) return;
+    notify('info', t('feed.drafts.deleted'), { label: t('post.undo'), run: () => void restoral.run({ params }) });
   }
   return (
     <ul className={styles.drafts}>

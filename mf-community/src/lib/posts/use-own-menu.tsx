@@ -1,90 +1,66 @@
-import { useHost, useQueryCache } from '@charis/shared/remote';
+import { useAction, useHost } from '@charis/shared/remote';
 import { useComposer } from '#lib/compose/open-composer';
-import { failureText } from '#lib/failure';
 import type { Items } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
-import { changePost, removePost } from './change-post';
+import { type Changing, changePost, removePost } from './change-post';
 import type { Post } from './post';
 
 /** What its author can do with a post; nothing for anybody else. Deleting can be undone by the notice that tells of it. */
 export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
   const t = useText();
-  const cache = useQueryCache();
-  const { call, notify } = useHost();
   const composer = useComposer();
   const { id, own, highlighted } = post;
+  const { notify } = useHost();
+  const failure = t('undone');
+  /** Shows a change of what is the author's alone. */
+  const showOwn = (cache: Changing, change: Partial<NonNullable<Post['own']>>) =>
+    changePost(cache, id, (known) => ({ own: known.own && { ...known.own, ...change } }));
+  const highlight = useAction('highlightPost', {
+    settled: (cache, answer) => changePost(cache, id, () => answer),
+    success: t('post.highlighted'),
+    failure,
+  });
+  const removeHighlight = useAction('removeHighlight', {
+    settled: (cache, answer) => changePost(cache, id, () => answer),
+    success: t('post.unhighlighted'),
+    failure,
+  });
+  const makePrivate = useAction('makePostPrivate', { settled: showOwn, success: t('post.madePrivate'), failure });
+  const makePublic = useAction('makePostPublic', { settled: showOwn, success: t('post.madePublic'), failure });
+  const setDisplay = useAction('updatePostDisplay', {
+    settled: showOwn,
+    success: ({ display }) => t(display ? 'post.shown' : 'post.hidden'),
+    failure,
+  });
+  const restore = useAction('restorePost', { success: t('post.restored'), failure });
+  const remove = useAction('deletePost', { settled: (cache) => removePost(cache, id), failure });
   if (!own) return [];
 
-  /** Does something and shows what came of it. */
-  async function act(done: () => Promise<Partial<Post>>, said: string) {
-    try {
-      const change = await done();
-      changePost(cache, id, () => change);
-      notify('success', said);
-    } catch (error) {
-      notify('error', failureText(error, t('undone')));
-    }
-  }
   const params = { id };
   const isPrivate = own.visibility === 'PRIVATE';
-
-  const toggleHighlight = () =>
-    act(
-      async () => {
-        await call(highlighted ? 'removeHighlight' : 'highlightPost', { params });
-        return { highlighted: !highlighted };
-      },
-      t(highlighted ? 'post.unhighlighted' : 'post.highlighted'),
-    );
-  const togglePrivate = () =>
-    act(
-      async () => {
-        await call(isPrivate ? 'makePostPublic' : 'makePostPrivate', { params });
-        return { own: { ...own, visibility: isPrivate ? 'PUBLIC' : 'PRIVATE' } };
-      },
-      t(isPrivate ? 'post.madePublic' : 'post.madePrivate'),
-    );
-  const toggleDisplay = () =>
-    act(
-      async () => {
-        const { display } = await call('updatePostDisplay', { body: { postId: id, display: !own.display } });
-        return { own: { ...own, display } };
-      },
-      t(own.display ? 'post.hidden' : 'post.shown'),
-    );
-
-  async function restore() {
-    try {
-      await call('restorePost', { params });
-      notify('success', t('post.restored'));
-    } catch (error) {
-      notify('error', failureText(error, t('undone')));
-    }
-  }
-  async function remove() {
-    try {
-      await call('deletePost', { params }, { isShown: true });
-      removePost(cache, id);
-      notify('info', t('post.deleted'), { label: t('post.undo'), run: () => void restore() });
-      onDeleted?.();
-    } catch (error) {
-      notify('error', failureText(error, t('undone')));
-    }
+  async function removeAndOffer() {
+    if (!(await remove.run({ params }))) return;
+    notify('info', t('post.deleted'), { label: t('post.undo'), run: () => void restore.run({ params }) });
+    onDeleted?.();
   }
   return [
     { key: 'edit', label: t('post.edit'), onClick: () => composer.open({ postId: id }) },
     {
       key: 'highlight',
       label: t(highlighted ? 'post.unhighlight' : 'post.highlight'),
-      onClick: () => void toggleHighlight(),
+      onClick: () => void (highlighted ? removeHighlight : highlight).run({ params }),
     },
     {
       key: 'private',
       label: t(isPrivate ? 'post.makePublic' : 'post.makePrivate'),
-      onClick: () => void togglePrivate(),
+      onClick: () => void (isPrivate ? makePublic : makePrivate).run({ params }),
     },
-    { key: 'display', label: t(own.display ? 'post.hide' : 'post.show'), onClick: () => void toggleDisplay() },
-    { key: 'delete', label: t('post.delete'), danger: true, onClick: () => void remove() },
+    {
+      key: 'display',
+      label: t(own.display ? 'post.hide' : 'post.show'),
+      onClick: () => void setDisplay.run({ body: { postId: id, display: !own.display } }),
+    },
+    { key: 'delete', label: t('post.delete'), danger: true, onClick: () => void removeAndOffer() },
     { key: 'own', type: 'divider' },
   ];
 }

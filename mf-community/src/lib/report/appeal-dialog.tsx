@@ -1,6 +1,5 @@
-import { useOperationCall } from '@charis/shared/remote';
+import { failureText, useAction } from '@charis/shared/remote';
 import { useState } from 'react';
-import { failureText } from '#lib/failure';
 import { useText } from '#lib/text';
 import type { ReportSubject } from './report-reasons';
 import { SendDialog } from './send-dialog';
@@ -25,30 +24,26 @@ export default function AppealDialog({ subject, reason, onClose, onAppealed }: A
   const t = useText();
   const [{ text }, change] = useKept(`appeal.${subject.kind}.${subject.id}`, empty);
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useOperationCall('appealDecision');
+  const [isSent, setSent] = useState(false);
+  const { run, isPending, error } = useAction('appealDecision');
   const missing = asked && !text.trim();
 
-  function send() {
+  async function send() {
     setAsked(true);
     if (!text.trim() || isPending) return;
-    mutate(
-      { body: { subject, text } },
-      {
-        onSuccess: () => {
-          change(empty);
-          onAppealed?.();
-        },
-      },
-    );
+    if (!(await run({ body: { subject, text } }))) return;
+    change(empty);
+    setSent(true);
+    onAppealed?.();
   }
   return (
     <SendDialog
       busy={isPending}
       failure={missing ? t('report.appeal.missing') : error ? failureText(error, t('report.failed')) : ''}
       onClose={onClose}
-      onSend={send}
+      onSend={() => void send()}
       send={t('report.appeal.send')}
-      thanks={isSuccess ? { title: t('report.appeal.thanks'), hint: t('report.appeal.thanks.hint') } : undefined}
+      thanks={isSent ? { title: t('report.appeal.thanks'), hint: t('report.appeal.thanks.hint') } : undefined}
       title={t('report.appeal.title')}
     >
       <p className={styles.lead}>{t('report.appeal.lead')}</p>

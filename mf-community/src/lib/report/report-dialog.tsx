@@ -1,6 +1,5 @@
-import { useOperationCall } from '@charis/shared/remote';
+import { failureText, useAction } from '@charis/shared/remote';
 import { useId, useState } from 'react';
-import { failureText } from '#lib/failure';
 import { RadioList } from '#lib/radio-list';
 import { useText } from '#lib/text';
 import { type ReportReason, type ReportSubject, reasonsFor } from './report-reasons';
@@ -21,14 +20,17 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const id = useId();
   const [{ reason, note }, change] = useKept(`report.${subject.kind}.${subject.id}`, empty);
   const [asked, setAsked] = useState(false);
-  const { mutate, isPending, isSuccess, error } = useOperationCall('reportContent');
+  const [isSent, setSent] = useState(false);
+  const { run, isPending, error } = useAction('reportContent');
   const missing = asked && !reason;
 
-  function send() {
+  async function send() {
     setAsked(true);
     if (!reason || isPending) return;
     const body = { subject, reason, ...(note.trim() ? { note } : {}) };
-    mutate({ body }, { onSuccess: () => change(empty) });
+    if (!(await run({ body }))) return;
+    change(empty);
+    setSent(true);
   }
   return (
     <SendDialog
@@ -36,9 +38,9 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
       failure={missing ? t('report.missing') : error ? failureText(error, t('report.failed')) : ''}
       failureId={`${id}-missing`}
       onClose={onClose}
-      onSend={send}
+      onSend={() => void send()}
       send={t('report.send')}
-      thanks={isSuccess ? { title: t('report.thanks'), hint: t('report.thanks.hint') } : undefined}
+      thanks={isSent ? { title: t('report.thanks'), hint: t('report.thanks.hint') } : undefined}
       title={t(`report.title.${subject.kind}`)}
     >
       <RadioList

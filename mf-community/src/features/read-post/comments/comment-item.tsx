@@ -1,12 +1,10 @@
-import { useHost, useMemberAction, useQueryCache } from '@charis/shared/remote';
+import { useAction, useMemberAction } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
-import { failureText } from '#lib/failure';
 import { Icon } from '#lib/icons';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
 import { MemberName } from '#lib/members/member-name';
 import { changePost } from '#lib/posts/change-post';
-import { toggle } from '#lib/posts/toggle';
 import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
@@ -29,8 +27,6 @@ interface CommentItemProps {
 export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   const t = useText();
   const timeAgo = useTimeAgo();
-  const cache = useQueryCache();
-  const { call, notify } = useHost();
   const asMember = useMemberAction();
   const [dialog, setDialog] = useState<'report' | 'delete'>();
   const { id, author, liked, likes, state } = comment;
@@ -38,27 +34,26 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
   const gone = state === 'DELETED' || state === 'REMOVED' || (waits && !comment.own);
   const close = () => setDialog(undefined);
 
-  const like = () =>
-    toggle(`comment ${id}`, !liked, {
-      now: { on: liked, count: likes },
-      show: ({ on, count }) =>
-        cache.change('listComments', (page) => changeOnPage(page, id, () => ({ liked: on, likes: count }))),
-      call: async (on) => {
-        const answer = await call('likeComment', { body: { commentId: id, liked: on } }, { isShown: true });
-        return { on: answer.liked, count: answer.likes };
-      },
-      onRefused: (error) => notify('error', failureText(error, t('undone'))),
-    });
-  async function remove() {
-    close();
-    try {
-      await call('deleteComment', { params: { commentId: id } }, { isShown: true });
-      cache.change('listComments', (page) => deleteOnPage(page, comment));
+  const like = useAction('likeComment', {
+    optimistic: (cache, { body }) =>
+      cache.change('comment', (page) =>
+        changeOnPage(page, id, (known) => ({
+          liked: body.liked === true,
+          likes: known.likes + Number(body.liked === true) - Number(known.liked),
+        })),
+      ),
+    settled: (cache, answer) => cache.change('comment', (page) => changeOnPage(page, id, () => answer)),
+    failure: t('undone'),
+    queue: `like comment ${id}`,
+    onlyLast: true,
+  });
+  const remove = useAction('deleteComment', {
+    settled(cache) {
+      cache.change('comment', (page) => deleteOnPage(page, comment));
       changePost(cache, comment.postId, ({ comments }) => ({ comments: comments - 1 }));
-    } catch (error) {
-      notify('error', failureText(error, t('undone')));
-    }
-  }
+    },
+    failure: t('undone'),
+  });
   return (
     <article
       aria-label={gone ? t('comment.gone') : t('comment.of', { name: author.nickname })}
@@ -92,7 +87,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
             aria-label={`${t('comment.like', { name: author.nickname })}: ${t('comment.likes', { count: likes })}`}
             aria-pressed={liked}
             className={`${styles.action} ${liked ? styles.liked : ''}`}
-            onClick={() => asMember(() => void like())}
+            onClick={() => asMember(() => void like.run({ body: { commentId: id, liked: !liked } }))}
             type="button"
           >
             <Icon filled={liked} name="heart" /> {likes}
@@ -113,7 +108,15 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
         </div>
       )}
       {dialog === 'report' ? <ReportDialog onClose={close} subject={{ kind: 'comment', id }} /> : null}
-      {dialog === 'delete' ? <DeleteDialog onClose={close} onDelete={() => void remove()} /> : null}
+      {dialog === 'delete' ? (
+        <DeleteDialog
+          onClose={close}
+          onDelete={() => {
+            close();
+            void remove.run({ params: { commentId: id } });
+          }}
+        />
+      ) : null}
     </article>
   );
 }

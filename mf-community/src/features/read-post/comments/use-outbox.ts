@@ -1,7 +1,6 @@
-import { ApiError, useHost, useQueryCache, useReconnected, useSession } from '@charis/shared/remote';
+import { ApiError, failureText, useHost, useQueryCache, useReconnected, useSession } from '@charis/shared/remote';
 import { useEffect, useRef, useState } from 'react';
 import { consentAsked, type useConsent } from '#lib/consent/use-consent';
-import { failureText } from '#lib/failure';
 import { changePost } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
 import { addReply, type Comment } from './comment';

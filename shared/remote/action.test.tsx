@@ -1,0 +1,151 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useAction } from './action';
+import { ApiError } from './api';
+import { type Host, HostContext } from './host';
+
+interface Sent {
+  body: { postId: string; liked: boolean };
+  resolve: (answer: object) => void;
+  reject: (error: Error) => void;
+}
+
+let queries: QueryClient;
+let root: Root;
+let sent: Sent[];
+let number = 0;
+let like: ReturnType<typeof useAction<'likePost'>>;
+const notify = vi.fn();
+
+const call = (_: string, { body }: Pick<Sent, 'body'>) =>
+  new Promise((resolve, reject) => sent.push({ body, resolve, reject }));
+
+function Liker({ onlyLast }: { onlyLast: boolean }) {
+  like = useAction('likePost', {
+    optimistic: (cache, { body: { liked = true } }) =>
+      cache.change('getPost', (post) => ({ ...post, liked, likes: post.likes + Number(liked) - Number(post.liked) })),
+    settled: (cache, answer) => cache.change('getPost', (post) => ({ ...post, ...answer })),
+    success: 'Liked',
+    failure: 'It failed',
+    queue: `like ${number}`,
+    onlyLast,
+  });
+  return null;
+}
+
+async function show(onlyLast = true) {
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <HostContext value={{ call, notify } as unknown as Host}>
+          <Liker onlyLast={onlyLast} />
+        </HostContext>
+      </QueryClientProvider>,
+    ),
+  );
+}
+const press = (liked: boolean) => act(async () => void like.run({ body: { postId: 'a', liked } }));
+const answer = (place: number, data: object) => act(async () => sent[place]?.resolve(data));
+const refuse = (place: number, error = new ApiError(404, 'It is gone', { traceId: 't' })) =>
+  act(async () => sent[place]?.reject(error));
+const shown = () => queries.getQueryData(['getPost', {}]);
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  notify.mockReset();
+  sent = [];
+  number += 1;
+  queries = new QueryClient();
+  queries.setQueryData(['getPost', {}], { liked: false, likes: 4 });
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => act(async () => root.unmount()));
+
+it('shows what is wanted at once, and then what the server has made of it', async () => {
+  await show();
+  await press(true);
+  expect([shown(), like.isPending]).toEqual([{ liked: true, likes: 5 }, true]);
+  await answer(0, { liked: true, likes: 9 });
+  expect([shown(), like.isPending]).toEqual([{ liked: true, likes: 9 }, false]);
+  expect(notify).toHaveBeenCalledExactlyOnceWith('success', 'Liked');
+});
+
+it('takes back what the server refuses, in its words', async () => {
+  await show();
+  await press(true);
+  await refuse(0);
+  expect([shown(), like.error?.code]).toEqual([{ liked: false, likes: 4 }, 404]);
+  expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'It is gone');
+});
+
+it('says its own words where the server has none', async () => {
+  await show();
+  await press(true);
+  await refuse(0, new ApiError(0, 'Network Error'));
+  expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'It failed');
+});
+
+it('gives what is wrong to the fields', async () => {
+  await show();
+  await press(true);
+  await refuse(0, new ApiError(400, 'No', { errors: [{ field: 'postId', message: 'Unknown' }] }));
+  expect(like.fields).toEqual({ postId: 'Unknown' });
+});
+
+it('sends only the last press once the first is answered', async () => {
+  await show();
+  for (const liked of [true, false, true, false]) await press(liked);
+  expect(shown()).toEqual({ liked: false, likes: 4 });
+  await answer(0, { liked: true, likes: 5 });
+  expect(shown()).toEqual({ liked: false, likes: 4 });
+  await answer(1, { liked: false, likes: 4 });
+  expect(sent.map(({ body }) => body.liked)).toEqual([true, false]);
+  expect(shown()).toEqual({ liked: false, likes: 4 });
+});
+
+it('calls once for presses that end where they began, and ends with the count of the server', async () => {
+  await show();
+  for (const liked of [true, false, true]) await press(liked);
+  await answer(0, { liked: true, likes: 9 });
+  expect([sent.length, shown()]).toEqual([1, { liked: true, likes: 9 }]);
+});
+
+it('takes all presses back where the first is refused', async () => {
+  await show();
+  await press(true);
+  await press(false);
+  await refuse(0);
+  expect([sent.length, shown()]).toEqual([1, { liked: false, likes: 4 }]);
+});
+
+it('sends each action of a queue in its turn', async () => {
+  await show(false);
+  await press(true);
+  await press(false);
+  expect(sent).toHaveLength(1);
+  await answer(0, { liked: true, likes: 5 });
+  expect([sent.length, shown()]).toEqual([2, { liked: false, likes: 4 }]);
+});
+
+it('stops a read that may be from before, and reads again afterwards', async () => {
+  let reads = 0;
+  let finish = (_: object) => {};
+  const queryFn = () => {
+    reads += 1;
+    return new Promise<object>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const { QueryObserver } = await import('@tanstack/react-query');
+  const observer = new QueryObserver(queries, { queryKey: ['getPost', {}], queryFn });
+  const leave = observer.subscribe(() => undefined);
+  await show();
+  await press(true);
+  await act(async () => finish({ liked: false, likes: 4 }));
+  expect(shown()).toEqual({ liked: true, likes: 5 });
+  await answer(0, { liked: true, likes: 5 });
+  expect(reads).toBe(2);
+  leave();
+});

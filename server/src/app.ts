@@ -38,11 +38,11 @@ function addAccounting(app: FastifyInstance, { metrics }: Services): void {
 }
 
 /** Written when it is first asked for: no start waits for it. */
-function addDocumentation(app: FastifyInstance): void {
+function addDocumentation(app: FastifyInstance, { config }: Services): void {
   let document: string | undefined;
   let page: string | undefined;
   app.get('/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(version, app.prefix));
+    document ??= JSON.stringify(openApiDocument(version, `${config.publicUrl}${app.prefix}`));
     return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
@@ -81,7 +81,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     app.addHook('onRoute', (route) => {
       route.bodyLimit ??= largestBody;
     });
-    addDocumentation(app);
+    addDocumentation(app, services);
     for (const handler of withHandlers) addOperation(app, handler, services);
     addFileRoutes(app, services);
     addLiveRoute(app, services);

@@ -1,6 +1,8 @@
+import { brand } from '@charis/shared/brand';
 import { type AnyOperation, operations } from '@charis/shared/contract';
 import { z } from 'zod';
 import { envelopeOf } from './envelope';
+import { openApiTags, tagOf } from './openapi-tags';
 
 type Json = Record<string, unknown>;
 
@@ -48,7 +50,7 @@ function describe(name: string, operation: AnyOperation): Json {
     operationId: name,
     summary: operation.summary,
     description: describeCodes(operation),
-    tags: [operation.path.split('/')[1]],
+    tags: [tagOf(operation.path)],
     security: guarded ? [{ bearer: [] }] : operation.ticket ? [{ emailTicket: [] }] : [],
     'x-access': operation.access,
     parameters: [
@@ -87,8 +89,16 @@ export function openApiDocument(version: string, serverUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Charis API', version, description: 'Answers are envelopes: { code, msg, data, traceId }.' },
-    servers: [{ url: serverUrl }],
+    info: {
+      title: `${brand.name} API`,
+      version,
+      description:
+        'Answers are envelopes: { code, msg, data, traceId }. Of two paths that fit an address the one counts whose segment is written out; an id is a UUID, and no word of a path is one.',
+      contact: { name: brand.name, email: brand.supportEmail },
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: serverUrl, description: 'This site' }],
+    tags: openApiTags(),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },

@@ -1,0 +1,41 @@
+import { type AnyOperation, operations } from '@charis/shared/contract';
+
+/** What the calls below the first segment of a path are about. */
+const descriptions: Readonly<Record<string, string>> = {
+  admin: 'Moderation and its log, for staff',
+  appeals: 'Appeals against decisions of staff',
+  beacons: 'What browsers report about loading and errors',
+  blocks: 'Members who are blocked',
+  comments: 'Comments of posts',
+  doctor: 'Doctors, and the search for one',
+  healthy_check: 'Whether the API and its database answer',
+  login: 'Logging in, and new passwords',
+  me: 'Privacy, consents and follow requests of the account',
+  members: 'Members as others see them',
+  notifications: 'Notifications of the account, and its preferences',
+  post: 'Posts, drafts and tags',
+  procedure: 'Procedures and instruments of the catalogue',
+  register: 'Making an account',
+  reports: 'Reports of posts, comments and members',
+  reservation: 'Free times and calendars of doctors',
+  search: 'Posts, members and tags in one search',
+  sessions: 'Where the account is logged in',
+  system: 'Settings and lists that pages begin with',
+  upload: 'Files: signing, completing, state',
+  user: 'The profile and credentials of the account',
+  user_action: 'Likes, saves, follows and comments',
+  users: 'Followers and followed members',
+};
+
+/** The tag of a path: its first segment. */
+export const tagOf = (path: string) => path.split('/')[1] ?? '';
+
+/** The tags of the contract by name. @throws {Error} where one has no description */
+export function openApiTags(): { name: string; description: string }[] {
+  const names = [...new Set(Object.values<AnyOperation>(operations).map(({ path }) => tagOf(path)))].sort();
+  return names.map((name) => {
+    const description = descriptions[name];
+    if (!description) throw new Error(`The calls below /${name} need a description in openapi-tags.ts`);
+    return { name, description };
+  });
+}

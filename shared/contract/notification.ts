@@ -16,6 +16,9 @@ export const notificationKind = z.enum([
   'report-decided',
 ]);
 
+/** What a notification may be about besides posts and comments. */
+export const notificationSubjectKind = z.enum(['appointment', 'order', 'voucher', 'application', 'ticket', 'search']);
+
 const notification = z.object({
   id,
   kind: notificationKind,
@@ -26,6 +29,7 @@ const notification = z.object({
   postId: id.nullable(),
   postTitle: z.string(),
   commentId: id.nullable(),
+  subject: z.object({ kind: notificationSubjectKind, id }).nullish(),
   /** Beginning of the comment, or of what staff wrote. */
   excerpt: z.string(),
   read: z.boolean(),

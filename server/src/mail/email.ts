@@ -1,6 +1,7 @@
 /** An **email** is what a message says, apart from its looks: the same for every message, as HTML and as plain text. */
 import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
+import type { Attachment } from './attachment';
 import { frameHtml, styles } from './email-frame';
 
 interface Link {
@@ -25,6 +26,8 @@ export interface Email {
   code?: { label: string; digits: string };
   /** What is said more quietly, below. */
   notes: string[];
+  /** At most `largestAttachments` bytes together. */
+  attachments?: Attachment[];
   /** Where a mail program stops mails of this kind by one POST, for those that somebody asked for. */
   unsubscribeUrl?: string;
 }

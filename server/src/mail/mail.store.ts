@@ -2,13 +2,19 @@
  * The outbox of mails and text messages. A message is written with the transaction that it tells about, so that neither is without the
  * other; a worker sends it afterwards.
  */
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
+import { type Attachment, requireSendable } from './attachment';
+import { findAttachments, insertAttachments, type KeptAttachment } from './attachment.store';
 import { type Email, renderEmail } from './email';
 
 export type Mail = Selectable<Database['mail']>;
 export type Channel = Mail['channel'];
+
+export interface DueMail extends Mail {
+  attachments: KeptAttachment[];
+}
 
 interface Delivery {
   recipient: string;
@@ -23,7 +29,7 @@ interface Delivery {
 
 type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>;
 
-async function queue(db: Db, content: Content, delivery: Delivery): Promise<void> {
+async function write(db: Db, content: Content, delivery: Delivery, attachments: readonly Attachment[]): Promise<void> {
   const { recipient, now, unlessSince, dedupeKey, withheld = false } = delivery;
   if (unlessSince) {
     const sent = await db
@@ -35,7 +41,7 @@ async function queue(db: Db, content: Content, delivery: Delivery): Promise<void
       .executeTakeFirst();
     if (sent) return;
   }
-  await db
+  const queued = await db
     .insertInto('mail')
     .values({
       ...content,
@@ -46,14 +52,28 @@ async function queue(db: Db, content: Content, delivery: Delivery): Promise<void
       status: withheld ? 'WITHHELD' : 'WAITING',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (queued && attachments.length > 0) await insertAttachments(db, queued.id, attachments);
 }
 
-/** Queues a mail. */
-export function queueEmail(db: Db, message: Email, delivery: Delivery): Promise<void> {
-  const { kind, language, subject, unsubscribeUrl = '' } = message;
+/** A mail is never waiting without its attachments. */
+async function queue(
+  db: Db,
+  content: Content,
+  delivery: Delivery,
+  attachments: readonly Attachment[] = [],
+): Promise<void> {
+  if (attachments.length === 0 || db.isTransaction) return write(db, content, delivery, attachments);
+  await db.transaction().execute((trx) => write(trx, content, delivery, attachments));
+}
+
+/** Queues a mail. @throws {Error} where its attachments are too large or badly named */
+export async function queueEmail(db: Db, message: Email, delivery: Delivery): Promise<void> {
+  const { kind, language, subject, unsubscribeUrl = '', attachments = [] } = message;
+  requireSendable(attachments);
   const head = { channel: 'email' as const, kind, language, subject, unsubscribe_url: unsubscribeUrl };
-  return queue(db, { ...head, ...renderEmail(message) }, delivery);
+  await queue(db, { ...head, ...renderEmail(message) }, delivery, attachments);
 }
 
 /** Queues a text message to a phone. */
@@ -71,8 +91,8 @@ const lease = 5 * 60_000;
  * Takes messages that are due. They are due again after a lease, should this process end before it says what became of them; another
  * process does not get them meanwhile.
  */
-export async function claimDue(db: Db, channel: Channel, limit: number, now: Date): Promise<Mail[]> {
-  return db
+export async function claimDue(db: Db, channel: Channel, limit: number, now: Date): Promise<DueMail[]> {
+  const due = await db
     .with('due', (cte) =>
       cte
         .selectFrom('mail')
@@ -91,25 +111,31 @@ export async function claimDue(db: Db, channel: Channel, limit: number, now: Dat
     .whereRef('mail.id', '=', 'due.id')
     .returningAll('mail')
     .execute();
+  const attachments = await findAttachments(
+    db,
+    due.map(({ id }) => id),
+  );
+  return due.map((mail) => ({ ...mail, attachments: attachments.filter(({ mail_id }) => mail_id === mail.id) }));
 }
 
 /** What was sent is not kept: it may carry a link or a code. */
 const nothing = { text: '', html: '', unsubscribe_url: '' };
 
-export async function markSent(db: Db, id: string, now: Date): Promise<void> {
+async function close(db: Db, id: string, outcome: Updateable<Database['mail']>): Promise<void> {
   await db
+    .with('forgotten', (cte) => cte.deleteFrom('mail_attachment').where('mail_id', '=', id))
     .updateTable('mail')
-    .set({ status: 'SENT', sent_at: now, ...nothing })
+    .set({ ...outcome, ...nothing })
     .where('id', '=', id)
     .execute();
 }
 
-export async function markFailed(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('mail')
-    .set({ status: 'FAILED', ...nothing })
-    .where('id', '=', id)
-    .execute();
+export function markSent(db: Db, id: string, now: Date): Promise<void> {
+  return close(db, id, { status: 'SENT', sent_at: now });
+}
+
+export function markFailed(db: Db, id: string): Promise<void> {
+  return close(db, id, { status: 'FAILED' });
 }
 
 export async function retryAt(db: Db, id: string, at: Date): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Clock } from '#clock';
 import type { Db } from '#database/connection';
 import type { Logger } from '#logging';
-import { claimDue, type Mail, markFailed, markSent, retryAt } from './mail.store';
+import { claimDue, type DueMail, markFailed, markSent, retryAt } from './mail.store';
 import { isGivenUp, secondsToRetry } from './retry.rules';
 
 /** Takes one message to where it goes; rejects when it has not been taken there. */
 export interface Transport {
-  channel: Mail['channel'];
-  send(message: Mail): Promise<void>;
+  channel: DueMail['channel'];
+  send(message: DueMail): Promise<void>;
   close(): void;
 }
 
@@ -34,7 +34,7 @@ interface Services {
   logger: Logger;
 }
 
-async function sendOne({ db, clock, logger }: Services, transport: Transport, message: Mail): Promise<void> {
+async function sendOne({ db, clock, logger }: Services, transport: Transport, message: DueMail): Promise<void> {
   const { id, kind, attempts, created_at } = message;
   try {
     await transport.send(message);

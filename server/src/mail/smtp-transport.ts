@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { KeptAttachment } from './attachment.store';
 import { type Transport, Undeliverable } from './send-due';
 
 /** Well below the lease of a message, so that nobody else sends it meanwhile. */
@@ -14,6 +15,20 @@ function isFinal(error: unknown): boolean {
 const unsubscribeHeaders = (url: string): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
+/** A calendar goes twice: as another form of the mail, which mail programs act on, and as a file for those that do not. */
+function partsOf(attachments: readonly KeptAttachment[]) {
+  const event = attachments.find(({ calendar_method }) => calendar_method);
+  const files = attachments.map(({ file_name, content_type, calendar_method, content }) => ({
+    filename: file_name,
+    contentType: calendar_method ? `${content_type}; charset=utf-8; method=${calendar_method}` : content_type,
+    content,
+  }));
+  const alternatives = files
+    .filter((_, place) => attachments[place] === event)
+    .map(({ contentType, content }) => ({ contentType, content }));
+  return { attachments: files, alternatives };
+}
+
 /** Sends mails over SMTP, on connections that stay open. */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): Transport {
   const waits = { connectionTimeout: longestWait, greetingTimeout: longestWait, socketTimeout: longestWait };
@@ -21,12 +36,13 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
     channel: 'email',
-    send: async ({ id, recipient, subject, text, html, unsubscribe_url, created_at }) => {
+    send: async ({ id, recipient, subject, text, html, unsubscribe_url, created_at, attachments }) => {
       // The same id on every try, so that a receiver knows a mail that comes twice.
       const messageId = `<charis-${id}-${created_at.getTime()}@${domain}>`;
       try {
         const headers = unsubscribeHeaders(unsubscribe_url);
-        await transporter.sendMail({ from, to: recipient, subject, text, html, headers, messageId, date: created_at });
+        const head = { from, to: recipient, subject, headers, messageId, date: created_at };
+        await transporter.sendMail({ ...head, text, html, ...partsOf(attachments) });
       } catch (error) {
         if (isFinal(error)) throw new Undeliverable('The recipient was refused', { cause: error });
         throw error;

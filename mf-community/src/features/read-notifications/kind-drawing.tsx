@@ -1,12 +1,12 @@
 import styles from './kind-drawing.module.css';
-import type { Notice } from './notice.rules';
+import { type Notice, shownKind } from './notice.rules';
 
 const heart = 'M12 20C5 15 3 11.5 3 8.5A4.5 4.5 0 0 1 12 6.8 4.5 4.5 0 0 1 21 8.5C21 11.5 19 15 12 20Z';
 const bubble = 'M20 12.5A7.5 7.5 0 0 1 8.6 18.9L4 20l1.2-4.3A7.5 7.5 0 1 1 20 12.5Z';
 const person = 'M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM3 20c.5-4 3.2-6 7-6s6.5 2 7 6M19 8v6M16 11h6';
 const scales = 'M12 4v16M7 20h10M5 7h14M5 7l-2.5 6a3 3 0 0 0 5 0ZM19 7l-2.5 6a3 3 0 0 0 5 0Z';
 
-const drawings: Record<Notice['kind'], { path: string; tone: 'rose' | 'gold' | 'sage' }> = {
+const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose' | 'gold' | 'sage' }> = {
   'post-like': { path: heart, tone: 'rose' },
   'comment-like': { path: heart, tone: 'rose' },
   comment: { path: bubble, tone: 'gold' },
@@ -17,11 +17,12 @@ const drawings: Record<Notice['kind'], { path: string; tone: 'rose' | 'gold' | '
   'follow-accepted': { path: person, tone: 'sage' },
   moderation: { path: scales, tone: 'gold' },
   'report-decided': { path: scales, tone: 'gold' },
+  other: { path: bubble, tone: 'gold' },
 };
 
 /** What kind of thing has happened, drawn and not said: the sentence beside it says it. `alone` where nobody's picture is behind it. */
 export function KindDrawing({ kind, alone }: { kind: Notice['kind']; alone: boolean }) {
-  const { path, tone } = drawings[kind];
+  const { path, tone } = drawings[shownKind(kind)];
   return (
     <svg
       aria-hidden="true"

@@ -1,5 +1,5 @@
 import { useText } from '#lib/text';
-import { isolated, type Notice, piecesOf, whoOf } from './notice.rules';
+import { isolated, type Notice, piecesOf, shownKind, whoOf } from './notice.rules';
 import styles from './notice-item.module.css';
 
 /** What has happened, in one sentence with the names in bold. */
@@ -11,7 +11,7 @@ export function NoticeText({ notice }: { notice: Notice }) {
     typeof value === 'string' ? isolated(value) : value,
   ]);
   const names = who ? t(who.text, Object.fromEntries(named)) : '';
-  const sentence = t(`notice.text.${notice.kind}`, { who: names, count: notice.actorCount });
+  const sentence = t(`notice.text.${shownKind(notice.kind)}`, { who: names, count: notice.actorCount });
   return piecesOf(sentence).map(({ text, name }) =>
     name ? (
       <strong className={styles.actor} dir="auto" key={text}>

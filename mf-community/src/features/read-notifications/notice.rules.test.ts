@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf, isolated, type Notice, piecesOf, targetOf, whoOf } from './notice.rules';
+import { badgeOf, isolated, type Notice, piecesOf, shownKind, targetOf, whoOf } from './notice.rules';
 
 const person = (nickname: string) => ({ userId: nickname, nickname, image: '', role: 'USER' as const });
 const notice: Notice = {
@@ -58,4 +58,8 @@ it.each([
   [10, '9+'],
 ])('%i unread are shown as %s', (count, shown) => {
   expect(badgeOf(count)).toBe(shown);
+});
+
+it('has words for kinds that only a newer server knows', () => {
+  expect(['comment', 'appointment-confirmed', 'constructor'].map(shownKind)).toEqual(['comment', 'other', 'other']);
 });

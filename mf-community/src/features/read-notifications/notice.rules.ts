@@ -3,6 +3,24 @@ import { memberPath } from '#lib/members/member-path';
 
 export type Notice = DataOf<'listNotifications'>['list'][number];
 
+const known = {
+  'post-like': true,
+  'comment-like': true,
+  comment: true,
+  reply: true,
+  mention: true,
+  follow: true,
+  'follow-request': true,
+  'follow-accepted': true,
+  moderation: true,
+  'report-decided': true,
+} satisfies Record<Notice['kind'], true>;
+
+const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
+
+/** The kind as this version shows it: `other` is one that only a newer version has words for. */
+export const shownKind = (kind: string) => (isKnown(kind) ? kind : 'other');
+
 /** Who did it: `one`, `two` of them, or the newest and a number of others. */
 export function whoOf({ actors, actorCount }: Pick<Notice, 'actors' | 'actorCount'>) {
   const [first, second] = actors.map(({ nickname }) => nickname);

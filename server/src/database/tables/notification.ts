@@ -1,24 +1,20 @@
 /** What members are told. */
+import type { DataOf } from '@charis/shared/contract';
 import type { Generated } from 'kysely';
+
+type ListedNotification = DataOf<'listNotifications'>['list'][number];
 
 interface Notification {
   id: Generated<string>;
   account_id: string;
-  kind:
-    | 'post-like'
-    | 'comment-like'
-    | 'comment'
-    | 'reply'
-    | 'mention'
-    | 'follow'
-    | 'follow-request'
-    | 'follow-accepted'
-    | 'moderation'
-    | 'report-decided';
+  kind: ListedNotification['kind'];
   /** Those that are not read have one row for each key. */
   group_key: string;
   post_id: string | null;
   comment_id: string | null;
+  /** What it is about where that is neither; null with `subject_id`. */
+  subject_kind: NonNullable<ListedNotification['subject']>['kind'] | null;
+  subject_id: string | null;
   excerpt: Generated<string>;
   at: Date;
   read_at: Date | null;

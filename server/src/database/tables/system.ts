@@ -24,6 +24,17 @@ interface Mail {
   created_at: Date;
 }
 
+interface MailAttachment {
+  mail_id: string;
+  /** In the order in which the mail has them, from 1 on. */
+  place: number;
+  file_name: string;
+  content_type: 'text/calendar' | 'application/pdf';
+  /** Of a calendar: what mail programs do with it. */
+  calendar_method: 'REQUEST' | 'CANCEL' | null;
+  content: Buffer;
+}
+
 interface Upload {
   id: Generated<string>;
   /** Null once the account is gone. */
@@ -90,6 +101,7 @@ export interface SystemTables {
   beacon: Beacon;
   idempotency: Idempotency;
   mail: Mail;
+  mail_attachment: MailAttachment;
   seed: Seed;
   upload: Upload;
   upload_job: UploadJob;

@@ -58,6 +58,9 @@ iframe, .text { flex: 1; width: 100%; min-height: 480px; margin-top: 24px; borde
   border-radius: var(--charis-radius-large); background: var(--charis-ground); }
 .text { padding: 32px; background: var(--charis-surface); white-space: pre-wrap; overflow-wrap: anywhere; }
 .text a { color: var(--charis-accent); }
+.attachments { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 16px 0 0; padding: 0; list-style: none; }
+.attachments a { color: var(--charis-accent); }
+.attachments span { color: var(--charis-muted); font-size: 14px; }
 .bubble { max-width: 28rem; margin-top: 24px; padding: 16px 20px; border-radius: 20px 20px 20px 4px; background: var(--charis-sage); }
 .bubble .text { min-height: 0; margin: 0; padding: 0; border: 0; background: none; }
 .back { display: none; margin: 0 0 16px; }

@@ -1,7 +1,7 @@
 /** The mailbox as one plain page, like a mail program's: folders and search, the list, and what is open. No script. */
 import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
-import type { Channel, Mail } from '../mail.store';
+import type { Channel, DueMail } from '../mail.store';
 import type { Listed } from './mailbox.store';
 import { missingPane, openPane, waitingPane } from './mailbox-pane';
 import { timeHtml } from './message-time';
@@ -14,7 +14,7 @@ export interface MailboxState {
   asText: boolean;
   messages: Listed[];
   unread: Record<Channel, number>;
-  open: Mail | 'missing' | undefined;
+  open: DueMail | 'missing' | undefined;
 }
 
 const folders: [Channel, string][] = [

@@ -1,7 +1,8 @@
 /** What stands beside the list. */
 import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
-import type { Mail } from '../mail.store';
+import type { KeptAttachment } from '../attachment.store';
+import type { DueMail, Mail } from '../mail.store';
 import { timeHtml } from './message-time';
 
 interface View {
@@ -39,15 +40,28 @@ function bodyHtml({ id, html, text, subject }: Mail, asText: boolean): string {
   return `<iframe title="${escapeHtml(subject)}" src="/mailbox/${id}/body" sandbox="allow-top-navigation-by-user-activation"></iframe>`;
 }
 
+const kinds = { REQUEST: 'Invitation', CANCEL: 'Cancellation' };
+
+const sizeOf = (bytes: number) => (bytes < 1024 ? `${bytes} bytes` : `${Math.ceil(bytes / 1024)} KB`);
+
+function attachmentsHtml({ id, attachments }: DueMail): string {
+  if (attachments.length === 0) return '';
+  const items = attachments.map(({ place, file_name, calendar_method, content }: KeptAttachment) => {
+    const what = [calendar_method ? kinds[calendar_method] : '', sizeOf(content.length)].filter(Boolean).join(', ');
+    return `<li><a href="/mailbox/${id}/attachments/${place}" download>${escapeHtml(file_name)}</a> <span>${what}</span></li>`;
+  });
+  return `<ul class="attachments" aria-label="Attachments">${items.join('')}</ul>`;
+}
+
 /** An open message. */
-export function openPane(message: Mail, { asText, back }: View): string {
+export function openPane(message: DueMail, { asText, back }: View): string {
   const { channel, subject, text } = message;
   const head = `<p class="back"><a href="${back}">All messages</a></p>`;
   if (channel === 'sms') {
     return `${head}<article class="sms"><h1>Text message</h1>${facts(message)}<div class="bubble">${textHtml(text)}</div></article>`;
   }
   return `${head}<article><div class="head"><div><h1>${escapeHtml(subject)}</h1>${facts(message)}</div>${viewSwitch(message, asText)}</div>
-${bodyHtml(message, asText)}</article>`;
+${attachmentsHtml(message)}${bodyHtml(message, asText)}</article>`;
 }
 
 export function missingPane(back: string): string {

@@ -1,7 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
-import type { Channel, Mail } from '../mail.store';
+import { findAttachments } from '../attachment.store';
+import type { Channel, DueMail, Mail } from '../mail.store';
 
 const listed = 200;
 
@@ -42,8 +43,10 @@ export async function countUnread(db: Db): Promise<Record<Channel, number>> {
 }
 
 /** @param id as the mailbox's address has it: up to 18 digits */
-export function findMessage(db: Db, id: string): Promise<Mail | undefined> {
-  return db.selectFrom('mail').selectAll().where('id', '=', id).where('status', '<>', 'WITHHELD').executeTakeFirst();
+export async function findMessage(db: Db, id: string): Promise<DueMail | undefined> {
+  const messages = db.selectFrom('mail').selectAll().where('id', '=', id).where('status', '<>', 'WITHHELD');
+  const message = await messages.executeTakeFirst();
+  return message && { ...message, attachments: await findAttachments(db, [id]) };
 }
 
 export async function markRead(db: Db, id: string, now: Date): Promise<void> {

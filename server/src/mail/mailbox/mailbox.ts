@@ -75,4 +75,16 @@ export function addMailbox(
     if (!message?.html) return reply.code(404).type('text/plain').send('Not found');
     return html(reply).send(message.html.replace('<head>', '<head><base target="_top">'));
   });
+  app.get<{ Params: { id: string; place: string } }>(
+    '/mailbox/:id/attachments/:place',
+    options,
+    async ({ params }, reply) => {
+      const message = await messageOf(params.id);
+      const attachment = message?.attachments.find(({ place }) => String(place) === params.place);
+      if (!attachment) return reply.code(404).type('text/plain').send('Not found');
+      const name = encodeURIComponent(attachment.file_name);
+      reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
+      return reply.type(attachment.content_type).send(attachment.content);
+    },
+  );
 }

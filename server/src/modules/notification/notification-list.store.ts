@@ -3,7 +3,7 @@ import { timeText } from '#api/cursor';
 import type { Db } from '#database/connection';
 import { openTo } from '#modules/audience/audience.sql';
 import { type Person, personJson } from '#modules/audience/person.sql';
-import { type NotificationKind, ofStaff } from './notification.rules';
+import { type Notice, type NotificationKind, ofStaff } from './notification.rules';
 import { notificationTables, shownInApp, visibleActors, visibleNotification } from './notification.store';
 
 const mostActors = 3;
@@ -16,6 +16,7 @@ interface NotificationRow {
   postId: string | null;
   postTitle: string;
   commentId: string | null;
+  subject: Notice['subject'] | null;
   excerpt: string;
   read: boolean;
   at: Date;
@@ -51,7 +52,8 @@ export async function findNotifications(db: Db, accountId: string, asked: Asked)
     conditions.push(sql<boolean>`(n.at, n.id) < (${asked.after[0]}::timestamptz, ${asked.after[1]}::uuid)`);
   }
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.kind, n.post_id as "postId", w.comment_id as "commentId", n.read_at is not null as read, n.at,
+    select n.id, n.kind, n.post_id as "postId", w.comment_id as "commentId",
+      case when n.subject_id is not null then jsonb_build_object('kind', n.subject_kind, 'id', n.subject_id) end as subject, n.read_at is not null as read, n.at,
       coalesce(case when ${openTo(accountId)} then p.title end, '') as "postTitle",
       coalesce(w.excerpt, '') as excerpt,
       x.count as "actorCount", x.actors, ${timeText('n.at')} as place

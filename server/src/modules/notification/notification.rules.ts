@@ -34,6 +34,8 @@ export interface Notice {
   postId?: string | null;
   /** Where a click leads; for likes what is liked. */
   commentId?: string | null;
+  /** What it is about where that is neither a post nor a comment. */
+  subject?: NonNullable<DataOf<'listNotifications'>['list'][number]['subject']>;
   /** Beginning of the comment, or of what staff wrote. */
   excerpt?: string;
   /** What it answers: replies to one comment are one group. */
@@ -41,7 +43,8 @@ export interface Notice {
 }
 
 /** Notices of one account with the same key are one row while it is not read. */
-export function groupKeyOf({ kind, postId, commentId, parentId }: Notice): string {
+export function groupKeyOf({ kind, postId, commentId, parentId, subject }: Notice): string {
+  if (subject) return `${kind} ${subject.id}`;
   switch (kind) {
     case 'post-like':
     case 'comment':

@@ -9,7 +9,7 @@ const excerptLength = 160;
 
 /** The row of the group that is not read, with the actor in it; none where the account does not want to be told, or must not. */
 async function add(db: Db, now: Date, notice: Notice): Promise<boolean> {
-  const { accountId, kind, actorId, postId = null, commentId = null, excerpt = '' } = notice;
+  const { accountId, kind, actorId, postId = null, commentId = null, subject, excerpt = '' } = notice;
   const key = groupKeyOf(notice);
   const since = toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now;
   const beginning = [...excerpt].slice(0, excerptLength).join('');
@@ -24,8 +24,9 @@ async function add(db: Db, now: Date, notice: Notice): Promise<boolean> {
         and not exists (select from notification n join notification_actor x on x.notification_id = n.id
           where n.account_id = ${account} and n.group_key = ${key} and x.actor_id = ${actorId}::uuid and x.at > ${since})
     ), put as (
-      insert into notification (account_id, kind, group_key, post_id, comment_id, excerpt, at)
-      select ${account}, ${kind}, ${key}, ${postId}::uuid, ${commentId}::uuid, ${beginning}, ${now} from wanted
+      insert into notification (account_id, kind, group_key, post_id, comment_id, subject_kind, subject_id, excerpt, at)
+      select ${account}, ${kind}, ${key}, ${postId}::uuid, ${commentId}::uuid,
+        ${subject?.kind ?? null}, ${subject?.id ?? null}::uuid, ${beginning}, ${now} from wanted
       on conflict (account_id, group_key) where read_at is null
         do update set at = excluded.at, comment_id = excluded.comment_id, excerpt = excluded.excerpt
       returning id

@@ -51,7 +51,7 @@ function openLog(path) {
   try {
     const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
     if (size > largestLogBytes) renameSync(path, `${path}.1`);
-    return openSync(path, 'a');
+    return openSync(path, 'a', 0o600);
   } catch (error) {
     throw new Problem(`The log file ${path} cannot be written: ${fileTrouble(error)}.`);
   }

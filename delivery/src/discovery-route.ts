@@ -29,11 +29,15 @@ interface DiscoveryOptions {
 /** What search engines ask for: `robots.txt`, and a sitemap of the pages that can be read without scripts. */
 export function serveDiscovery(app: FastifyInstance, { registry, channel, publicUrl }: DiscoveryOptions): void {
   const limited = { config: { rateLimit: {} } };
+  const headers = { 'x-content-type-options': 'nosniff' };
 
   app.get('/robots.txt', limited, (request, reply) => {
     const closed = ['/api/', '/mailbox', ...privatePaths].map((path) => `Disallow: ${path}`);
     const sitemap = `Sitemap: ${siteUrl(publicUrl, request)}/sitemap.xml`;
-    return reply.type('text/plain; charset=utf-8').send(['User-agent: *', ...closed, '', sitemap, ''].join('\n'));
+    return reply
+      .headers(headers)
+      .type('text/plain; charset=utf-8')
+      .send(['User-agent: *', ...closed, '', sitemap, ''].join('\n'));
   });
 
   app.get('/sitemap.xml', limited, async (request, reply) => {
@@ -46,6 +50,6 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
       .filter(({ canonicalParams }) => !canonicalParams?.length)
       .map(({ path }) => `<url><loc>${escapeHtml(siteUrl(publicUrl, request) + path)}</loc></url>`);
     const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.join('')}</urlset>\n`;
-    return reply.type('application/xml; charset=utf-8').send(body);
+    return reply.headers(headers).type('application/xml; charset=utf-8').send(body);
   });
 }

@@ -67,13 +67,25 @@ describe('readConfig', () => {
     });
   });
 
-  it('writes demo data unless told, but not where other machines reach the site', () => {
+  it('is for this machine alone where nobody else reaches the site', () => {
+    const local = (env: Record<string, string>) => readConfig({ ...database, ...env }).local;
+    expect([local({}), local({ PUBLIC_URL: 'http://127.0.0.1:8080' }), local({ HOST: '::1' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([local({ HOST: '0.0.0.0' }), local({ PUBLIC_URL: 'https://charis.example' })]).toEqual([false, false]);
+  });
+
+  it('writes demo data by default, but not where people reach the site from elsewhere', () => {
     for (const HOST of ['127.0.0.1', 'localhost', '::1']) {
       expect(readConfig({ ...database, HOST }).seedDemo).toBe(true);
     }
     for (const HOST of ['0.0.0.0', '::', '192.168.1.4', '127.example.com']) {
       expect(readConfig({ ...database, HOST }).seedDemo).toBe(false);
     }
+    expect(readConfig({ ...database, PUBLIC_URL: 'https://charis.example' }).seedDemo).toBe(false);
+    expect(readConfig({ ...database, PUBLIC_URL: 'https://charis.example', SEED_DEMO: 'true' }).seedDemo).toBe(true);
     expect(readConfig({ ...database, SEED_DEMO: 'false' }).seedDemo).toBe(false);
   });
 });
@@ -111,9 +123,22 @@ describe('the ways out of the site', () => {
 });
 
 describe('warningsOf', () => {
-  it('names demo accounts that other machines reach', () => {
-    const open = readConfig({ ...database, HOST: '0.0.0.0', SEED_DEMO: 'true' });
-    expect(warningsOf(open)).toEqual([expect.stringMatching(/SEED_DEMO.*0\.0\.0\.0.*administrator/)]);
+  const publicSite = { ...database, PUBLIC_URL: 'https://charis.example', TRUST_PROXY: '1' };
+
+  it('names demo accounts that people reach from elsewhere', () => {
+    const open = readConfig({ ...publicSite, SEED_DEMO: 'true' });
+    expect(warningsOf(open)).toEqual([expect.stringMatching(/SEED_DEMO.*published password/)]);
+  });
+
+  it('names a public address whose proxies are not known', () => {
+    const { TRUST_PROXY: _, ...unknown } = publicSite;
+    expect(warningsOf(readConfig(unknown))).toEqual([expect.stringMatching(/https:\/\/charis\.example.*TRUST_PROXY/)]);
+    expect(warningsOf(readConfig({ ...unknown, TRUST_PROXY: '0' }))).toEqual([]);
+    expect(warningsOf(readConfig(publicSite))).toEqual([]);
+  });
+
+  it('names an address that only this machine can open', () => {
+    expect(warningsOf(readConfig({ ...database, HOST: '0.0.0.0' }))).toEqual([expect.stringMatching(/PUBLIC_URL/)]);
   });
 
   it('tells delivery alone that it knows no API', () => {
@@ -125,6 +150,5 @@ describe('warningsOf', () => {
 
   it('says nothing of the defaults', () => {
     expect(warningsOf(readConfig(database))).toEqual([]);
-    expect(warningsOf(readConfig({ ...database, HOST: '0.0.0.0' }))).toEqual([]);
   });
 });

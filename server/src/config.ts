@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brand } from '@charis/shared/brand';
 import { z } from 'zod';
 import type { S3Settings } from './files/s3-storage';
+import { isLoopback } from './loopback';
 
 const wholeNumber = (min: number, max: number) => {
   const expected = `expected a whole number from ${min} to ${max}`;
@@ -46,7 +47,7 @@ const variables = z.object({
   API_URL: webAddress.optional(),
   /** What delivery in one process and the API in another know of each other. */
   API_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  /** Number of reverse proxies in front, or their addresses; nothing is trusted unless told. */
+  /** Number of reverse proxies in front, 0 for none, or their addresses; nothing is trusted unless told. */
   TRUST_PROXY: z
     .string()
     .min(1)
@@ -64,7 +65,8 @@ const variables = z.object({
   LIVE_STREAMS_PER_ADDRESS: count.default(200),
   /** Failed log-ins in 15 minutes before the delay begins, counted in the database. */
   LOGIN_FAILURES_PER_ACCOUNT: count.default(5),
-  LOGIN_FAILURES_PER_ADDRESS: count.default(5),
+  /** Well above those of an account: many people share the address of a clinic, a university or a phone network. */
+  LOGIN_FAILURES_PER_ADDRESS: count.default(100),
   /** Messages with a proof that one network address may ask for in an hour, counted in the database. */
   MESSAGES_PER_ADDRESS: count.default(60),
   /** Sends the mails; without it they stay in the mailbox. */
@@ -103,7 +105,7 @@ const variables = z.object({
   /** The machine's role unless told. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** Demo accounts have a published password: on unless told, but not where other machines reach the site. */
+  /** Demo accounts have a published password: on unless told, but not where people reach the site from elsewhere. There they have no staff. */
   SEED_DEMO: yes.optional(),
 });
 
@@ -132,9 +134,9 @@ function bucketOf(data: z.output<typeof folderVariables>): S3Settings | undefine
   };
 }
 
-const loopback = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
-
 export interface Config {
+  /** Only this machine is meant to reach the site: HOST and PUBLIC_URL are loopback. */
+  local: boolean;
   port: number;
   host: string;
   publicUrl: string;
@@ -196,8 +198,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
   }
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
+  const local = isLoopback(data.HOST) && isLoopback(new URL(publicUrl).hostname);
   const sender = data.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
+    local,
     port: data.PORT,
     host: data.HOST,
     publicUrl,
@@ -234,15 +238,27 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       s3: bucketOf(data),
       ffmpeg: data.FFMPEG_PATH,
     },
-    seedDemo: data.SEED_DEMO ?? loopback.test(data.HOST),
+    seedDemo: data.SEED_DEMO ?? local,
   };
 }
 
-/** What is allowed and yet dangerous, each in one sentence for the person who starts the site. */
-export function warningsOf({ seedDemo, host, role, apiUrl }: Config): string[] {
-  if (role === 'delivery') return apiUrl ? [] : ['WARNING: without API_URL no page has its first screen.'];
-  if (!seedDemo || loopback.test(host)) return [];
-  return [
-    `WARNING: SEED_DEMO is on and HOST is ${host}: whoever reaches this site can log in as its administrator with a published password.`,
+/** Returns what is allowed and yet dangerous, each in one sentence for the person who starts the site. */
+export function warningsOf({ seedDemo, local, host, publicUrl, role, apiUrl, trustProxy }: Config): string[] {
+  const isPublic = !isLoopback(new URL(publicUrl).hostname);
+  const warnings: [boolean, string][] = [
+    [role === 'delivery' && !apiUrl, 'without API_URL no page has its first screen.'],
+    [
+      role !== 'delivery' && seedDemo && !local,
+      'SEED_DEMO is on and people reach this site from elsewhere: anyone can log in with the published password of a demo account.',
+    ],
+    [
+      isPublic && trustProxy === undefined,
+      `PUBLIC_URL is ${publicUrl} and TRUST_PROXY is not set: behind a proxy all visitors count as one address. Set it to the number of proxies in front, or to 0 for none.`,
+    ],
+    [
+      !isLoopback(host) && !isPublic,
+      `HOST is ${host} and PUBLIC_URL is ${publicUrl}, which only this machine can open. Set PUBLIC_URL to the address that people use.`,
+    ],
   ];
+  return warnings.flatMap(([applies, text]) => (applies ? [`WARNING: ${text}`] : []));
 }

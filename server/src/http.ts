@@ -22,6 +22,13 @@ function trustOf(setting: string | number | undefined): boolean | string | ((add
   return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
 }
 
+/** Seconds that browsers insist on TLS: a year. */
+const strictTransportAge = 31_536_000;
+
+/** The header for a site that people reach by TLS. */
+const strictTransport = ({ publicUrl }: Config): string | undefined =>
+  publicUrl.startsWith('https:') ? `max-age=${strictTransportAge}` : undefined;
+
 /**
  * The server that the API and delivery are plugged into: trace ids, logs without what was sent, limits, /metrics.
  * @param leastBodyTime milliseconds that every body has to arrive in
@@ -48,6 +55,9 @@ export function createHttpServer(
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  const transport = strictTransport(config);
+  if (transport)
+    app.addHook('onRequest', async (_request, reply) => void reply.header('strict-transport-security', transport));
   // Nor does it let anybody ask for what no route gives.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.setErrorHandler(answerFault);

@@ -7,7 +7,7 @@ import { isOperator } from './operator-access';
 export function addMetricsPage(app: FastifyInstance, config: Config, { registry }: Metrics): void {
   app.get('/metrics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!isOperator(request, config.metricsToken)) return reply.code(404).type('text/plain').send('Not found');
+    if (!isOperator(request, config.metricsToken, config)) return reply.code(404).type('text/plain').send('Not found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

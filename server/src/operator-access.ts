@@ -1,7 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from './config';
+import { isLoopback } from './loopback';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
+/** Headers that only a proxy sets, each under some name of its own. */
+const forwardingHeader =
+  /^(forwarded|via|x-forwarded(-\w+)*|x-real-ip|(x-|true-|fastly-)?client-ip|x-cluster-client-ip|cf-[\w-]+|x-original-[\w-]+)$/;
+
+/** The name that the caller asked for, without its port. */
+function hostNameOf(host = ''): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
+}
+
+/** Whether a person on this machine asks, and the site is for this machine alone: nothing between them has passed the call on. */
+function isOnThisMachine({ headers, socket }: FastifyRequest, { local }: Config): boolean {
+  const isForwarded = Object.keys(headers).some((name) => forwardingHeader.test(name));
+  return local && !isForwarded && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostNameOf(headers.host));
+}
 
 /** Compares in a time that tells nothing of where they differ. */
 export function same(given: string, wanted: string): boolean {
@@ -18,9 +33,11 @@ function credentialOf(header = ''): string {
   return pair.slice(pair.indexOf(':') + 1);
 }
 
-/** With a token only that counts; without one only this machine may ask, and not on behalf of somebody else. */
-export function isOperator(request: FastifyRequest, token: string | undefined): boolean {
+/**
+ * Whether the caller may see what is for those who run the site. With a token only that counts. Without one the caller has to be on this
+ * machine, and people must not reach the site from elsewhere.
+ */
+export function isOperator(request: FastifyRequest, token: string | undefined, config: Config): boolean {
   if (token) return same(credentialOf(request.headers.authorization), token);
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && loopback.test(request.socket.remoteAddress ?? '');
+  return isOnThisMachine(request, config);
 }

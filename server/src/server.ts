@@ -9,6 +9,7 @@ import type { Config } from './config';
 import { loadContent } from './content/load-content';
 import { openDatabase } from './database/connection';
 import { migrate } from './database/migrate';
+import { revokeDemoStaff } from './demo/revoke-demo-staff';
 import { seedDemo } from './demo/seed-demo';
 import { type Files, openFiles, uploadOrigins } from './files/files';
 import { openReleaseStorage } from './files/release-storage';
@@ -80,7 +81,11 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       const applied = await migrate(config.databaseUrl, { log: (line) => logger.info(line) });
       await loadContent(database.db);
       files = openFiles(config, systemClock);
-      const seeded = config.seedDemo && (await seedDemo(database.db, systemClock, files.storage));
+      const seeded =
+        config.seedDemo && (await seedDemo(database.db, systemClock, files.storage, { withStaff: config.local }));
+      if (!config.local && (await revokeDemoStaff(database.db, systemClock.now()))) {
+        logger.warn('admin@example.com has the published password of the demo: its staff role is revoked');
+      }
       logger.info({ applied, seeded }, 'database is up to date');
       const live = new LiveHub();
       changes = await followDatabase(config.databaseUrl, live, logger);

@@ -37,7 +37,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply, { public
       return chooseLanguage(headers.cookie, headers['accept-language']);
     },
     get ownOrigin() {
-      return isOwnOrigin({ origin: headers.origin, host: request.host, publicUrl });
+      return isOwnOrigin({ origin: headers.origin, publicUrl });
     },
     cookie: (name) => request.cookies[name],
     setCookie: (name, value, maxAge) => {

@@ -4,6 +4,7 @@ import { systemClock } from '#clock';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { demoLogins } from './logins';
+import { revokeDemoStaff } from './revoke-demo-staff';
 import { seedDemo } from './seed-demo';
 
 let api: TestApi;
@@ -19,6 +20,16 @@ async function count(from: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(api.db);
   return rows[0]?.count ?? 0;
 }
+
+it('has no staff where people reach the site from elsewhere, and takes the role from the staff of earlier data', async () => {
+  const staff = () => api.db.selectFrom('account').select('email').where('staff', '=', true).execute();
+  await seedDemo(api.db, systemClock, api.files.storage, { withStaff: false });
+  expect(await staff()).toEqual([]);
+  await api.db.updateTable('account').set({ staff: true }).where('email', '=', 'admin@example.com').execute();
+  expect(await revokeDemoStaff(api.db, systemClock.now())).toBe(true);
+  expect(await staff()).toEqual([]);
+  expect(await revokeDemoStaff(api.db, systemClock.now())).toBe(false);
+});
 
 describe('the demo data', () => {
   it('has the size of the brief', async () => {

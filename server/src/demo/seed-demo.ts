@@ -38,7 +38,16 @@ async function keepFiles(storage: Storage, files: [key: string, content: Buffer]
   await Promise.all(files.map(([key, content]) => storage.write(key, content)));
 }
 
-async function fill(db: Db, storage: Storage, passwordHash: string, now: Date): Promise<void> {
+interface DemoOptions {
+  /** Whether an administrator with the published password is among the accounts. */
+  withStaff: boolean;
+}
+
+async function fill(
+  db: Db,
+  storage: Storage,
+  { passwordHash, now, withStaff }: DemoOptions & { passwordHash: string; now: Date },
+): Promise<void> {
   const random = createRandom(seed);
   const people = makePeople(random, passwordHash, now);
   const clinics = makeClinics(random);
@@ -50,7 +59,7 @@ async function fill(db: Db, storage: Storage, passwordHash: string, now: Date): 
   addMoments(around, community, people, now);
   addHighlights(community);
   const mentions = addMentions(around, community, people);
-  await insert(db, 'account', [...people.doctors, ...people.members, people.admin]);
+  await insert(db, 'account', [...people.doctors, ...people.members, { ...people.admin, staff: withStaff }]);
   await insert(db, 'consent', makeConsents(people));
   await insert(db, 'clinic', clinics);
   await insert(db, 'doctor_profile', doctors.profiles);
@@ -87,7 +96,12 @@ async function fill(db: Db, storage: Storage, passwordHash: string, now: Date): 
  * Fills an empty database with demo data, once; several processes may call it at once. Dates are relative to the clock.
  * @returns whether this call filled it.
  */
-export async function seedDemo(db: Db, clock: Clock, storage: Storage): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  clock: Clock,
+  storage: Storage,
+  { withStaff }: DemoOptions = { withStaff: true },
+): Promise<boolean> {
   const done = await db.selectFrom('seed').select('name').where('name', '=', name).executeTakeFirst();
   if (done) return false;
   const passwordHash = await hashPassword(demoPassword);
@@ -100,7 +114,7 @@ export async function seedDemo(db: Db, clock: Clock, storage: Storage): Promise<
       .returning('name')
       .executeTakeFirst();
     if (!inserted) return false;
-    await fill(trx, storage, passwordHash, clock.now());
+    await fill(trx, storage, { passwordHash, now: clock.now(), withStaff });
     return true;
   });
 }

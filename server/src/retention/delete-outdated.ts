@@ -6,6 +6,8 @@ import { keptHours } from '#modules/post/for-you.rules';
 const day = 24 * 3_600_000;
 const beaconAge = 30 * day;
 const mailAge = 30 * day;
+/** As long as browsers keep the secret. */
+const deviceAge = 365 * day;
 /** Far longer than log-ins look back. */
 const loginAttemptAge = day;
 /** Past the day that messages are counted in and links are good for. */
@@ -62,7 +64,7 @@ interface Bounds {
 
 /**
  * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
+ * emails that have ended, browsers that nobody logged in with for a year, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
  * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
  * table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
@@ -80,6 +82,7 @@ export async function deleteOutdated(
     { table: 'session', column: 'expires_at', before: ended },
     { table: 'login_attempt', column: 'at', before: before(loginAttemptAge) },
     { table: 'email_ticket', column: 'expires_at', before: ended },
+    { table: 'known_device', column: 'seen_at', before: before(deviceAge) },
     { table: 'verification', column: 'created_at', before: before(verificationAge) },
     { table: 'idempotency', column: 'created_at', before: before(keyAge) },
     { table: 'follow_attempt', column: 'at', before: before(followAttemptAge) },

@@ -40,6 +40,8 @@ export interface TestApi {
   live: LiveHub;
   /** The statements that the database has answered, in their order. */
   statements: string[];
+  /** Where it answers, such as `http://127.0.0.1:40001`. */
+  url: string;
   /** Calls an operation over HTTP, as a browser would. */
   call<Name extends OperationName>(
     name: Name,
@@ -132,6 +134,7 @@ export async function startTestApi(
     files,
     live,
     statements,
+    url: baseUrl,
     call: (name, input, callOptions) => callOperation(baseUrl, name, input, callOptions),
     fetch: (path, init) => fetch(baseUrl + path, init),
     close: async () => {

@@ -6,5 +6,5 @@ const longest = 30 * 24 * 60 * 60;
  * nothing of who it is, and lets nobody in.
  */
 export function hintSession(loggedIn: boolean): void {
-  document.cookie = `charis_member=${loggedIn ? '1' : ''}; Path=/; Max-Age=${loggedIn ? longest : 0}; SameSite=Lax`;
+  document.cookie = `charis_member=${loggedIn ? '1' : ''}; Path=/; Max-Age=${loggedIn ? longest : 0}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

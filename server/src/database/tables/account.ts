@@ -60,6 +60,14 @@ interface LoginAttempt {
   kind: Generated<'password' | 'code'>;
   /** False while the password is looked at. */
   failed: Generated<boolean>;
+  /** Of a browser that the account has logged in with before. */
+  device_hash: Buffer | null;
+}
+
+interface KnownDevice {
+  secret_hash: Buffer;
+  account_id: string;
+  seen_at: Date;
 }
 
 interface Verification {
@@ -116,6 +124,7 @@ export interface AccountTables {
   email_ticket: EmailTicket;
   identity: Identity;
   interest: Interest;
+  known_device: KnownDevice;
   login_attempt: LoginAttempt;
   session: Session;
   verification: Verification;

@@ -40,7 +40,7 @@ export function addMailbox(
 
   async function onRequest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     reply.headers({ ...common, 'content-security-policy': pagePolicy });
-    if (isOperator(request, mailboxToken)) return undefined;
+    if (isOperator(request, mailboxToken, config)) return undefined;
     if (!mailboxToken) return reply.code(404).type('text/plain').send('Not found');
     reply.header('www-authenticate', 'Basic realm="Mailbox", charset="UTF-8"');
     return reply.code(401).type('text/plain').send('The password is MAILBOX_TOKEN.');

@@ -2,10 +2,12 @@ import type { Context } from '#api/handler';
 import { tooMany } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
 import { failedLogInsEmail } from '#mail/templates/failed-log-ins';
+import { findKnownDevice } from './known-device.service';
 import { countAttempt, failAttempt, forgetAttempts } from './login-attempt.store';
 import { verifyPassword } from './password';
 
 interface Holder {
+  id: string;
   email: string;
   password_hash: string | null;
   nickname: string;
@@ -13,18 +15,20 @@ interface Holder {
 }
 
 /**
- * Whether the password is the account's; counted, and told to the account's owner when it fails too often. Without an account it takes as
- * long. Call it outside of a transaction: a failed attempt must stay counted.
+ * Returns whether the password is the account's. It counts each attempt, and mails the owner of the account when too many fail. Without an
+ * account it takes as long. A known device is counted apart, so that nobody can lock somebody else out. Call it outside of a transaction: a failed attempt must stay counted.
  * @param email as it was given
  * @throws {Refusal} 429 after too many failures
  */
 export async function checkPassword(
-  { db, config, clock, address }: Context,
+  context: Context,
   email: string,
   account: Holder | undefined,
   password: string,
 ): Promise<boolean> {
-  const attempt = { email, address, now: clock.now() };
+  const { db, config, clock, address } = context;
+  const device = account && (await findKnownDevice(context, account.id));
+  const attempt = { email, address, device, now: clock.now() };
   const counted = await countAttempt(db, attempt, config.loginFailures);
   if ('waitSeconds' in counted) throw tooMany(counted.waitSeconds);
   if (await verifyPassword(account?.password_hash, password)) {

@@ -1,16 +1,18 @@
 import type { Db } from '#database/connection';
 import { publishEvent } from '#live/publish-event';
+import { forgetDevices } from './known-device.service';
 import { deleteSessionById, deleteSessions } from './session.store';
 
 /** Pages that are open look whether they are still logged in. */
 const publishSessionsEvent = (db: Db, accountId: string) => publishEvent(db, `sessions:${accountId}`, {});
 
 /**
- * Ends the sessions of an account, also on pages that are open.
+ * Ends the sessions of an account, also on pages that are open, and makes its browsers unknown.
  * @param except token of one that stays
  * @returns how many have ended
  */
 export async function endAllSessions(db: Db, accountId: string, except?: string): Promise<number> {
+  await forgetDevices(db, accountId);
   const ended = await deleteSessions(db, accountId, except);
   if (ended > 0) await publishSessionsEvent(db, accountId);
   return ended;

@@ -136,8 +136,21 @@ describe('failed log-ins', () => {
     await fail(email, 1);
   });
 
-  it('of many accounts count for their address', async () => {
-    for (let person = 0; person < 5; person += 1) await fail(`nobody${person}@example.com`, 1);
+  it('of some accounts do not hold up others at the same address', async () => {
+    for (let person = 0; person < 20; person += 1) await fail(`nobody${person}@example.com`, 1);
+    const { email } = await createAccount(api.db);
+    expect((await logIn(email, password)).code).toBe(100);
+  });
+
+  it('of a hundred accounts count for their address', async () => {
+    const now = api.clock.now();
+    const attempts = Array.from({ length: 100 }, (_, person) => ({
+      email: `nobody${person}@example.com`,
+      address: '127.0.0.1',
+      at: now,
+      failed: true,
+    }));
+    await api.db.insertInto('login_attempt').values(attempts).execute();
     const { email } = await createAccount(api.db);
     expect((await logIn(email, password)).code).toBe(429);
   });
@@ -147,6 +160,58 @@ describe('failed log-ins', () => {
     const replies = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'wrong1password')));
     expect(replies.filter(({ code }) => code === 401)).toHaveLength(5);
     expect(replies.filter(({ code }) => code === 429)).toHaveLength(7);
+  });
+});
+
+describe('a browser that has logged in before', () => {
+  const inBrowser = (email: string, given: string, cookie: string) =>
+    api.call('logInUser', { body: { email, password: given } }, { headers: { cookie } });
+
+  async function knownBrowser(email: string): Promise<string> {
+    const { headers } = await logIn(email, password);
+    return (
+      headers
+        .getSetCookie()
+        .find((set) => set.startsWith('charis_device='))
+        ?.split(';')[0] ?? ''
+    );
+  }
+
+  it('holds a secret that scripts cannot read, of which the database has the hash alone', async () => {
+    const { email } = await createAccount(api.db);
+    const [set = ''] = (await logIn(email, password)).headers.getSetCookie();
+    expect(set).toMatch(/^charis_device=[\w-]{43}; .*HttpOnly/);
+    const { secret_hash } = await api.db.selectFrom('known_device').select('secret_hash').executeTakeFirstOrThrow();
+    expect(secret_hash.toString('latin1')).not.toContain(set.slice(14, 57));
+  });
+
+  it('logs in while wrong passwords of others hold up the account', async () => {
+    const { email } = await createAccount(api.db);
+    const cookie = await knownBrowser(email);
+    for (let time = 0; time < 5; time += 1) await logIn(email, 'wrong1password');
+    expect((await logIn(email, password)).code).toBe(429);
+    expect((await inBrowser(email, password, cookie)).code).toBe(100);
+    expect((await logIn(email, password)).code).toBe(429);
+  });
+
+  it('waits after as many wrong passwords of its own', async () => {
+    const { email } = await createAccount(api.db);
+    const cookie = await knownBrowser(email);
+    for (let time = 0; time < 5; time += 1) expect((await inBrowser(email, 'wrong1password', cookie)).code).toBe(401);
+    expect((await inBrowser(email, password, cookie)).code).toBe(429);
+    expect((await logIn(email, password)).code).toBe(100);
+  });
+
+  it('is unknown to accounts that have not logged in with it, and after all sessions are ended', async () => {
+    const [mine, other] = [await createAccount(api.db), await createAccount(api.db)];
+    const cookie = await knownBrowser(mine.email);
+    for (const { email } of [mine, other]) {
+      for (let time = 0; time < 5; time += 1) await logIn(email, 'wrong1password');
+    }
+    expect((await inBrowser(other.email, password, cookie)).code).toBe(429);
+    const token = await createSession(api.db, mine.id, api.clock.now());
+    await api.call('endSessions', { query: { includeCurrent: 'true' } }, { token });
+    expect((await inBrowser(mine.email, password, cookie)).code).toBe(429);
   });
 });
 

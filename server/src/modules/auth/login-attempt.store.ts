@@ -8,16 +8,20 @@ export interface Attempt {
   email: string;
   address: string;
   now: Date;
-  /** What is being guessed; a password unless told. */
+  /** What is being guessed; a password by default. */
   kind?: 'password' | 'code';
+  /** Hash of the secret of a known device, whose attempts are counted apart from those of others. */
+  device?: Buffer | undefined;
 }
 
 async function lock(db: Db, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** Attempts on one account, by what is guessed, or all those of an address. */
-async function tallyOf(db: Db, by: { email: string; kind: 'password' | 'code' } | { address: string }, now: Date) {
+type Guesses = Pick<Attempt, 'email' | 'device'> & { kind: 'password' | 'code' };
+
+/** Attempts on one account by what is guessed, of one known device or of all others; or all attempts of an address. */
+async function tallyOf(db: Db, by: Guesses | { address: string }, now: Date) {
   const since = new Date(now.getTime() - windowSeconds * 1000);
   const query = db
     .selectFrom('login_attempt')
@@ -26,7 +30,10 @@ async function tallyOf(db: Db, by: { email: string; kind: 'password' | 'code' } 
   const counted =
     'address' in by
       ? query.where('address', '=', by.address)
-      : query.where('email', '=', by.email).where('kind', '=', by.kind);
+      : query
+          .where('email', '=', by.email)
+          .where('kind', '=', by.kind)
+          .where('device_hash', 'is not distinct from', by.device ?? null);
   return counted.executeTakeFirstOrThrow();
 }
 
@@ -36,20 +43,20 @@ async function tallyOf(db: Db, by: { email: string; kind: 'password' | 'code' } 
  */
 export function countAttempt(
   db: Db,
-  { email, address, now, kind = 'password' }: Attempt,
+  { email, address, now, device, kind = 'password' }: Attempt,
   allowed: { perAccount: number; perAddress: number },
 ): Promise<{ id: string } | { waitSeconds: number }> {
   return runTransaction(db, async (trx) => {
     for (const key of [`login email ${email.toLowerCase()}`, `login address ${address}`]) {
       await lock(trx, key);
     }
-    const byEmail = remainingSeconds(await tallyOf(trx, { email, kind }, now), allowed.perAccount, now);
+    const byEmail = remainingSeconds(await tallyOf(trx, { email, kind, device }, now), allowed.perAccount, now);
     const byAddress = remainingSeconds(await tallyOf(trx, { address }, now), allowed.perAddress, now);
     const waitSeconds = Math.max(byEmail, byAddress);
     if (waitSeconds > 0) return { waitSeconds };
     const { id } = await trx
       .insertInto('login_attempt')
-      .values({ email, address, at: now, kind })
+      .values({ email, address, at: now, kind, device_hash: device ?? null })
       .returning('id')
       .executeTakeFirstOrThrow();
     return { id };
@@ -82,11 +89,20 @@ export async function failAttempt(
   });
 }
 
-/** After the right password or code: the account's attempts at it no longer count, nor do those that are too old to. */
-export async function forgetAttempts(db: Db, { email, now, kind = 'password' }: Attempt): Promise<void> {
+/** After the right password or code: attempts at it, of this known device or of all others, no longer count, nor do those that are too old to. */
+export async function forgetAttempts(db: Db, { email, now, device, kind = 'password' }: Attempt): Promise<void> {
   const since = new Date(now.getTime() - windowSeconds * 1000);
   await db
     .deleteFrom('login_attempt')
-    .where(({ eb, or }) => or([eb('email', '=', email).and('kind', '=', kind), eb('at', '<=', since)]))
+    .where(({ and, eb, or }) =>
+      or([
+        and([
+          eb('email', '=', email),
+          eb('kind', '=', kind),
+          eb('device_hash', 'is not distinct from', device ?? null),
+        ]),
+        eb('at', '<=', since),
+      ]),
+    )
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#api/handler';
 import { notAllowed } from '#api/refusal';
+import { rememberDevice } from './known-device.service';
 import { randomSecret } from './secret';
 import { deleteExpiredSessions, insertSession } from './session.store';
 
@@ -25,12 +26,14 @@ export function requireUsable({ status }: Pick<Holder, 'status'>): void {
 }
 
 /** Logs in whoever has proved to be the account. */
-export async function openSession({ db, clock, browser }: Context, account: Holder, remember = false) {
+export async function openSession(context: Context, account: Holder, remember = false) {
+  const { db, clock, browser } = context;
   requireUsable(account);
   const token = randomSecret();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + (remember ? rememberedSession : shortSession));
   await deleteExpiredSessions(db, account.id, createdAt);
   await insertSession(db, { token, accountId: account.id, device: browser.device, createdAt, expiresAt });
+  await rememberDevice(context, account.id);
   return { token, userRole: account.role };
 }

@@ -7,6 +7,7 @@ import { checkPassword } from '#modules/auth/check-password.service';
 import { refuseCommonPassword } from '#modules/auth/common-password.rules';
 import { markTicketsUsed } from '#modules/auth/email-ticket.store';
 import { endAllSessions } from '#modules/auth/end-sessions.service';
+import { rememberDevice } from '#modules/auth/known-device.service';
 import { newPasswordProblems } from '#modules/auth/new-password.rules';
 import { hashPassword } from '#modules/auth/password';
 import { markAllUsed } from '#modules/auth/verification.store';
@@ -42,6 +43,7 @@ export async function replacePassword(context: AccountContext, given: Change): P
   await runTransaction(context.db, async (db) => {
     await db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
     await endAllSessions(db, account.id, token);
+    await rememberDevice({ ...context, db }, account.id);
     await markTicketsUsed(db, holder.email, now);
     await markAllUsed(db, holder.email, 'reset', now);
     await queueEmail(db, passwordChangedEmail(holder), { recipient: holder.email, now });

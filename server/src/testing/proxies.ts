@@ -1,0 +1,93 @@
+/** What stands in front of a site: a real nginx, or a forwarder of bytes. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Proxy {
+  /** Where it answers, such as `http://127.0.0.1:40001`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Path of nginx, or undefined where this machine has none. */
+export function findNginx(): string | undefined {
+  try {
+    return execFileSync('sh', ['-c', 'PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v nginx'], {
+      encoding: 'utf8',
+    }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilListening(port: number, isOver: () => boolean): Promise<void> {
+  for (;;) {
+    if (isOver()) throw new Error('nginx did not start');
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Starts nginx in front of `target`. @param settings directives of its location, such as headers that it sets */
+export async function startNginx(path: string, target: string, settings = ''): Promise<Proxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'charis-nginx-'));
+  const port = await freePort();
+  const config = `
+    daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; worker_processes 1;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 64; }
+    http {
+      access_log off;
+      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+      uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+      server { listen 127.0.0.1:${port}; location / { proxy_pass ${target}; proxy_http_version 1.1; ${settings} } }
+    }`;
+  await writeFile(join(folder, 'nginx.conf'), config);
+  const child = spawn(path, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  await untilListening(port, () => child.exitCode !== null);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      child.kill('SIGQUIT');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a forwarder that passes bytes on and adds nothing. */
+export async function startForwarder(target: string): Promise<Proxy> {
+  const { hostname, port } = new URL(target);
+  const server = createServer((client) => {
+    const site = connect(Number(port), hostname);
+    client.pipe(site).pipe(client);
+    client.on('error', () => site.destroy());
+    site.on('error', () => client.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.close();
+    },
+  };
+}

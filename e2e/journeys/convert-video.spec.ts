@@ -12,7 +12,7 @@ test('a member sends a film that no browser plays, cancels it, sends another and
   test.skip(!convertsVideos, 'LEFT OUT: the site has no FFmpeg');
 
   await chooseFiles(page, [await aviFile('long.avi', { seconds: 240, size: '640x480' })]);
-  await expect(page.getByRole('progressbar', { name: 'Sending long.avi' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Uploading long.avi' })).toBeVisible();
   await expect(page.getByText(/^\d+% converted$/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('progressbar')).toBeHidden();

@@ -45,7 +45,7 @@ test('a video whose connection is lost on the way goes on when it is back, and c
   const connection = await connectionOf(page);
   await connection.slow();
   await chooseFiles(page, [clip]);
-  const bar = page.getByRole('progressbar', { name: 'Sending clip.webm' });
+  const bar = page.getByRole('progressbar', { name: 'Uploading clip.webm' });
   await expect.poll(() => bar.getAttribute('value').then(Number), { timeout: 20_000 }).toBeGreaterThan(0);
   await connection.lose();
   await expect(page.getByText('Waiting for the connection')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import form from './form.module.css';
 import { OutcomeDrawing } from './outcome-drawing';
@@ -19,7 +19,7 @@ export function Outcome({ tone, title, children, action, onAction }: OutcomeProp
       <OutcomeDrawing tone={tone} />
       <h3>{title}</h3>
       <p>{children}</p>
-      <Button className={form.submit} data-first="" onClick={onAction} shape="round" type="primary">
+      <Button className={form.submit} data-first="" onClick={onAction} variant="primary">
         {action}
       </Button>
     </div>

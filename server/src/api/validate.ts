@@ -1,5 +1,6 @@
 import type { AnyOperation } from '@charis/shared/contract';
 import type { z } from 'zod';
+import { inputMessage } from './input-message';
 import { badInput, type FieldProblem } from './refusal';
 
 type Parts = Record<'params' | 'query' | 'body', unknown>;
@@ -15,7 +16,7 @@ export function validate(operation: AnyOperation, request: Parts): Parts {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = operation[part];
     if (!schema) continue;
-    const { data, error } = schema.safeParse(request[part] ?? {});
+    const { data, error } = schema.safeParse(request[part] ?? {}, { error: inputMessage });
     if (error) problems.push(...problemsOf(error));
     parts[part] = data;
   }

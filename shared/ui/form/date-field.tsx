@@ -13,6 +13,8 @@ export interface DateFieldProps extends FieldProps<string> {
   min?: string;
   max?: string;
   autoComplete?: string;
+  /** A day far away, such as a birthday, which is typed sooner than found in a calendar: the browser's own field everywhere. */
+  typed?: boolean;
 }
 
 /** A calendar day: the value is `YYYY-MM-DD`, or empty. */
@@ -21,7 +23,7 @@ export function DateField(props: DateFieldProps) {
     <FormField error={props.error} hint={props.hint} label={props.label} optional={props.optional}>
       {(control) => {
         const own = <OwnPicker {...props} control={control} type="date" />;
-        if (isTouched()) return own;
+        if (props.typed || isTouched()) return own;
         return (
           <Loaded load={load} otherwise={own} placeholder={<Skeleton height={48} />}>
             {({ DayPicker }) => <DayPicker {...props} control={control} />}

@@ -24,7 +24,7 @@ interface Options<Values, Data> {
 /** Values that the form keeps itself, or values that somebody else keeps, such as a draft. */
 type Kept<Values> =
   | { initial: Values; values?: undefined; onChange?: undefined }
-  | { initial?: undefined; values: Values; onChange: (part: Partial<Values>) => void };
+  | { initial?: undefined; values: Values; onChange: (part: Partial<NoInfer<Values>>) => void };
 
 type WithInput<Name extends OperationName, Values> =
   InputOf<Name> extends { body: infer Body }

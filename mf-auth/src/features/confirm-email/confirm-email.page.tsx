@@ -1,6 +1,5 @@
 import { useHost, useNavigate, useSearchParams, useSession } from '@charis/shared/remote';
-import { ErrorState, Page, Skeleton } from '@charis/shared/ui';
-import { Button } from 'antd';
+import { Button, ErrorState, Page, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isAccountOf } from '#features/register/account.rules';
 import { useText } from '#lib/text';
@@ -38,7 +37,7 @@ export default function ConfirmEmailPage() {
           <Skeleton height={96} />
         </div>
       ) : (
-        <Button onClick={() => (done ? void navigate('/user/profile') : logIn(request))} shape="round" type="primary">
+        <Button onClick={() => (done ? void navigate('/user/profile') : logIn(request))} variant="primary">
           {t(`confirm.${state}.action`)}
         </Button>
       )}

@@ -1,30 +1,24 @@
-import { Radio } from 'antd';
+import { type FieldProps, RadioField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import styles from './gender-field.module.css';
 
+/** '0': not given. */
 export type Gender = '0' | '1' | '2' | '3';
 
-interface GenderFieldProps {
-  /** '0': not given. */
-  value: Gender;
-  onChange: (gender: Gender) => void;
-}
+type GenderFieldProps = Omit<FieldProps<Gender>, 'label' | 'hint'>;
 
-export function GenderField({ value, onChange }: GenderFieldProps) {
+export function GenderField({ onChange, ...field }: GenderFieldProps) {
   const t = useText();
   return (
-    <fieldset className={styles.gender}>
-      <legend className={styles.legend}>{t('person.gender')}</legend>
-      <Radio.Group
-        name="gender"
-        onChange={({ target }) => onChange(target.value)}
-        options={[
-          { value: '1', label: t('gender.male') },
-          { value: '2', label: t('gender.female') },
-          { value: '3', label: t('gender.other') },
-        ]}
-        value={value}
-      />
-    </fieldset>
+    <RadioField
+      {...field}
+      label={t('person.gender')}
+      onChange={(gender) => gender && onChange(gender)}
+      options={[
+        { value: '1', label: t('gender.male') },
+        { value: '2', label: t('gender.female') },
+        { value: '3', label: t('gender.other') },
+      ]}
+      variant="row"
+    />
   );
 }

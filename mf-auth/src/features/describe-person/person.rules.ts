@@ -1,6 +1,6 @@
 import { isAdult, isNickname, isPersonalName } from '@charis/shared/rules';
+import type { Errors } from '@charis/shared/ui/form';
 import type { Say } from '#lib/text';
-import type { Errors } from '#lib/use-form';
 
 /** How far back a birthday may be. */
 export const yearsBack = 150;
@@ -26,9 +26,13 @@ export function localDay(moment: number): string {
 export const firstBirthday = (today: string): string => `${Number(today.slice(0, 4)) - yearsBack}${today.slice(4)}`;
 
 /** What is wrong with a person; everything may be left out but the user name, where there is one. */
-export function findPersonMistakes(person: Person, today: string, t: Say): Errors<(typeof personFields)[number]> {
+export function findPersonMistakes(
+  person: Person,
+  today: string,
+  t: Say,
+): Errors<Record<(typeof personFields)[number], unknown>> {
   const { nickname, name, birthday } = person;
-  const mistakes: Errors<(typeof personFields)[number]> = {};
+  const mistakes: Errors<Record<(typeof personFields)[number], unknown>> = {};
   if (nickname !== undefined && !isNickname(nickname)) mistakes.nickname = t('error.nickname');
   if (name && !isPersonalName(name)) mistakes.name = t('error.name');
   if (birthday && (birthday < firstBirthday(today) || birthday > today)) mistakes.birthday = t('error.birthday');

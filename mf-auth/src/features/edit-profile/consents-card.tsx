@@ -2,8 +2,8 @@ import type { DataOf } from '@charis/shared/contract';
 import { useAction, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, LegalDialog, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
-import { ConfirmButton } from '#lib/confirm-button';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { type ConsentDocument, standing } from './consents.rules';
@@ -37,7 +37,7 @@ export function ConsentsCard() {
                     confirm={t('consents.withdraw')}
                     onConfirm={() => void withdraw.run({ params: { document } })}
                     question={t('consents.question')}
-                    size="small"
+                    small
                   >
                     {t('consents.withdraw')}
                   </ConfirmButton>

@@ -1,13 +1,11 @@
-import { useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
-import { Card } from '@charis/shared/ui';
-import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { Field } from '#lib/field';
-import form from '#lib/form.module.css';
+import { Button, Card } from '@charis/shared/ui';
+import { type Errors, Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import { useEffect, useState } from 'react';
+import styleOf from '#lib/form.module.css';
 import { rememberEmail } from '#lib/memory';
 import { useText } from '#lib/text';
-import { useForm } from '#lib/use-form';
 import styles from './own-profile.module.css';
 
 interface EmailCardProps {
@@ -31,7 +29,7 @@ export function EmailCard({ email, onChanged }: EmailCardProps) {
     <Card lead={t('profile.email.lead')} title={t('email')}>
       <p className={styles.fact}>{email}</p>
       {asked ? (
-        <CodeForm email={asked} onChanged={changed} onBack={() => setAsked('')} />
+        <CodeForm email={asked} onBack={() => setAsked('')} onChanged={changed} />
       ) : (
         <NewEmailForm current={email} onSent={setAsked} />
       )}
@@ -41,40 +39,26 @@ export function EmailCard({ email, onChanged }: EmailCardProps) {
 
 function NewEmailForm({ current, onSent }: { current: string; onSent: (email: string) => void }) {
   const t = useText();
-  const [email, setEmail] = useState('');
-  const ask = useOperationCall('sendEmailChange');
-  function check() {
+  function validate({ email }: { email: string }): Errors<{ email: string }> {
     if (!email.trim()) return { email: t('error.email.missing') };
     if (email.trim().toLowerCase() === current.toLowerCase()) return { email: t('profile.email.same') };
     return isEmail(email) ? {} : { email: t('error.email') };
   }
-  const { errors, failure, busy, submit, forget } = useForm({
-    names: ['email'],
-    check,
-    async send() {
-      await ask.mutateAsync({ body: { email: email.trim() } });
-      onSent(email.trim());
-    },
+  const form = useForm('sendEmailChange', {
+    initial: { email: '' },
+    input: ({ email }) => ({ body: { email: email.trim() } }),
+    validate,
+    onSuccess: (_data, { email }) => onSent(email.trim()),
     fallback: t('verify.failed'),
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <Field
-        autoComplete="email"
-        error={errors.email ?? failure}
-        label={t('profile.email.new')}
-        name="email"
-        onChange={(typed) => {
-          setEmail(typed);
-          forget('email');
-        }}
-        type="email"
-        value={email}
-      />
-      <Button htmlType="submit" loading={busy} shape="round">
+    <Form form={form}>
+      <TextField {...form.field('email')} autoComplete="email" clears label={t('profile.email.new')} type="email" />
+      <FormFailure form={form} />
+      <SubmitButton form={form} variant="secondary">
         {t('profile.email.send')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -86,44 +70,36 @@ interface CodeFormProps {
 
 function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
   const t = useText();
-  const place = useRef<HTMLFormElement>(null);
-  const [code, setCode] = useState('');
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  const update = useOperationCall('updateEmail');
-  const { errors, failure, busy, submit, forget } = useForm({
-    names: ['code'],
-    check: () => (/^\d{6}$/.test(code.trim()) ? {} : { code: t('code.incomplete') }),
-    async send() {
-      await update.mutateAsync({ body: { email, code: code.trim() } });
-      await onChanged();
-    },
+  const form = useForm('updateEmail', {
+    initial: { code: '' },
+    input: ({ code }) => ({ body: { email, code: code.trim() } }),
+    validate: ({ code }): Errors<{ code: string }> =>
+      /^\d{6}$/.test(code.trim()) ? {} : { code: t('code.incomplete') },
+    onSuccess: onChanged,
     fallback: t('code.failed'),
   });
+  const place = form.ref;
+  useEffect(() => place.current?.querySelector('input')?.focus(), [place]);
   return (
-    <form noValidate onSubmit={submit} ref={place}>
+    <Form form={form}>
       <p>
-        {t('profile.email.sent')} <strong className={form.strong}>{email}</strong>
+        {t('profile.email.sent')} <strong className={styleOf.strong}>{email}</strong>
       </p>
-      <Field
+      <TextField
+        {...form.field('code')}
         autoComplete="one-time-code"
-        error={errors.code ?? failure}
+        clears
+        inputMode="numeric"
         label={t('code')}
         maxLength={6}
-        name="code"
-        onChange={(typed) => {
-          setCode(typed);
-          forget('code');
-        }}
-        value={code}
       />
+      <FormFailure form={form} />
       <div className={styles.actions}>
-        <Button disabled={busy} onClick={onBack} shape="round">
+        <Button disabled={form.busy} onClick={onBack}>
           {t('back')}
         </Button>
-        <Button htmlType="submit" loading={busy} shape="round" type="primary">
-          {t('profile.email.change')}
-        </Button>
+        <SubmitButton form={form}>{t('profile.email.change')}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

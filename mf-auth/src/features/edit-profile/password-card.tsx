@@ -1,11 +1,8 @@
-import { useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost } from '@charis/shared/remote';
 import { Card } from '@charis/shared/ui';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { findPasswordMistakes, newPasswordFields } from '#features/reset-password/new-password.rules';
-import { PasswordField } from '#lib/password-field';
+import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
+import { findPasswordMistakes } from '#features/reset-password/new-password.rules';
 import { useText } from '#lib/text';
-import { useForm } from '#lib/use-form';
 
 interface PasswordCardProps {
   /** False for who came by Google and has set none yet. */
@@ -13,58 +10,53 @@ interface PasswordCardProps {
   onChanged: () => Promise<unknown>;
 }
 
-const empty = { password: '', newPassword: '', confirmPassword: '' };
+const initial = { password: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordCard({ hasPassword, onChanged }: PasswordCardProps) {
   const t = useText();
   const { notify } = useHost();
-  const [values, setValues] = useState(empty);
-  const changePassword = useOperationCall('changePassword');
-  const { errors, failure, busy, submit, forget } = useForm({
-    names: ['password', ...newPasswordFields],
-    check: () => ({
+  const form = useForm('changePassword', {
+    initial,
+    validate: (values) => ({
       ...(hasPassword && !values.password ? { password: t('error.password.missing') } : {}),
       ...findPasswordMistakes(values, t),
     }),
-    async send() {
-      await changePassword.mutateAsync({ body: values });
-      setValues(empty);
+    async onSuccess() {
+      form.reset();
       notify('success', t('profile.password.changed'));
       await onChanged();
     },
     fallback: t('forgot.failed'),
   });
-  const field = (name: keyof typeof empty) => ({
-    error: errors[name],
-    name,
-    onChange: (typed: string) => {
-      setValues({ ...values, [name]: typed });
-      forget(name);
-    },
-    value: values[name],
-  });
   return (
     <Card lead={t('profile.password.lead')} title={t('password')}>
-      <form aria-label={t('forgot.change')} noValidate onSubmit={submit}>
+      <Form aria-label={t('forgot.change')} form={form}>
         {hasPassword ? (
-          <PasswordField {...field('password')} autoComplete="current-password" label={t('profile.password.current')} />
+          <PasswordField
+            {...form.field('password')}
+            autoComplete="current-password"
+            clears
+            label={t('profile.password.current')}
+          />
         ) : null}
         <PasswordField
-          {...field('newPassword')}
+          {...form.field('newPassword')}
           autoComplete="new-password"
+          clears
           hint={t('account.password.hint')}
           label={t('forgot.new')}
         />
         <PasswordField
-          {...field('confirmPassword')}
+          {...form.field('confirmPassword')}
           autoComplete="new-password"
-          error={errors.confirmPassword ?? failure}
+          clears
           label={t('forgot.again')}
         />
-        <Button htmlType="submit" loading={busy} shape="round">
+        <FormFailure form={form} />
+        <SubmitButton form={form} variant="secondary">
           {t('forgot.change')}
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
     </Card>
   );
 }

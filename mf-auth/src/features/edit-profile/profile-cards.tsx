@@ -1,67 +1,57 @@
 import { useLocale } from '@charis/shared/remote';
 import { AvatarUpload, Card } from '@charis/shared/ui';
-import { Select } from 'antd';
-import { useId, useMemo } from 'react';
+import { type FormState, SelectField, TextField } from '@charis/shared/ui/form';
+import { useMemo } from 'react';
 import { BirthdayField } from '#features/describe-person/birthday-field';
 import { GenderField } from '#features/describe-person/gender-field';
-import type { personFields } from '#features/describe-person/person.rules';
 import { clock } from '#lib/clock';
-import { Field } from '#lib/field';
 import { useText } from '#lib/text';
-import type { Errors } from '#lib/use-form';
 import { orderedZones, type Profile, type ProfileValues, zoneText } from './profile.rules';
 import styles from './profile-cards.module.css';
 
 interface PartProps {
   profile: Profile;
-  values: ProfileValues;
-  change: (part: Partial<ProfileValues>) => void;
-  errors: Errors<(typeof personFields)[number]>;
+  form: FormState<ProfileValues>;
 }
 
-export function AboutCard({ profile, values, change, errors }: PartProps) {
+export function AboutCard({ profile, form }: PartProps) {
   const t = useText();
   return (
     <Card lead={t('profile.about.lead')} title={t('profile.about')}>
       <div className={styles.avatar}>
         <AvatarUpload
-          error={errors.img}
+          error={form.errors.img}
           name={profile.nickname}
-          onChange={(img) => change({ img })}
+          onChange={(img) => form.set({ img })}
           saved={profile.img}
-          value={values.img}
+          value={form.values.img}
         />
       </div>
-      <Field
+      <TextField
+        {...form.field('nickname')}
         autoComplete="nickname"
-        error={errors.nickname}
+        clears
         hint={t('account.nickname.hint')}
         label={t('account.nickname')}
         maxLength={50}
-        name="nickname"
-        onChange={(nickname) => change({ nickname })}
-        value={values.nickname}
       />
-      <Field
+      <TextField
+        {...form.field('name')}
         autoComplete="name"
-        error={errors.name}
+        clears
         hint={t('person.name.hint')}
         label={t('person.name')}
         maxLength={50}
-        name="name"
-        onChange={(name) => change({ name })}
-        value={values.name}
       />
-      <GenderField onChange={(gender) => change({ gender })} value={values.gender} />
-      <BirthdayField error={errors.birthday} onChange={(birthday) => change({ birthday })} value={values.birthday} />
+      <GenderField {...form.field('gender')} />
+      <BirthdayField {...form.field('birthday')} />
     </Card>
   );
 }
 
-export function PlaceCard({ profile, values, change }: PartProps) {
+export function PlaceCard({ profile, form }: PartProps) {
   const t = useText();
   const locale = useLocale();
-  const id = useId();
   const zones = useMemo(
     () =>
       orderedZones(Intl.supportedValuesOf('timeZone'), profile.zone).map((zone) => ({
@@ -72,30 +62,16 @@ export function PlaceCard({ profile, values, change }: PartProps) {
   );
   return (
     <Card lead={t('profile.place.lead')} title={t('profile.place')}>
-      <label className={styles.label} htmlFor={`${id}-language`}>
-        {t('profile.language')}
-      </label>
-      <Select
-        className={styles.select}
-        id={`${id}-language`}
-        onChange={(language: Profile['language']) => change({ language })}
+      <SelectField
+        {...form.field('language')}
+        label={t('profile.language')}
+        onChange={(language) => language && form.set({ language })}
         options={[
           { value: 'en', label: t('language.en') },
           { value: 'zh-CN', label: t('language.zh-CN') },
         ]}
-        value={values.language}
       />
-      <label className={styles.label} htmlFor={`${id}-zone`}>
-        {t('profile.zone')}
-      </label>
-      <Select
-        className={styles.select}
-        id={`${id}-zone`}
-        onChange={(zone: string) => change({ zone })}
-        options={zones}
-        showSearch={{ optionFilterProp: 'label' }}
-        value={values.zone || undefined}
-      />
+      <SelectField {...form.field('zone')} label={t('profile.zone')} options={zones} searches />
     </Card>
   );
 }

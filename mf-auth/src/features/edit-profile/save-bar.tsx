@@ -1,4 +1,5 @@
-import { Button } from 'antd';
+import { Button } from '@charis/shared/ui';
+import { SubmitButton } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './save-bar.module.css';
 
@@ -16,12 +17,10 @@ export function SaveBar({ shown, busy, failure, onDiscard }: SaveBarProps) {
   return (
     <div className={`${styles.bar} ${shown ? styles.shown : ''}`} inert={!shown}>
       <p className={failure ? styles.failure : styles.words}>{failure || t('profile.unsaved')}</p>
-      <Button disabled={busy} onClick={onDiscard} shape="round">
+      <Button disabled={busy} onClick={onDiscard}>
         {t('profile.discard')}
       </Button>
-      <Button htmlType="submit" loading={busy} shape="round" type="primary">
-        {t('profile.save')}
-      </Button>
+      <SubmitButton form={{ busy }}>{t('profile.save')}</SubmitButton>
     </div>
   );
 }

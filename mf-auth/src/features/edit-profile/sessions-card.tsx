@@ -1,9 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Card, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
-import { Button } from 'antd';
-import { ConfirmButton } from '#lib/confirm-button';
+import { Button, Card, QueryBoundary, Skeleton, Tag } from '@charis/shared/ui';
+import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import styles from './list.module.css';
 
@@ -61,7 +60,7 @@ function SessionRow({ session, onEnd }: { session: OneSession; onEnd: () => void
         <p className={styles.note}>{t('sessions.used', { time: time.format(new Date(session.lastUsedAt)) })}</p>
       </div>
       {session.current ? null : (
-        <Button aria-label={t('sessions.end', { device })} onClick={onEnd} shape="round" size="small">
+        <Button aria-label={t('sessions.end', { device })} onClick={onEnd} small>
           {t('logOut')}
         </Button>
       )}

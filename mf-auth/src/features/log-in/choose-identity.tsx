@@ -1,5 +1,5 @@
 import { useHost } from '@charis/shared/remote';
-import { Button } from 'antd';
+import { Button } from '@charis/shared/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
@@ -60,7 +60,7 @@ export function ChooseIdentity() {
       <p className={styles.mistake} id="identity-note">
         {mistake}
       </p>
-      <Button block className={form.submit} onClick={proceed} shape="round" type="primary">
+      <Button className={`${form.submit} ${form.wide}`} onClick={proceed} variant="primary">
         {t('next')}
       </Button>
       <p className={form.other}>

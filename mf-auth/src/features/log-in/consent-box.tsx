@@ -1,5 +1,5 @@
 import { LegalDialog } from '@charis/shared/ui';
-import { Checkbox } from 'antd';
+import { CheckboxField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
@@ -16,9 +16,7 @@ export function ConsentBox({ checked, onChange }: ConsentBoxProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={`${form.small} ${styles.place}`}>
-      <Checkbox checked={checked} className={form.consent} onChange={({ target }) => onChange(target.checked)}>
-        {t('consent.agree')}
-      </Checkbox>
+      <CheckboxField label={t('consent.agree')} name="consent" onChange={onChange} value={checked} />
       <p className={form.documents}>
         <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen(true)} type="button">
           {t('consent.form')}

@@ -1,6 +1,6 @@
 import { isEmail, isLoginPassword } from '@charis/shared/rules';
+import type { Errors } from '@charis/shared/ui/form';
 import type { Say } from '#lib/text';
-import type { Errors } from '#lib/use-form';
 
 export const fields = ['email', 'password'] as const;
 
@@ -10,8 +10,8 @@ interface Values {
 }
 
 /** What is wrong, field by field; empty when the form may be sent. */
-export function findMistakes({ email, password }: Values, t: Say): Errors<(typeof fields)[number]> {
-  const mistakes: Errors<(typeof fields)[number]> = {};
+export function findMistakes({ email, password }: Values, t: Say): Errors<Record<(typeof fields)[number], unknown>> {
+  const mistakes: Errors<Record<(typeof fields)[number], unknown>> = {};
   if (!email.trim()) mistakes.email = t('error.required');
   else if (!isEmail(email)) mistakes.email = t('error.email');
   if (!password) mistakes.password = t('error.required');

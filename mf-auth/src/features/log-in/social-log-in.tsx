@@ -1,6 +1,7 @@
 import { useHost } from '@charis/shared/remote';
-import { Button } from 'antd';
+import { Button } from '@charis/shared/ui';
 import { useSignIn } from '#features/sign-in/sign-in-context';
+import form from '#lib/form.module.css';
 import { AppleIcon, FacebookIcon, GoogleIcon } from '#lib/icons';
 import { useText } from '#lib/text';
 import styles from './social-log-in.module.css';
@@ -17,21 +18,22 @@ export function SocialLogIn() {
     <div className={mobile ? styles.stack : styles.row}>
       <Button
         aria-label={t('social.google')}
-        block
-        icon={<GoogleIcon />}
-        loading={busy}
+        busy={busy}
+        className={form.wide}
         onClick={start}
         onFocus={prepare}
         onPointerEnter={prepare}
-        shape="round"
       >
+        {busy ? null : <GoogleIcon />}
         {t(mobile ? 'social.google' : 'social.google.short')}
       </Button>
       <div className={styles.pair}>
-        <Button aria-label={t('social.apple')} block icon={<AppleIcon />} onClick={refuse} shape="round">
+        <Button aria-label={t('social.apple')} className={form.wide} onClick={refuse}>
+          <AppleIcon />
           {t('social.apple.short')}
         </Button>
-        <Button aria-label={t('social.facebook')} block icon={<FacebookIcon />} onClick={refuse} shape="round">
+        <Button aria-label={t('social.facebook')} className={form.wide} onClick={refuse}>
+          <FacebookIcon />
           {t('social.facebook.short')}
         </Button>
       </div>

@@ -1,14 +1,11 @@
 import { useHost, useLanguage, useOperationCall, useSession } from '@charis/shared/remote';
-import { Button } from 'antd';
+import { Form, FormFailure, PasswordField, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { type Draft, useDraft } from '#lib/draft';
-import { Field } from '#lib/field';
-import form from '#lib/form.module.css';
+import styleOf from '#lib/form.module.css';
 import { readMemory } from '#lib/memory';
-import { PasswordField } from '#lib/password-field';
 import { useText } from '#lib/text';
-import { useForm } from '#lib/use-form';
-import { accountFields, findAccountMistakes, isAccountOf } from './account.rules';
+import { findAccountMistakes, isAccountOf } from './account.rules';
 
 /** Makes the account of the draft, and logs in with it. */
 function useCreateAccount() {
@@ -40,62 +37,50 @@ export function AccountForm() {
   const session = useSession();
   const [draft, change] = useDraft();
   const create = useCreateAccount();
-  const { errors, failure, busy, submit, forget } = useForm({
-    names: accountFields,
-    check: () => findAccountMistakes(draft, t),
-    async send() {
-      // Whoever has gone back from step 4 has the account already.
-      if (!isAccountOf(session, draft.email)) await create(draft);
-      send('registered');
-    },
+  const { nickname, newPassword: password, confirmPassword } = draft;
+
+  async function register() {
+    // Whoever has gone back from step 4 has the account already.
+    if (!isAccountOf(session, draft.email)) await create(draft);
+  }
+  const form = useForm(register, {
+    values: { nickname, password, confirmPassword },
+    onChange: ({ password: newPassword, ...part }) => change(newPassword === undefined ? part : { newPassword }),
+    validate: () => findAccountMistakes(draft, t),
+    onSuccess: () => send('registered'),
     fallback: t('register.failed'),
   });
   return (
-    <form aria-label={t('register.title')} noValidate onSubmit={submit}>
-      <p className={form.lead}>
-        {t('account.lead')} <strong className={form.strong}>{draft.email.trim()}</strong>
+    <Form aria-label={t('register.title')} form={form}>
+      <p className={styleOf.lead}>
+        {t('account.lead')} <strong className={styleOf.strong}>{draft.email.trim()}</strong>
       </p>
-      <Field
+      <TextField
+        {...form.field('nickname')}
         autoComplete="nickname"
+        clears
         data-first=""
-        error={errors.nickname}
         hint={t('account.nickname.hint')}
         label={t('account.nickname')}
         maxLength={50}
-        name="nickname"
-        onChange={(nickname) => {
-          change({ nickname });
-          forget('nickname');
-        }}
-        value={draft.nickname}
       />
       <PasswordField
+        {...form.field('password')}
         autoComplete="new-password"
-        error={errors.password}
+        clears
         hint={t('account.password.hint')}
         label={t('password')}
-        name="password"
-        onChange={(newPassword) => {
-          change({ newPassword });
-          forget('password');
-        }}
-        value={draft.newPassword}
       />
       <PasswordField
+        {...form.field('confirmPassword')}
         autoComplete="new-password"
-        error={errors.confirmPassword}
+        clears
         label={t('account.confirm')}
-        name="confirmPassword"
-        onChange={(confirmPassword) => {
-          change({ confirmPassword });
-          forget('confirmPassword');
-        }}
-        value={draft.confirmPassword}
       />
-      <p className={form.failure}>{failure}</p>
-      <Button block className={form.submit} htmlType="submit" loading={busy} shape="round" type="primary">
+      <FormFailure form={form} />
+      <SubmitButton className={styleOf.submit} form={form} wide>
         {t('account.create')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@charis/shared/remote';
 import { isNewPassword, isNickname } from '@charis/shared/rules';
+import type { Errors } from '@charis/shared/ui/form';
 import type { Say } from '#lib/text';
-import type { Errors } from '#lib/use-form';
 
 export const accountFields = ['nickname', 'password', 'confirmPassword'] as const;
 
@@ -12,9 +12,9 @@ interface Account {
 }
 
 /** What is wrong with a new account, field by field. */
-export function findAccountMistakes(account: Account, t: Say): Errors<(typeof accountFields)[number]> {
+export function findAccountMistakes(account: Account, t: Say): Errors<Record<(typeof accountFields)[number], unknown>> {
   const { nickname, newPassword, confirmPassword } = account;
-  const mistakes: Errors<(typeof accountFields)[number]> = {};
+  const mistakes: Errors<Record<(typeof accountFields)[number], unknown>> = {};
   if (!nickname.trim()) mistakes.nickname = t('error.blank');
   else if (!isNickname(nickname)) mistakes.nickname = t('error.nickname');
   if (!newPassword) mistakes.password = t('error.blank');

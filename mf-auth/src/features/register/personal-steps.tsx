@@ -1,83 +1,61 @@
 import { AvatarUpload } from '@charis/shared/ui';
+import { type FormState, TextField } from '@charis/shared/ui/form';
 import { BirthdayField } from '#features/describe-person/birthday-field';
 import { GenderField } from '#features/describe-person/gender-field';
 import { InterestsField } from '#features/describe-person/interests-field';
-import type { personFields } from '#features/describe-person/person.rules';
-import { useDraft } from '#lib/draft';
-import { Field } from '#lib/field';
-import form from '#lib/form.module.css';
+import { type Draft, useDraft } from '#lib/draft';
+import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
-import type { Errors } from '#lib/use-form';
 import styles from './personal.module.css';
 
-interface BaseStepProps {
-  errors: Errors<(typeof personFields)[number]>;
-  forget: (name: 'name' | 'birthday') => void;
+interface StepProps {
+  form: FormState<Pick<Draft, 'name' | 'gender' | 'birthday' | 'img' | 'interested'>>;
 }
 
-export function BaseStep({ errors, forget }: BaseStepProps) {
+export function BaseStep({ form }: StepProps) {
   const t = useText();
-  const [draft, change] = useDraft();
   return (
     <>
-      <GenderField onChange={(gender) => change({ gender })} value={draft.gender} />
-      <Field
+      <GenderField {...form.field('gender')} />
+      <TextField
+        {...form.field('name')}
         autoComplete="name"
+        clears
         data-first=""
-        error={errors.name}
         hint={t('person.name.hint')}
         label={t('person.name')}
         maxLength={50}
-        name="name"
-        onChange={(name) => {
-          change({ name });
-          forget('name');
-        }}
-        value={draft.name}
       />
-      <BirthdayField
-        error={errors.birthday}
-        onChange={(birthday) => {
-          change({ birthday });
-          forget('birthday');
-        }}
-        value={draft.birthday}
-      />
+      <BirthdayField {...form.field('birthday')} />
     </>
   );
 }
 
-interface AvatarStepProps {
-  error: string | undefined;
-  onBusyChange: (busy: boolean) => void;
-}
-
-export function AvatarStep({ error, onBusyChange }: AvatarStepProps) {
+export function AvatarStep({ form, onBusyChange }: StepProps & { onBusyChange: (busy: boolean) => void }) {
   const t = useText();
-  const [draft, change] = useDraft();
+  const [draft] = useDraft();
   return (
     <div className={styles.avatar}>
-      <h3 className={form.heading}>{t('person.avatar')}</h3>
-      <p className={form.lead}>{t('person.avatar.hint')}</p>
+      <h3 className={styleOf.heading}>{t('person.avatar')}</h3>
+      <p className={styleOf.lead}>{t('person.avatar.hint')}</p>
       <AvatarUpload
-        error={error}
+        error={form.errors.img}
         name={draft.nickname || draft.email}
         onBusyChange={onBusyChange}
-        onChange={(img) => change({ img })}
+        onChange={(img) => form.set({ img })}
         saved=""
-        value={draft.img}
+        value={form.values.img}
       />
     </div>
   );
 }
 
-export function InterestsStep() {
+export function InterestsStep({ form }: StepProps) {
   const t = useText();
-  const [draft, change] = useDraft();
   return (
     <>
-      <p className={form.lead}>{t('interests.lead')}</p>
-      <InterestsField onChange={(interested) => change({ interested })} value={draft.interested} />
+      <p className={styleOf.lead}>{t('interests.lead')}</p>
+      <InterestsField onChange={(interested) => form.set({ interested })} value={form.values.interested} />
     </>
   );
 }

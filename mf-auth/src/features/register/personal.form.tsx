@@ -1,13 +1,13 @@
-import { useHost, useOperationCall } from '@charis/shared/remote';
-import { Button } from 'antd';
+import { useHost } from '@charis/shared/remote';
+import { Button } from '@charis/shared/ui';
+import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { findPersonMistakes, localDay, personFields } from '#features/describe-person/person.rules';
+import { findPersonMistakes, localDay } from '#features/describe-person/person.rules';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { type Draft, useDraft } from '#lib/draft';
-import form from '#lib/form.module.css';
+import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
-import { useForm } from '#lib/use-form';
 import styles from './personal.module.css';
 import { subStepOf } from './personal.rules';
 import { AvatarStep, BaseStep, InterestsStep } from './personal-steps';
@@ -29,14 +29,15 @@ export function PersonalForm() {
   const t = useText();
   const { flow, send } = useSignIn();
   const { session } = useHost();
-  const [draft] = useDraft();
+  const [draft, change] = useDraft();
   const [sending, setSending] = useState(false);
-  const save = useOperationCall('setUserProfile');
-  const { errors, failure, busy, submit, forget } = useForm({
-    names: personFields,
-    check: () => findPersonMistakes({ name: draft.name, birthday: draft.birthday }, localDay(clock.now()), t),
-    async send() {
-      await save.mutateAsync({ body: profileOf(draft) });
+  const { name, gender, birthday, img, interested } = draft;
+  const form = useForm('setUserProfile', {
+    values: { name, gender, birthday, img, interested },
+    onChange: change,
+    input: () => ({ body: profileOf(draft) }),
+    validate: () => findPersonMistakes({ name, birthday }, localDay(clock.now()), t),
+    async onSuccess() {
       await session.refresh();
       send('published');
     },
@@ -47,31 +48,24 @@ export function PersonalForm() {
     },
   });
   return (
-    <form aria-label={t('register.personal.title')} className={styles.personal} noValidate onSubmit={submit}>
+    <Form aria-label={t('register.personal.title')} className={styles.personal} form={form}>
       <p className={styles.place}>
         <span aria-hidden="true" className={`${styles.track} ${styles[`at${flow.subStep}`]}`} />
         {t('personal.place', { step: flow.subStep })}
       </p>
-      {flow.subStep === 1 ? <BaseStep errors={errors} forget={forget} /> : null}
-      {flow.subStep === 2 ? <AvatarStep error={errors.img} onBusyChange={setSending} /> : null}
-      {flow.subStep === 3 ? <InterestsStep /> : null}
-      <p className={form.failure}>{failure}</p>
+      {flow.subStep === 1 ? <BaseStep form={form} /> : null}
+      {flow.subStep === 2 ? <AvatarStep form={form} onBusyChange={setSending} /> : null}
+      {flow.subStep === 3 ? <InterestsStep form={form} /> : null}
+      <FormFailure form={form} />
       <div className={styles.actions}>
-        <Button className={form.submit} onClick={() => send('skipped')} shape="round">
+        <Button className={styleOf.submit} onClick={() => send('skipped')}>
           {t('skip')}
         </Button>
-        <Button
-          className={form.submit}
-          disabled={sending}
-          htmlType="submit"
-          loading={busy}
-          shape="round"
-          type="primary"
-        >
+        <SubmitButton className={styleOf.submit} disabled={sending} form={form}>
           {t('personal.publish')}
-        </Button>
+        </SubmitButton>
       </div>
       <p className={styles.hint}>{t('personal.hint')}</p>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { LegalDialog } from '@charis/shared/ui';
-import { Checkbox } from 'antd';
+import { CheckboxField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
@@ -12,13 +12,7 @@ export function TermsBox() {
   const [open, setOpen] = useState<'terms' | 'privacy'>();
   return (
     <div className={form.small}>
-      <Checkbox
-        checked={draft.terms}
-        className={form.consent}
-        onChange={({ target }) => change({ terms: target.checked })}
-      >
-        {t('terms.box')}
-      </Checkbox>
+      <CheckboxField label={t('terms.box')} name="terms" onChange={(terms) => change({ terms })} value={draft.terms} />
       <p className={form.documents}>
         <button aria-haspopup="dialog" className={form.link} onClick={() => setOpen('terms')} type="button">
           {t('terms.terms')}

@@ -1,6 +1,6 @@
 import { isNewPassword } from '@charis/shared/rules';
+import type { Errors } from '@charis/shared/ui/form';
 import type { Say } from '#lib/text';
-import type { Errors } from '#lib/use-form';
 
 export const newPasswordFields = ['newPassword', 'confirmPassword'] as const;
 
@@ -13,8 +13,8 @@ interface NewPassword {
 export function findPasswordMistakes(
   { newPassword, confirmPassword }: NewPassword,
   t: Say,
-): Errors<(typeof newPasswordFields)[number]> {
-  const mistakes: Errors<(typeof newPasswordFields)[number]> = {};
+): Errors<Record<(typeof newPasswordFields)[number], unknown>> {
+  const mistakes: Errors<Record<(typeof newPasswordFields)[number], unknown>> = {};
   if (!newPassword) mistakes.newPassword = t('error.password.missing');
   else if (!isNewPassword(newPassword)) mistakes.newPassword = t('error.password');
   if (!confirmPassword) mistakes.confirmPassword = t('error.password.missing');

@@ -1,11 +1,9 @@
 import { isEmail } from '@charis/shared/rules';
-import { Button } from 'antd';
+import { type Errors, Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useDraft } from '#lib/draft';
-import { Field } from '#lib/field';
-import form from '#lib/form.module.css';
+import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
-import { useForm } from '#lib/use-form';
 import { useVerification } from './use-verification';
 
 interface EmailFormProps {
@@ -22,53 +20,37 @@ export function EmailForm({ source, label, children }: EmailFormProps) {
   const { sendMail } = useVerification(source);
   const empty = !draft.email.trim();
 
-  function check() {
-    if (empty) return { email: t('error.email.missing') };
-    return isEmail(draft.email) ? {} : { email: t('error.email') };
+  function validate({ email }: { email: string }): Errors<{ email: string }> {
+    if (!email.trim()) return { email: t('error.email.missing') };
+    return isEmail(email) ? {} : { email: t('error.email') };
   }
-  const { errors, failure, busy, submit, forget, judge } = useForm({
-    names: ['email'],
-    check,
-    send: sendMail,
+  const form = useForm(sendMail, {
+    values: { email: draft.email },
+    onChange: change,
+    validate,
     fallback: t('verify.failed'),
   });
 
   /** The button of an empty form is switched off, and with it the browser's own way of sending it. */
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { form: owner } = event.currentTarget;
-    if (event.key !== 'Enter' || !empty || !owner) return;
-    void submit({ preventDefault: () => event.preventDefault(), currentTarget: owner });
+    if (event.key === 'Enter' && empty) void form.submit(event);
   }
   return (
-    <form noValidate onSubmit={submit}>
-      <Field
+    <Form form={form}>
+      <TextField
+        {...form.field('email')}
         autoComplete="email"
+        clears
         data-first=""
-        error={errors.email}
         label={label}
-        name="email"
-        onBlur={() => !empty && judge('email')}
-        onChange={(email) => {
-          change({ email });
-          forget('email');
-        }}
         onKeyDown={onKeyDown}
         type="email"
-        value={draft.email}
       />
       {children}
-      <p className={form.failure}>{failure}</p>
-      <Button
-        block
-        className={form.submit}
-        disabled={empty}
-        htmlType="submit"
-        loading={busy}
-        shape="round"
-        type="primary"
-      >
+      <FormFailure form={form} />
+      <SubmitButton className={styleOf.submit} disabled={empty} form={form} wide>
         {t(empty ? 'next' : 'verify')}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { useLanguage } from '@charis/shared/remote';
 import { dayText } from '@charis/shared/rules';
-import { EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
-import { Button } from 'antd';
+import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { SlotList } from '@charis/shared/ui/calendar';
 import { useText } from '#lib/text';
 import panels from './choose-time.module.css';
 import styles from './day-times.module.css';
-import { TimeList } from './time-list';
 import type { Times } from './use-times';
 
 /** The free times of the chosen day. `zone` is the clinic's. */
@@ -40,7 +39,7 @@ function Content({ times, zone }: { times: Times; zone: string }) {
     );
   }
   const free = slots.data.filter(({ state }) => state === 'FREE');
-  if (free.length) return <TimeList slots={free} zone={zone} />;
+  if (free.length) return <SlotList slots={free} zone={zone} />;
   return (
     <EmptyState
       action={

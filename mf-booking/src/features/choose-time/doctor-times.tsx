@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import styles from './choose-time.module.css';
 import { DayTimes } from './day-times';
 import { DoctorSummary } from './doctor-summary';
-import { MonthCalendar } from './month-calendar';
+import { TimesCalendar } from './times-calendar';
 import { useTimes } from './use-times';
 
 export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
@@ -29,7 +29,7 @@ export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
           <DoctorSummary doctor={data} />
           {data.takingBookings ? (
             <div className={styles.columns}>
-              <MonthCalendar times={times} today={dayIn(new Date().toISOString(), data.zone)} />
+              <TimesCalendar times={times} today={dayIn(new Date().toISOString(), data.zone)} />
               <DayTimes times={times} zone={data.zone} />
             </div>
           ) : (

@@ -1,7 +1,8 @@
 import { useOperation, useSearchParams } from '@charis/shared/remote';
 import { dayIn, viewerZone } from '@charis/shared/rules';
+import { isDay, monthOf } from '@charis/shared/ui/calendar';
 import { useState } from 'react';
-import { isDay, monthOf, nextFreeDay } from './month.rules';
+import { nextFreeDay } from './next-free-day';
 
 /**
  * What the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one

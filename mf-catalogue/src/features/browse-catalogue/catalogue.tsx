@@ -1,6 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { EmptyState, ErrorState } from '@charis/shared/ui';
-import { Button } from 'antd';
+import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './catalogue.module.css';
 import { matches } from './filter.rules';

@@ -1,6 +1,6 @@
 import { useOperation } from '@charis/shared/remote';
-import { EmptyState, ErrorState, Page, Skeleton } from '@charis/shared/ui';
-import { Button, Pagination } from 'antd';
+import { Button, EmptyState, ErrorState, Page, Skeleton } from '@charis/shared/ui';
+import { Pagination } from 'antd';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';

@@ -1,6 +1,6 @@
 import { Link, type SessionUser, useLogOut } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
-import { Button, Popconfirm } from 'antd';
+import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import styles from './see-account.module.css';
 
@@ -20,16 +20,9 @@ export function Account({ user }: { user: SessionUser }) {
       <Link className={styles.primary} to="/mobile/user/profile">
         {t('profile')}
       </Link>
-      <Popconfirm
-        cancelText={t('logout.cancel')}
-        icon={null}
-        okButtonProps={{ autoFocus: true }}
-        okText={t('logout.confirm')}
-        onConfirm={logOut}
-        title={t('logout.question')}
-      >
-        <Button shape="round">{t('logout')}</Button>
-      </Popconfirm>
+      <ConfirmButton confirm={t('logout.confirm')} onConfirm={logOut} question={t('logout.question')}>
+        {t('logout')}
+      </ConfirmButton>
     </section>
   );
 }

@@ -1,0 +1,44 @@
+import { ApiError } from '@charis/shared/remote';
+import { TestHost } from '@charis/shared/remote/testing';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PasswordCard } from './password-card';
+
+const wrong = 'The present password is not right.';
+
+it('says that the current password is wrong at that field and as one notice, and nowhere else', async () => {
+  const notify = vi.fn();
+  const refusal = new ApiError(401, wrong, { traceId: 't', errors: [{ field: 'password', message: wrong }] });
+  const screen = await render(
+    <TestHost given={{ call: () => Promise.reject(refusal), notify }}>
+      <PasswordCard hasPassword onChanged={async () => undefined} />
+    </TestHost>,
+  );
+  await screen.getByLabelText('profile.password.current').fill('wrong1234');
+  await screen.getByLabelText('forgot.new').fill('finch2026');
+  await screen.getByLabelText('forgot.again').fill('finch2026');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByLabelText('profile.password.current')).toHaveAccessibleDescription(wrong);
+  await expect.element(screen.getByLabelText('profile.password.current')).toHaveFocus();
+  await expect.element(screen.getByLabelText('forgot.again')).toHaveAttribute('aria-invalid', 'false');
+  expect(screen.getByText(wrong).elements()).toHaveLength(1);
+  expect(notify).toHaveBeenCalledExactlyOnceWith('error', wrong);
+});
+
+it('is empty again once the password has been changed', async () => {
+  const call = vi.fn(async () => ({ changed: true }));
+  const onChanged = vi.fn(async () => undefined);
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <PasswordCard hasPassword={false} onChanged={onChanged} />
+    </TestHost>,
+  );
+  await screen.getByLabelText('forgot.new').fill('finch2026');
+  await screen.getByLabelText('forgot.again').fill('finch2026');
+  await screen.getByRole('button', { name: 'forgot.change' }).click();
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  const body = { password: '', newPassword: 'finch2026', confirmPassword: 'finch2026' };
+  expect(call).toHaveBeenCalledWith('changePassword', { body });
+  await expect.element(screen.getByLabelText('forgot.new')).toHaveValue('');
+});

@@ -9,16 +9,6 @@ export function CrossIcon({ size = 16 }: { size?: number }) {
   );
 }
 
-export function EyeIcon({ shut }: { shut: boolean }) {
-  return (
-    <svg {...line} aria-hidden="true" height="20" strokeWidth="1.5" viewBox="0 0 20 20" width="20">
-      <path d="M1.5 10C3.5 6 6.5 4.2 10 4.2S16.5 6 18.5 10C16.5 14 13.5 15.8 10 15.8S3.5 14 1.5 10Z" />
-      <circle cx="10" cy="10" r="2.6" />
-      {shut ? <path d="M3.5 16.5l13-13" /> : null}
-    </svg>
-  );
-}
-
 export function ArrowIcon() {
   return (
     <svg {...line} aria-hidden="true" height="20" strokeWidth="1.5" viewBox="0 0 20 20" width="20">

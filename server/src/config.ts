@@ -24,6 +24,8 @@ const variables = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
   DATABASE_POOL: count.default(10),
+  /** What a start does about the schema: brings it up to date, or refuses to start where it is not. */
+  MIGRATE: oneOf(['start', 'check']).default('start'),
   DATA_DIR: z.string().min(1).default('.charis'),
   /** A folder of built releases that delivery serves instead of those of its registry. */
   RELEASES_DIR: z.string().min(1).optional(),
@@ -143,6 +145,7 @@ export interface Config {
   /** Empty for delivery alone with a folder of releases. */
   databaseUrl: string;
   databasePool: number;
+  migrate: 'start' | 'check';
   dataDir: string;
   /** Undefined where releases come from the registry. */
   releasesDir: string | undefined;
@@ -207,6 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     databaseUrl: data.DATABASE_URL ?? '',
     databasePool: data.DATABASE_POOL,
+    migrate: data.MIGRATE,
     dataDir: data.DATA_DIR,
     releasesDir: data.RELEASES_DIR,
     consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,

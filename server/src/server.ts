@@ -45,9 +45,9 @@ function ownApi(app: FastifyInstance): string {
 
 /** A folder where one is set, else the registry, whose storage delivery closes. */
 function releasesOf(config: Config): DeliveryOptions['releases'] {
-  const { releasesDir, databaseUrl, dataDir } = config;
+  const { releasesDir, databaseUrl, dataDir, migrate: mode } = config;
   if (releasesDir) return { folder: releasesDir };
-  return { databaseUrl, dataDir, storage: openReleaseStorage(config), clock: systemClock };
+  return { databaseUrl, dataDir, migrate: mode, storage: openReleaseStorage(config), clock: systemClock };
 }
 
 /** Brings the database up to date, fills it and listens. Rejects with everything closed again. */
@@ -78,7 +78,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   };
   try {
     if (database) {
-      const applied = await migrate(config.databaseUrl, { log: (line) => logger.info(line) });
+      const applied = await migrate(config.databaseUrl, { mode: config.migrate, log: (line) => logger.info(line) });
       await loadContent(database.db);
       files = openFiles(config, systemClock);
       const seeded =

@@ -17,9 +17,17 @@ const databaseHints: Record<string, string> = {
   ETIMEDOUT: 'it does not answer in time',
 };
 
+/** Why a database cannot be used, in one sentence; undefined where something else is wrong. */
+export function databaseProblem(error: unknown): string | undefined {
+  if (error instanceof SchemaProblem) return error.message;
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const hint = databaseHints[code] ?? (/timeout/i.test(message) ? databaseHints.ETIMEDOUT : undefined);
+  return hint && `The database of DATABASE_URL cannot be used: ${hint}.`;
+}
+
 /** Why the server could not start, in one sentence for a person. */
 export function startupProblem(error: unknown, { host, port }: { host?: string; port?: number }): string {
-  if (error instanceof ConfigError || error instanceof SchemaProblem) return error.message;
+  if (error instanceof ConfigError) return error.message;
   const {
     code = '',
     syscall = '',
@@ -27,7 +35,5 @@ export function startupProblem(error: unknown, { host, port }: { host?: string; 
   } = (error ?? {}) as { code?: string; syscall?: string; message?: string };
   const hint = hints[code];
   if (syscall === 'listen' && hint) return `Port ${port} on ${host} ${hint}`;
-  const databaseHint = databaseHints[code] ?? (/timeout/i.test(message) ? databaseHints.ETIMEDOUT : undefined);
-  if (databaseHint) return `The database of DATABASE_URL cannot be used: ${databaseHint}.`;
-  return `The server could not start: ${message.split('\n')[0]}`;
+  return databaseProblem(error) ?? `The server could not start: ${message.split('\n')[0]}`;
 }

@@ -1,4 +1,4 @@
-/** Bundles the server, the thread and the process that it starts, and the command lines of staff and of releases, into files that need only the installed packages. */
+/** Bundles the server, the thread and the process that it starts, and the command lines of staff, migrations and releases, into files that need only the installed packages. */
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -30,6 +30,8 @@ export async function buildServer({ outDir = serverDir } = {}) {
       admin: join(root, 'server', 'src', 'admin', 'command-line.ts'),
       // What `npm run backup` and `npm run restore` do.
       backup: join(root, 'server', 'src', 'backup', 'command-line.ts'),
+      // What `npm run migrate` does.
+      migrate: join(root, 'server', 'src', 'database', 'migrate-command.ts'),
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landedProblems, newMigrations } from './landed.rules';
+import { contractProblems, landedProblems, newMigrations } from './landed.rules';
 import { parseMigration } from './migration';
 
 const first = parseMigration('0001-things', 'create table app.thing (id int);\n');
@@ -33,5 +33,34 @@ describe('the list of landed migrations', () => {
 
   it('takes no new one without a phase', () => {
     expect(landedProblems({}, [first])).toEqual([expect.stringMatching(/-- phase: expand/)]);
+  });
+});
+
+describe('a contract', () => {
+  const contract = parseMigration(
+    '0003-less',
+    '-- phase: contract\n-- after: 0002-more\nalter table app.thing drop column id;\n',
+  );
+  const all = [first, second, contract];
+  const before = { '0001-things': landed(first), '0002-more': landed(second) };
+
+  it('comes in a later release than its expand', () => {
+    expect(contractProblems(before, all, '0.2.0')).toEqual([]);
+    expect(contractProblems(before, all, '0.10.0')).toEqual([]);
+    expect(contractProblems(before, all, '0.1.0')).toEqual([expect.stringMatching(/wait for the next release/)]);
+  });
+
+  it('waits also where its expand has not landed', () => {
+    expect(contractProblems({}, all, '0.2.0')).toEqual([expect.stringMatching(/wait for the next release/)]);
+  });
+
+  it('stays right after later releases', () => {
+    const list = { ...before, '0003-less': { ...landed(contract), release: '0.1.0' } };
+    expect(contractProblems(list, all, '0.3.0')).toEqual([expect.stringMatching(/contract of 0\.1\.0/)]);
+  });
+
+  it('names an expand', () => {
+    const wrong = parseMigration('0003-less', '-- phase: contract\n-- after: 0001-things\nselect 1;\n');
+    expect(contractProblems(before, [first, second, wrong], '0.2.0')).toEqual([expect.stringMatching(/no expand/)]);
   });
 });

@@ -29,6 +29,33 @@ export function landedProblems(list: LandedList, migrations: readonly Migration[
   ];
 }
 
+const parts = (version: string) => version.split('.').map(Number);
+
+/** Whether a version `x.y.z` is older than another. */
+function isOlder(version: string, than: string): boolean {
+  const [left, right] = [parts(version), parts(than)];
+  const place = left.findIndex((part, index) => part !== right[index]);
+  return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0);
+}
+
+/**
+ * Where a contract does not come after an expand of an earlier release, each in one sentence.
+ * @param version of the package, which is the release of what has not landed yet
+ */
+export function contractProblems(list: LandedList, migrations: readonly Migration[], version: string): string[] {
+  return migrations.flatMap(({ name, phase, after }) => {
+    if (phase !== 'contract' || !after) return [];
+    const release = list[name]?.release ?? version;
+    const expand = migrations.find((other) => other.name === after && other.phase === 'expand');
+    if (!expand) return [`${name} names ${after} as what it comes after, and that is no expand.`];
+    const since = list[after]?.release;
+    if (since && isOlder(since, release)) return [];
+    return [
+      `${name} is a contract of ${release}, and the expand ${after} is no older: wait for the next release, so that one runs on both schemas.`,
+    ];
+  });
+}
+
 /** Those that are not in the list yet. */
 export function newMigrations(list: LandedList, migrations: readonly Migration[]): Migration[] {
   return migrations.filter(({ name }) => !list[name]);

@@ -1,10 +1,12 @@
 /**
- * Writes the new migrations of all schemas into their lists of landed ones. `--check` writes nothing and fails where a list lacks one, too; a
- * migration that has landed and was changed or removed fails either way.
+ * Writes the new migrations of all schemas into their lists of landed ones. `--check` writes nothing and fails where a list lacks one, too.
+ * Either way it fails where one that has landed was changed or removed, or does not do what its phase allows.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type LandedList, landedProblems, newMigrations } from './landed.rules';
+import { sqlProblems } from './expand.rules';
+import { contractProblems, type LandedList, landedProblems, newMigrations } from './landed.rules';
 import { readMigrations } from './migration';
+import { SchemaProblem } from './schema-problem';
 
 /** Each with the package whose versions are its releases. */
 const schemas = [
@@ -12,23 +14,26 @@ const schemas = [
   { schema: 'delivery', owner: 'delivery' },
 ];
 
-function readJson<Content>(file: string | URL): Content {
+function readJson<Content>(file: URL): Content {
   return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
 
 /** @returns what is wrong */
-function land(schema: string, owner: string, check: boolean): string[] {
+async function land(schema: string, owner: string, check: boolean): Promise<string[]> {
   const owned = new URL(`../../${owner}/`, import.meta.url);
   const folder = new URL(`src/database/migrations/${schema}/`, owned);
   const file = new URL('landed.json', folder);
   const list = existsSync(file) ? readJson<LandedList>(file) : {};
+  const { version } = readJson<{ version: string }>(new URL('package.json', owned));
   const migrations = readMigrations(folder);
-  const problems = landedProblems(list, migrations);
+  const problems = [...landedProblems(list, migrations), ...contractProblems(list, migrations, version)];
+  for (const migration of migrations) {
+    for (const problem of await sqlProblems(migration)) problems.push(`${migration.name}, ${problem}`);
+  }
   const added = newMigrations(list, migrations);
   if (problems.length > 0 || added.length === 0) return problems;
   const names = added.map(({ name }) => name).join(', ');
   if (check) return [`${names} is not in landed.json: run npm run migrations:land.`];
-  const { version } = readJson<{ version: string }>(new URL('package.json', owned));
   for (const { name, hash } of added) list[name] = { hash, release: version };
   writeFileSync(file, `${JSON.stringify(list, null, 2)}\n`);
   console.log(`${schema}: ${names} is landed from now on, and never changes again.`);
@@ -36,9 +41,15 @@ function land(schema: string, owner: string, check: boolean): string[] {
 }
 
 const check = process.argv.includes('--check');
-const problems = schemas.flatMap(({ schema, owner }) =>
-  land(schema, owner, check).map((problem) => `${schema}: ${problem}`),
-);
+const problems: string[] = [];
+for (const { schema, owner } of schemas) {
+  try {
+    problems.push(...(await land(schema, owner, check)).map((problem) => `${schema}: ${problem}`));
+  } catch (error) {
+    if (!(error instanceof SchemaProblem)) throw error;
+    problems.push(`${schema}: ${error.message}`);
+  }
+}
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 else if (check) console.log('All migrations are as they landed.');

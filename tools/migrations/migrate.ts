@@ -100,7 +100,8 @@ export async function migrateSchema(
     const before = await look();
     if (before.history.kept && before.pending.length === 0) return [];
     if (mode === 'check') {
-      const names = before.pending.map(({ name }) => name).join(', ') || 'the hashes of its migrations';
+      const [first, ...others] = before.pending;
+      const names = first ? `${first.name}${others.length > 0 ? ` and ${others.length} more` : ''}` : 'its hashes';
       throw new SchemaProblem(
         `The schema ${schema} of the database lacks ${names}: run npm run migrate first, or start with MIGRATE=start.`,
       );

@@ -63,6 +63,16 @@ describe('pages', () => {
     await becomes(['1.0.0', undefined]);
   });
 
+  it('follow changes also by a process that is older than the schema, which it looks at once, when it starts', async () => {
+    await pointTo(delivery.db, served);
+    await becomes(['1.1.0', '1.0.0']);
+    await sql`update delivery.migration set hash = 'another'`.execute(delivery.db);
+    await cutConnections();
+    await pointTo(delivery.db, { ...served, 'mf-auth': { stable: '1.0.0' } });
+    await becomes(['1.0.0', undefined]);
+    await expect(delivery.restart()).rejects.toThrow(/has had 0001-releases/);
+  });
+
   it('are served on while the database is away, and its calls say so', async () => {
     await pointTo(delivery.db, served);
     await becomes(['1.1.0', '1.0.0']);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SchemaProblem } from '@charis/tools/migrations';
+import { type MigrateOptions, SchemaProblem } from '@charis/tools/migrations';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../api/services';
 import { ensureManagerToken } from '../auth/first-token';
@@ -20,6 +20,8 @@ export interface RegistryOptions {
   /** Of files of releases; closed together with the registry. */
   storage: ReleaseStorage;
   clock: Clock;
+  /** Whether it brings the schema up to date, or only checks that it is; `start` unless told. */
+  migrate?: MigrateOptions['mode'];
   channel: string;
   log: FastifyBaseLogger;
 }
@@ -40,23 +42,21 @@ const sweepEvery = 300_000;
  * @throws {Error} where the database is away and nothing was served yet, or its schema does not fit
  */
 export async function openRegistry(options: RegistryOptions): Promise<OpenRegistry> {
-  const { databaseUrl, dataDir, storage, clock, channel, log } = options;
+  const { databaseUrl, dataDir, migrate: mode, storage, clock, channel, log } = options;
   const folder = join(dataDir, 'delivery');
   const onError = (error: Error) => log.error({ err: error }, 'delivery lost a connection to its database');
   const { db, close: closeDatabase } = openDatabase(databaseUrl, { size: 5, onError });
   const files = new CheckedFiles(storage, (key) => log.error({ key }, 'a stored file is not what its release says'));
   const onFault = (error: unknown) => log.error({ err: error }, 'a channel or release could not be read');
   const registry = new DatabaseRegistry({ db, files, lastSets: new OfflineSnapshots(folder), onFault });
-  let migrated: Promise<unknown> | undefined;
+  let fits = false;
   const refresh = () => registry.refresh().catch(onFault);
   const listener = new ChangeListener({
     url: databaseUrl,
     onConnected: async () => {
-      migrated ??= migrate(databaseUrl, { log: (line) => log.info(line) });
-      await migrated.catch((error: unknown) => {
-        migrated = undefined;
-        throw error;
-      });
+      // Once: a process that outlives a release must not change the schema of the next.
+      if (!fits) await migrate(databaseUrl, { mode, log: (line) => log.info(line) });
+      fits = true;
       await ensureManagerToken({ db, clock, folder });
       await registry.refresh(channel);
       log.info({ channel }, 'delivery hears of changes');

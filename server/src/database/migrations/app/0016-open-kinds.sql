@@ -1,4 +1,10 @@
 -- phase: expand
+-- widens: notification_kind_check
+-- widens: notification_preference_topic_check
+-- widens: report_subject_kind_check
+-- widens: report_reason_check
+-- widens: appeal_subject_kind_check
+-- widens: moderation_decision_subject_kind_check
 -- The contract lists the kinds, topics, reasons and subjects that there are; the database holds what they look like.
 alter table app.notification
   drop constraint notification_kind_check,

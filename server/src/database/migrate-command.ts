@@ -1,0 +1,49 @@
+/** `npm run migrate`: both schemas, with what it did. */
+import { deliverySchema } from '@charis/delivery/migrate';
+import { migrateSchema } from '@charis/tools/migrations';
+import { Command, CommanderError } from 'commander';
+import { databaseProblem } from '#startup-problem';
+import { appSchema } from './migrate';
+
+interface Output {
+  write(text: string): unknown;
+}
+
+interface Surroundings {
+  databaseUrl(): Promise<string>;
+  out: Output;
+  err: Output;
+}
+
+const help = `
+The database is DATABASE_URL, or the embedded one in DATA_DIR, also while npm start uses it. Other processes may run meanwhile; one of them
+migrates at a time. A migration that waits for a table in use lets others pass, and is tried again.`;
+
+/**
+ * Runs the command.
+ * @returns what the process is to end with: 0, 1 where it failed or something is missing, 2 where it was called wrongly
+ */
+export async function runMigrate(args: readonly string[], { databaseUrl, out, err }: Surroundings): Promise<number> {
+  const command = new Command('npm run migrate --')
+    .description('Brings the database up to date.')
+    .option('--check', 'changes nothing; fails where something is missing or does not fit')
+    .addHelpText('after', help)
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => void out.write(text), writeErr: (text) => void err.write(text) });
+  const log = (line: string) => void out.write(`${line}\n`);
+  try {
+    const { check } = command.parse(args, { from: 'user' }).opts<{ check?: true }>();
+    const url = await databaseUrl();
+    for (const source of [appSchema, deliverySchema]) {
+      const applied = await migrateSchema(url, source, { mode: check ? 'check' : 'start', log });
+      log(applied.length > 0 ? `${source.schema}: ${applied.length} applied.` : `${source.schema}: up to date.`);
+    }
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const problem = databaseProblem(error);
+    if (!problem) throw error;
+    err.write(`${problem}\n`);
+    return 1;
+  }
+}

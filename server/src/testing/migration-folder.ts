@@ -9,15 +9,23 @@ export interface MigrationFolder {
   remove(): void;
 }
 
+type Wanted = (sql: string) => boolean;
+
+/** Names of the migrations of a folder, in their order, that `wanted` takes. */
+export function migrationNames(folder: URL, wanted: Wanted = () => true): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  const taken = files.filter((file) => wanted(readFileSync(new URL(file, folder), 'utf8')));
+  return taken.map((file) => file.slice(0, -'.sql'.length)).sort();
+}
+
 /** A folder of migrations: those of `like` that `wanted` takes, and what is written into it. */
-export function makeMigrationFolder(like?: URL, wanted: (sql: string) => boolean = () => true): MigrationFolder {
+export function makeMigrationFolder(like?: URL, wanted?: Wanted): MigrationFolder {
   const folder = mkdtempSync(join(tmpdir(), 'charis-migrations-'));
   const write = (files: Record<string, string>) => {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   };
-  for (const file of like ? readdirSync(like) : []) {
-    const text = readFileSync(new URL(file, like), 'utf8');
-    if (file.endsWith('.sql') && wanted(text)) write({ [file]: text });
+  for (const name of like ? migrationNames(like, wanted) : []) {
+    write({ [`${name}.sql`]: readFileSync(new URL(`${name}.sql`, like), 'utf8') });
   }
   return { url: pathToFileURL(`${folder}/`), write, remove: () => rmSync(folder, { recursive: true }) };
 }

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAccount } from '#testing/factories';
-import { findNginx, type Proxy, startForwarder, startNginx } from '#testing/proxies';
+import { findNginx, type SiteProxy, startForwarder, startNginx } from '#testing/proxies';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 const nginx = findNginx();
 let api: TestApi;
-let proxy: Proxy | undefined;
+let proxy: SiteProxy | undefined;
 afterEach(async () => {
   await proxy?.stop();
   proxy = undefined;

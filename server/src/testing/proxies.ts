@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export interface Proxy {
+export interface SiteProxy {
   /** Where it answers, such as `http://127.0.0.1:40001`. */
   url: string;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ async function untilListening(port: number, isOver: () => boolean): Promise<void
 }
 
 /** Starts nginx in front of `target`. @param settings directives of its location, such as headers that it sets */
-export async function startNginx(path: string, target: string, settings = ''): Promise<Proxy> {
+export async function startNginx(path: string, target: string, settings = ''): Promise<SiteProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'charis-nginx-'));
   const port = await freePort();
   const config = `
@@ -75,7 +75,7 @@ export async function startNginx(path: string, target: string, settings = ''): P
 }
 
 /** Starts a forwarder that passes bytes on and adds nothing. */
-export async function startForwarder(target: string): Promise<Proxy> {
+export async function startForwarder(target: string): Promise<SiteProxy> {
   const { hostname, port } = new URL(target);
   const server = createServer((client) => {
     const site = connect(Number(port), hostname);

@@ -74,7 +74,6 @@ export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<Map
         onPointerMove={drag}
         onPointerUp={() => (grip.current = undefined)}
         ref={frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
         tabIndex={isWhole ? undefined : 0}
       >
         <svg

@@ -61,7 +61,7 @@ type Delivery = Awaited<ReturnType<typeof openDelivery>>;
 
 const versionOf = (index: number) => `1.${index}.0`;
 
-/** A shell, as many releases of a remote as are told, of which the last two are served, and open pages that need the last four. */
+/** Makes a shell, `count` releases of a remote of which the last two are served, and open pages that need the last four. */
 async function fill({ db, storage }: Delivery, releases: number, tabs: number): Promise<void> {
   const team = await createTeam(db, 'blue', ['shell', 'mf-x']);
   await createRelease({ db, storage }, team, 'shell', makeShell());

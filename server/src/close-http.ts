@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds that running calls have to end in. */
 const grace = 10_000;
 
-/** Milliseconds in which a call may still come on an open connection: whoever sends one does not know yet that it is the last. */
+/** Milliseconds in which a call may still come on an open connection: its sender does not know yet that it is the last. */
 export const linger = 1_000;
 
 /**

@@ -103,7 +103,7 @@ describe('a process', () => {
     const stream = await listenToStream(Number(port), 'feed');
     const answered: (string | undefined)[] = [];
     const failures: unknown[] = [];
-    // Each keeps its connection and calls until it is told that it was the last call.
+    // Each keeps its connection and calls until an answer says that it is the last.
     const clients = Array.from({ length: 20 }, async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (let connection: string | undefined; connection !== 'close'; ) {

@@ -48,7 +48,7 @@ export interface Operation<
   errors?: readonly number[];
   /** Of a read: what it shows. */
   tags?: readonly Tag[];
-  /** Of a write: what it changes for whoever calls it, so that pages read it again. */
+  /** Of a write: what it changes for its caller, so that pages read it again. */
   invalidates?: readonly Tag[] | 'everything';
 }
 

@@ -34,7 +34,7 @@ export function invalidateAfter(queries: QueryClient, name: OperationName, isLat
 
 const soon = new WeakMap<QueryClient, Set<string>>();
 
-/** Reads again what shows these tags, separated by spaces, together with what is told within the same moment. */
+/** Reads again what shows these tags, separated by spaces. Calls of the same moment become one read. */
 export function invalidateSoon(queries: QueryClient, tags: string): void {
   const waiting = soon.get(queries);
   const all = waiting ?? new Set();

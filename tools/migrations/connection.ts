@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Milliseconds that a statement waits for a lock: whoever needs the table meanwhile waits behind it. It is tried again. */
+/** Milliseconds that a statement waits for a lock, because calls that need the table wait behind it. It is tried again. */
 const lockTimeout = 2_000;
 
 /** Milliseconds of a statement, such as an index of a large table. */

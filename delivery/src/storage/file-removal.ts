@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** The advisory lock, as SQL, that a backup holds alone while it copies the files that rows name, and that whoever removes such files shares. */
+/** The advisory lock, as SQL, that a backup holds alone while it copies the files that rows name. Jobs that remove such files share it. */
 export const fileRemoval = "hashtextextended('charis file removal', 0)";
 
 /** Whether files may be removed until the transaction ends. They may not while a backup is taken. */

@@ -8,7 +8,7 @@ interface StatProps {
   value: ReactNode;
   /** What it means, or what it is compared with. */
   hint?: ReactNode;
-  /** Which way it went, where that is told by `hint`. */
+  /** The direction of the change; `hint` says it in words. */
   trend?: 'up' | 'down';
 }
 

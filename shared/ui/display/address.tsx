@@ -2,7 +2,7 @@ import styles from './display.module.css';
 import { useDisplayText } from './display-text';
 
 interface AddressProps {
-  /** Number and street; absent where only the place is told. */
+  /** Number and street; absent where only the place is known. */
   line?: string;
   suburb: string;
   state: string;

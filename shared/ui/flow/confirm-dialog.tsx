@@ -27,7 +27,7 @@ export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, chil
       await onConfirm();
       onClose();
     } catch {
-      // Whoever does it says why it failed; the question stands.
+      // The action says itself why it failed; the question stays open.
     } finally {
       setBusy(false);
     }

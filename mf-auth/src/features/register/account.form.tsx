@@ -40,7 +40,7 @@ export function AccountForm() {
   const { nickname, newPassword: password, confirmPassword } = draft;
 
   async function register() {
-    // Whoever has gone back from step 4 has the account already.
+    // A visitor who went back from step 4 has the account already.
     if (!isAccountOf(session, draft.email)) await create(draft);
   }
   const form = useForm(register, {

@@ -30,7 +30,7 @@ test('a member writes with two pictures, loses the page, finds everything again 
   expect(await a11yViolations(page, 'main')).toEqual([]);
 
   // By keyboard alone the second picture becomes the first.
-  await page.getByRole('button', { name: 'Move picture 2 forward' }).press('ArrowLeft');
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('ArrowLeft');
   await expect(page.getByText('Moved to place 1 of 2')).toBeAttached();
   await expect(page.getByRole('textbox', { name: 'Description of picture 1' })).toHaveValue('A green field');
   await expectSaved(page);

@@ -57,7 +57,7 @@ it('a registration that loses the database leaves nothing half done, and succeed
   await cutConnections();
   release();
   await holding.catch(() => undefined);
-  expect(await first).toMatchObject({ status: 500, code: 500 });
+  expect(await first).toMatchObject({ status: 503, code: 503 });
   expect(await api.db.selectFrom('account').select('id').execute()).toEqual([]);
   expect((await register()).code).toBe(100);
 });

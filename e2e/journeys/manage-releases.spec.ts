@@ -62,7 +62,7 @@ test('a manager rolls a remote back, and it is on the site and in the history', 
   await expect(row(page, 'mf-catalogue')).toContainText(stable);
   await page.getByRole('button', { name: 'Roll back mf-catalogue' }).click();
   await dialog(page).getByRole('button', { name: 'Check' }).click();
-  await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Say why/);
+  await expect(dialog(page).getByLabel('Reason')).toHaveAccessibleDescription(/Enter a reason/);
   await dialog(page).getByLabel('Reason').fill('Prices are missing');
   await dialog(page).getByRole('button', { name: 'Check' }).click();
   await expect(dialog(page).getByText(stable)).toBeVisible();
@@ -108,7 +108,7 @@ test('history shows what moves no channel where that is asked for', async ({ pag
   await page.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Token created CI of bookings' })).toBeHidden();
-  await page.getByRole('checkbox', { name: /Also publications/ }).check();
+  await page.getByRole('checkbox', { name: /Include publications/ }).check();
   await expect(page.getByRole('heading', { name: 'Token created CI of bookings' })).toBeVisible();
 });
 

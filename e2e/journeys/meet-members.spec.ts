@@ -33,7 +33,9 @@ for (const viewport of [desktop, phone]) {
       await see(amber, blue);
       expect(await a11yViolations(amber.page)).toEqual([]);
       await main(amber.page).getByRole('button', { name: 'Follow Bluegum Bowerbird' }).click();
-      await expect(main(amber.page).getByRole('button', { name: 'Following Bluegum Bowerbird: stop' })).toBeVisible();
+      await expect(
+        main(amber.page).getByRole('button', { name: 'Following Bluegum Bowerbird. Unfollow' }),
+      ).toBeVisible();
       await expect(main(amber.page).getByText('1 follower', { exact: true })).toBeVisible();
     });
 

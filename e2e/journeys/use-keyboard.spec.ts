@@ -58,7 +58,7 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
   await test.step('And a post of somebody else is answered, and its author followed', async () => {
     await page.goto(`/post/${postId}`);
     await press(page, button('Follow Nimble Heron'));
-    await expect(button('Following Nimble Heron: stop')).toBeVisible();
+    await expect(button('Following Nimble Heron. Unfollow')).toBeVisible();
     await write(page, page.getByRole('textbox', { name: 'Write a comment' }), 'Thank you');
     await press(page, button('Send'));
     await expect(page.getByRole('article', { name: 'Comment by Keen Wren' })).toContainText('Thank you');

@@ -36,7 +36,7 @@ export async function expectSent(page: Page, pictures: number) {
   await expect(page.locator('img[src^="/api/files/"]:visible')).toHaveCount(pictures, { timeout: 20_000 });
 }
 
-export const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 15_000 });
+export const expectSaved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
 
 /** What the API answers to a member. */
 export async function callAs(page: Page, { token }: Writer, method: 'get' | 'post', path: string, data?: object) {

@@ -14,7 +14,7 @@ interface DialogProps {
 
 /**
  * A modal dialog of the browser's own: the rest of the page is inert, the focus stays in it and returns to where it was. Open for as long as it
- * is rendered, also above another dialog.
+ * is rendered, also above another dialog. The part with `data-autofocus` has the focus first, else the first that can have it.
  */
 export function Dialog({ title, onClose, actions, width = 'narrow', children }: DialogProps) {
   const t = useUiText();
@@ -33,6 +33,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
     const dialog = place.current;
     const before = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       shown.current = 'not yet';
       queueMicrotask(() => {

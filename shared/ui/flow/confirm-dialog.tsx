@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done. */
+/** Asks before something is done. Enter confirms, or cancels what cannot be brought back. */
 export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, children }: ConfirmDialogProps) {
   const t = useFlowText();
   const [busy, setBusy] = useState(false);
@@ -36,8 +36,15 @@ export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, chil
     <Dialog
       actions={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button busy={busy} variant={danger ? 'danger' : 'primary'} onClick={act}>
+          <Button data-autofocus={danger ? true : undefined} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            busy={busy}
+            data-autofocus={danger ? undefined : true}
+            variant={danger ? 'danger' : 'primary'}
+            onClick={act}
+          >
             {confirm}
           </Button>
         </>

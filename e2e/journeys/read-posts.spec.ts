@@ -65,7 +65,7 @@ test('two members talk below a post, and see each other’s words come in', { ta
     const question = page.getByRole('article', { name: 'Comment by Curious Heron' });
     await expect(question).toContainText('How long was the first visit?');
     await question.getByRole('button', { name: 'Answer' }).click();
-    await page.getByRole('textbox', { name: 'Answer Curious Heron' }).fill('About forty minutes.');
+    await page.getByRole('textbox', { name: 'Reply to Curious Heron' }).fill('About forty minutes.');
     await page.getByRole('button', { name: 'Send' }).last().click();
     await expect(page.getByRole('article', { name: 'Comment by Patient Wren' })).toContainText('Author');
   });

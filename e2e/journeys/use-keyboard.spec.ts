@@ -68,7 +68,7 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
   await test.step('And the comment is answered, by a button that gets the focus back', async () => {
     await expect(button('Answer')).toBeVisible();
     await press(page, button('Answer'));
-    const answer = page.getByRole('textbox', { name: 'Answer Keen Wren' });
+    const answer = page.getByRole('textbox', { name: 'Reply to Keen Wren' });
     await write(page, answer, 'And one more thing');
     await press(page, page.locator('form').filter({ has: answer }).getByRole('button', { name: 'Send' }));
     await expect(answer).toBeHidden();

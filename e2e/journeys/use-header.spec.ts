@@ -157,7 +157,7 @@ test.describe('a doctor who has not applied', () => {
     );
     expect(await advice(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Begin' }).click();
-    await expect(dialog.getByText('The application opens here soon.')).toBeVisible();
+    await expect(dialog.getByText('Applications open here soon.')).toBeVisible();
   });
 
   test('is asked once a visit', async ({ page }) => {

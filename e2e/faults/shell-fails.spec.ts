@@ -107,7 +107,7 @@ test('what needs a part of the shell that did not come is there after Retry', { 
   await page.route('**/shell/**/*.js', (route) => (broken ? route.fulfill({ status: 404 }) : route.continue()));
   await menu.click();
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('This could not be loaded');
+  await expect(alert).toContainText('We could not load this');
   broken = false;
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible();
@@ -121,7 +121,7 @@ test('a page that is opened without a connection is there once that is back', { 
   await expectShown(page, sitePage('/post'));
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Procedures' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no connection');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline');
   await context.setOffline(false);
   await expectShown(page, sitePage('/procedure'));
 });

@@ -12,6 +12,7 @@ export type { Language, RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
 export { useOwnTitle, usePageTitle } from './page-title';
 export { type Pages, usePages } from './pages';
+export { type Paths, usePaths } from './paths';
 export { forgetPerson, keepPersonal, onPersonGone, readPersonal } from './personal';
 export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */

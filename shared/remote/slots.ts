@@ -1,3 +1,4 @@
+import type { DataOf } from '@charis/shared/contract';
 import type { LogInRequest } from './log-in';
 
 /**
@@ -26,6 +27,48 @@ export interface Slots {
   'notification.list': Record<never, never>;
   /** The feed of posts in the width of its container. */
   'post.feed': Record<never, never>;
+  /** One post with its comments, below no heading. */
+  'post.page': { postId: string };
+  /** The composer of posts, with its draft. */
+  'post.composer': Record<never, never>;
+  /** Posts about a procedure, as a short list with its heading; nothing where there are none. */
+  'post.related': { categoryName: string };
+  /** A member: head and tabs. */
+  'member.page': { memberId: string };
+
+  /** The search for doctors: filters, results and map. */
+  'doctor.finder': Record<never, never>;
+  /** One doctor on a card, as in every list of the site. */
+  'doctor.card': { doctor: DataOf<'searchDoctors'>['list'][number] };
+  /** A few doctors who perform a procedure or use an instrument, with a link to all of them; nothing where there are none. */
+  'doctor.list': { categoryName?: string; instrument?: string; limit?: number };
+  /** One doctor: head, tabs and next free times. */
+  'doctor.page': { doctorUserId: string };
+  /** A clinic with its doctors. */
+  'clinic.page': { clinicId: string };
+
+  /** The way from a doctor to a confirmed appointment. `slotId` is a time that was chosen before. */
+  'booking.wizard': { doctorUserId: string; slotId?: string };
+  /** A member's own appointments. */
+  'appointment.list': Record<never, never>;
+  /** A doctor's own appointments of a day, with requests. */
+  'schedule.agenda': Record<never, never>;
+  /** A live meeting, from its lobby to its end. */
+  'meeting.room': { meetingId: string };
+
+  /** Vouchers for sale: all, or those of a doctor or a procedure; with `compact` a few of them with a link to all, nothing where there are none. */
+  'voucher.list': { doctorUserId?: string; categoryName?: string; compact?: boolean };
+  'voucher.page': { couponId: string };
+  /** The vouchers that a member has bought or been given. */
+  'voucher.own': Record<never, never>;
+
+  /** The procedures as tiles. */
+  'procedure.tiles': Record<never, never>;
+  'procedure.page': { categoryName: string };
+  'instrument.tiles': Record<never, never>;
+  'instrument.page': { categoryName: string };
+  /** The form to write to Charis, and its result. */
+  'contact.form': Record<never, never>;
 }
 
 export type SlotName = keyof Slots;

@@ -1,6 +1,5 @@
-import { Link, useSession } from '@charis/shared/remote';
+import { Link, usePaths, useSession } from '@charis/shared/remote';
 import { Avatar } from '@charis/shared/ui';
-import { usePaths } from '#lib/posts/post-path';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import { KindDrawing } from './kind-drawing';

@@ -1,8 +1,7 @@
-import { Link } from '@charis/shared/remote';
+import { Link, usePaths } from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState } from '@charis/shared/ui';
 import type { PostDetail } from '#lib/posts/post';
 import { restrict } from '#lib/posts/post.store';
-import { usePaths } from '#lib/posts/post-path';
 import { useText } from '#lib/text';
 import styles from './gated-post.module.css';
 
@@ -12,7 +11,7 @@ export function GatedPost({ post, refused }: { post: PostDetail; refused: boolea
   const paths = usePaths();
   const action = (
     <div className={styles.actions}>
-      <Link className={buttonClass('secondary')} to={paths.list}>
+      <Link className={buttonClass('secondary')} to={paths.posts()}>
         {t('post.adult.no')}
       </Link>
       {refused ? null : (

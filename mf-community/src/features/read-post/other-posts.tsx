@@ -1,7 +1,6 @@
-import { Link } from '@charis/shared/remote';
+import { Link, usePaths } from '@charis/shared/remote';
 import { buttonClass } from '@charis/shared/ui';
 import { usePostStore } from '#lib/posts/post.store';
-import { usePaths } from '#lib/posts/post-path';
 import { useText } from '#lib/text';
 import styles from './other-posts.module.css';
 

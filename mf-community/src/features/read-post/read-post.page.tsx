@@ -1,6 +1,5 @@
-import { Link, useNavigate, useOperation, usePageTitle, useParams } from '@charis/shared/remote';
+import { Link, useNavigate, useOperation, usePageTitle, useParams, usePaths } from '@charis/shared/remote';
 import { buttonClass, EmptyState, ErrorState } from '@charis/shared/ui';
-import { usePaths } from '#lib/posts/post-path';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
 import { Comments } from './comments';
@@ -30,7 +29,7 @@ export default function ReadPostPage() {
 
   if (post.error && notThere.includes(post.error.code)) {
     const action = (
-      <Link className={buttonClass('primary')} to={paths.list}>
+      <Link className={buttonClass('primary')} to={paths.posts()}>
         {t('post.back')}
       </Link>
     );
@@ -54,7 +53,7 @@ export default function ReadPostPage() {
     <div className={styles.page}>
       <PostArticle
         onDeleted={() => {
-          void navigate(paths.list);
+          void navigate(paths.posts());
         }}
         post={shown}
       />

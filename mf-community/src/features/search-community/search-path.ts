@@ -1,5 +1,4 @@
-import { useLocation } from '@charis/shared/remote';
-import { usePaths } from '#lib/posts/post-path';
+import { useLocation, usePaths } from '@charis/shared/remote';
 import type { Hit } from './pieces';
 
 export const searchKinds = ['post', 'member', 'tag'] as const;
@@ -9,15 +8,13 @@ export type SearchKind = (typeof searchKinds)[number];
 export function useSearchPaths() {
   const paths = usePaths();
   const { pathname } = useLocation();
-  const list = pathname === '/post' ? '/post' : paths.list;
+  const list = pathname === '/post' ? '/post' : paths.posts();
   return {
     list,
     results: (q: string, kind?: SearchKind) => `${list}?${new URLSearchParams({ q, ...(kind ? { kind } : {}) })}`,
     hit: (hit: Hit) => {
       if (hit.kind === 'post') return paths.post(hit.id);
-      return hit.kind === 'member'
-        ? (paths.member(hit.id) ?? list)
-        : `${list}?${new URLSearchParams({ tag: hit.tag })}`;
+      return hit.kind === 'member' ? paths.member(hit.id) : `${list}?${new URLSearchParams({ tag: hit.tag })}`;
     },
   };
 }

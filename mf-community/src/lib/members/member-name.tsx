@@ -1,5 +1,4 @@
-import { Link } from '@charis/shared/remote';
-import { usePaths } from '#lib/posts/post-path';
+import { Link, usePaths } from '@charis/shared/remote';
 import type { Person } from './member-row';
 
 interface MemberNameProps {
@@ -7,16 +6,12 @@ interface MemberNameProps {
   className?: string | undefined;
 }
 
-/** A name, running the way of its script, that leads to whose it is where members have pages. */
+/** A name, running the way of its script, that leads to its member. */
 export function MemberName({ person: { userId, nickname }, className }: MemberNameProps) {
-  const to = usePaths().member(userId);
-  return to ? (
-    <Link className={className} dir="auto" to={to}>
+  const paths = usePaths();
+  return (
+    <Link className={className} dir="auto" to={paths.member(userId)}>
       {nickname}
     </Link>
-  ) : (
-    <span className={className} dir="auto">
-      {nickname}
-    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemberAction } from '@charis/shared/remote';
+import { useMemberAction, usePaths } from '@charis/shared/remote';
 import { useState } from 'react';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
 import type { Opening } from '#lib/menu/menu-button';
@@ -6,7 +6,6 @@ import { type Items, MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
 import { useShare } from '#lib/use-share';
 import type { Post } from './post';
-import { usePaths } from './post-path';
 import { useOwnMenu } from './use-own-menu';
 import WhyDialog from './why-dialog';
 

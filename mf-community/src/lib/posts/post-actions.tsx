@@ -1,4 +1,4 @@
-import { Link, useLocale } from '@charis/shared/remote';
+import { Link, useLocale, usePaths } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
@@ -7,7 +7,6 @@ import { useText } from '#lib/text';
 import { useShare } from '#lib/use-share';
 import type { Post } from './post';
 import styles from './post-actions.module.css';
-import { usePaths } from './post-path';
 import { useReactions } from './use-reactions';
 
 const LikersDialog = lazyWithRetry(() => import('./likers-dialog'));

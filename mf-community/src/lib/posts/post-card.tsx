@@ -1,4 +1,4 @@
-import { Link } from '@charis/shared/remote';
+import { Link, usePaths } from '@charis/shared/remote';
 import { memo, useId } from 'react';
 import { useText } from '#lib/text';
 import { AuthorLine } from './author-line';
@@ -10,7 +10,6 @@ import { useUncovered } from './post.store';
 import { PostActions } from './post-actions';
 import styles from './post-card.module.css';
 import { PostMenu } from './post-menu';
-import { usePaths } from './post-path';
 import { PostPictures } from './post-pictures';
 import { PostTags } from './post-tags';
 import { RankingReason } from './ranking-reason';

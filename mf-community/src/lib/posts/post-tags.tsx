@@ -1,16 +1,15 @@
-import { Link } from '@charis/shared/remote';
-import { usePaths } from './post-path';
+import { Link, usePaths } from '@charis/shared/remote';
 import styles from './post-tags.module.css';
 
 /** The tags of a post, each leading to the posts that have it. */
 export function PostTags({ tags }: { tags: readonly string[] }) {
-  const { list } = usePaths();
+  const posts = usePaths().posts();
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link className={styles.tag} to={`${list}?tag=${encodeURIComponent(tag)}`}>
+          <Link className={styles.tag} to={`${posts}?tag=${encodeURIComponent(tag)}`}>
             #<bdi>{tag}</bdi>
           </Link>
         </li>

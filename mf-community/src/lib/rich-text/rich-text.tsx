@@ -1,5 +1,4 @@
-import { Link } from '@charis/shared/remote';
-import { usePaths } from '#lib/posts/post-path';
+import { Link, usePaths } from '@charis/shared/remote';
 import styles from './rich-text.module.css';
 import { type Piece, piecesOf } from './rich-text.rules';
 
@@ -14,8 +13,7 @@ export function RichText({ content, mentions }: RichTextProps) {
   function show(piece: Piece) {
     if (piece.kind === 'text') return piece.text;
     if (piece.kind === 'mention') {
-      const to = paths.member(piece.userId);
-      return to ? <Link to={to}>{piece.text}</Link> : piece.text;
+      return <Link to={paths.member(piece.userId)}>{piece.text}</Link>;
     }
     return (
       <a href={piece.href} rel="nofollow ugc noopener" target="_blank">

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useHost } from './host';
+
+/** An address in each layout; a page that phones have no frame for is the desktop's in both. */
+interface Address {
+  desktop: string;
+  mobile: string;
+}
+
+const at = (desktop: string, mobile = desktop): Address => ({ desktop, mobile });
+
+const encoded = encodeURIComponent;
+
+/** Where each page of the site is, by layout. */
+export const addresses = {
+  home: () => at('/', '/mobile/webhome'),
+  about: () => at('/about'),
+  contact: () => at('/contactUs', '/mobile/contactUs'),
+  logIn: () => at('/', '/mobile/login'),
+  admin: () => at('/admin'),
+
+  posts: () => at('/post', '/mobile/posts'),
+  post: (postId: string) => at(`/post/${encoded(postId)}`, `/mobile/posts/${encoded(postId)}`),
+  writePost: () => at('/post/write', '/mobile/addpost'),
+  member: (memberId: string) =>
+    at(`/user/detail?memberId=${encoded(memberId)}`, `/mobile/user/detail?memberId=${encoded(memberId)}`),
+  profile: () => at('/user/profile', '/mobile/user/profile'),
+  notifications: () => at('/user/notifications', '/mobile/message'),
+  account: () => at('/user/profile', '/mobile/usercenter'),
+  search: () => at('/post', '/mobile/search'),
+
+  doctors: () => at('/doctor', '/mobile/medical'),
+  doctor: (doctorUserId: string) =>
+    at(`/doctor/detail?id=${encoded(doctorUserId)}`, `/mobile/doctordetail?id=${encoded(doctorUserId)}`),
+  clinic: (clinicId: string) => at(`/mobile/clinicdetail?id=${encoded(clinicId)}`),
+  doctorProfile: () => at('/doctor/profile'),
+  becomeDoctor: () => at('/user/doctorjoin'),
+  certifyDoctor: () => at('/user/doctorcertify'),
+
+  /** `slotId` goes straight into that time. */
+  book: (doctorUserId: string, slotId?: string) => {
+    const query = `doctorUserId=${encoded(doctorUserId)}${slotId ? `&slotId=${encoded(slotId)}` : ''}`;
+    return at(`/doctor/userappoints?${query}`, `/mobile/medical/userappoints?${query}`);
+  },
+  appointments: () => at('/user/appointments', '/mobile/user/appointslist'),
+  schedule: () => at('/doctor/appoint', '/mobile/medical/doctorappoints'),
+  meeting: (meetingId: string) =>
+    at(`/facetime?meetingId=${encoded(meetingId)}`, `/mobile/user/facetime?meetingId=${encoded(meetingId)}`),
+
+  vouchers: () => at('/doctor/vouchers'),
+  voucher: (couponId: string) =>
+    at(
+      `/doctor/vouchers/voucherdetail?couponId=${encoded(couponId)}`,
+      `/mobile/voucherdetail?couponId=${encoded(couponId)}`,
+    ),
+  ownVouchers: () => at('/user/vouchers', '/mobile/user/vouchers'),
+
+  procedures: () => at('/procedure', '/mobile/medical'),
+  procedure: (categoryName: string) =>
+    at(
+      `/procedure/procedureDetail?categoryName=${encoded(categoryName)}`,
+      `/mobile/procedureDetail?categoryName=${encoded(categoryName)}`,
+    ),
+  instruments: () => at('/instrument', '/mobile/medical'),
+  instrument: (categoryName: string) =>
+    at(
+      `/instrument/instrumentDetail?categoryName=${encoded(categoryName)}`,
+      `/mobile/instrumentDetail?categoryName=${encoded(categoryName)}`,
+    ),
+} satisfies Record<string, (...parameters: never[]) => Address>;
+
+type Addresses = typeof addresses;
+export type Paths = { [Name in keyof Addresses]: (...parameters: Parameters<Addresses[Name]>) => string };
+
+/** The addresses of one layout. Where the site has no mobile page for one, it is the desktop's. */
+export function pathsOf(layout: keyof Address, hasPage: (path: string) => boolean): Paths {
+  const choose = (address: Address) =>
+    layout === 'mobile' && hasPage(address.mobile) ? address.mobile : address.desktop;
+  return Object.fromEntries(
+    Object.entries(addresses).map(([name, address]) => [
+      name,
+      (...parameters: never[]) => choose((address as (...given: never[]) => Address)(...parameters)),
+    ]),
+  ) as Paths;
+}
+
+/** Addresses of pages in the layout that the visitor is in: `paths.doctor(id)` leads phones to the mobile page. */
+export function usePaths(): Paths {
+  const { hasPage } = useHost();
+  const mobile = useLocation().pathname.startsWith('/mobile');
+  return useMemo(() => pathsOf(mobile ? 'mobile' : 'desktop', hasPage), [mobile, hasPage]);
+}

@@ -52,7 +52,16 @@ export async function findAccount(db: Db, token: string, now: Date, browser: Bro
   const { hash, live: _live, stale, ...account } = found;
   if (stale) {
     const used = { last_used_at: now, device: browser.device };
-    await db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
+    const noted = db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
+    // A database that cannot write, such as one on a full disk, still answers what is read.
+    await noted.catch(() => undefined);
   }
   return account;
+}
+
+/** Those of the tokens whose session lives. */
+export async function findLiveTokens(db: Db, tokens: readonly string[], now: Date): Promise<Set<string>> {
+  const hashes = tokens.map(hashToken);
+  const known = await findKnown(db, { hashes, now, stale: now });
+  return new Set(tokens.filter((_, at) => known.some(({ live, hash }) => live && hash.equals(hashes[at] as Buffer))));
 }

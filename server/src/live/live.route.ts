@@ -6,6 +6,7 @@ import { bearerOf, findAccount } from '#api/session';
 import { ConnectionLimit } from './connection-limit';
 import { LiveStream } from './live-stream';
 import { ReaderListener } from './reader-listener';
+import { StreamSessions } from './stream-sessions';
 import { readTopics } from './topic.policy';
 
 /** Milliseconds between two signs of life; a page gives a stream up after somewhat more than two of them. */
@@ -13,19 +14,28 @@ const heartbeat = 20_000;
 /** Seconds after which somebody without a seat may ask again. */
 const seatWait = 30;
 
-async function accountOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Account | null> {
+interface Viewer {
+  token: string;
+  account: Account;
+}
+
+async function viewerOf(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<Viewer | null> {
   const token = bearerOf(request.headers.authorization);
+  if (!token) return null;
   const { db, clock, config } = services;
-  return token ? findAccount(db, token, clock.now(), browserOf(request, reply, config)) : null;
+  const account = await findAccount(db, token, clock.now(), browserOf(request, reply, config));
+  return account && { token, account };
 }
 
 /** `GET /live?topics=`: what happens, as server-sent events for as long as the page listens. A bearer opens topics of its account. */
 export function addLiveRoute(app: FastifyInstance, services: Services): void {
-  const { db, live, metrics, config } = services;
+  const { db, clock, live, metrics, config } = services;
   const seats = new ConnectionLimit(config.liveStreamsPerAddress);
   const open = new Set<LiveStream>();
+  const sessions = new StreamSessions(db, clock, live);
   const beats = setInterval(() => {
     for (const stream of open) stream.beat();
+    void sessions.endRevoked();
   }, heartbeat);
   beats.unref();
   app.addHook('preClose', async () => {
@@ -34,13 +44,15 @@ export function addLiveRoute(app: FastifyInstance, services: Services): void {
   });
 
   app.get('/live', { config: { operation: 'live' }, exposeHeadRoute: false }, async (request, reply) => {
-    const account = await accountOf(request, reply, services);
+    const viewer = await viewerOf(request, reply, services);
+    const account = viewer?.account ?? null;
     const topics = readTopics(request.query, account);
     const leave = seats.take(request.ip);
     if (!leave) throw tooMany(seatWait);
     const stream = new LiveStream();
     const listener = new ReaderListener(db, account?.id ?? null, stream);
     const unsubscribe = live.subscribe(topics, listener);
+    if (viewer) sessions.follow(stream, viewer.token, viewer.account.id);
     open.add(stream);
     metrics.streamsOpen(seats.total);
     stream.once('close', () => {

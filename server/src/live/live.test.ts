@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToStream, type OpenStream } from '#testing/live-stream';
+import { createMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -84,4 +85,18 @@ it('ends at once when the server stops', async () => {
   const closed = api.app.close();
   await stream.ended;
   await closed;
+});
+
+it('ends with the session that it was opened with, after the page has heard of it', async () => {
+  const member = await createMember(api);
+  const topic = `sessions:${member.id}`;
+  const [own, guest] = [await listen(topic, { authorization: `Bearer ${member.token}` }), await listen()];
+  const tell = () => api.live.publish({ topic, id: '1', data: {} });
+  tell();
+  await member.call('logOut', {});
+  tell();
+  await own.ended;
+  expect(own.heard()).toContain(`event: ${topic}`);
+  publish();
+  await vi.waitFor(() => expect(guest.heard()).not.toBe(''));
 });

@@ -3,7 +3,15 @@ import { id, plainText, wholeNumber } from './fields';
 import { operation } from './operation';
 
 /** What a file is for; decides its size, its kinds and who may see it. */
-export const uploadPurpose = z.enum(['avatar', 'post-image', 'post-video', 'credential', 'attachment']);
+export const uploadPurpose = z.enum([
+  'avatar',
+  'post-image',
+  'post-video',
+  'credential',
+  'attachment',
+  'doctor-video',
+  'doctor-image',
+]);
 
 /**
  * SIGNED: there is an address to put the file to. UPLOADED: its bytes are there. PROCESSING: it is being checked and made ready. READY: it may

@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/account';
+import type { ApplicationTables } from './tables/application';
 import type { BookingTables } from './tables/booking';
 import type { CommunityTables } from './tables/community';
 import type { DoctorTables } from './tables/doctor';
@@ -9,6 +10,7 @@ import type { SystemTables } from './tables/system';
 /** The tables of schema `app`, as Kysely sees them. Names of columns are those of the database. */
 export interface Database
   extends AccountTables,
+    ApplicationTables,
     BookingTables,
     CommunityTables,
     DoctorTables,

@@ -31,6 +31,12 @@ interface Clinic {
   zone: string;
   lat: number;
   lng: number;
+  access: Generated<string>;
+  parking: Generated<string>;
+  phone: Generated<string>;
+  postcode: Generated<string>;
+  /** Who may edit it besides staff. */
+  made_by: string | null;
 }
 
 interface Education {
@@ -61,11 +67,59 @@ interface DoctorProfile {
   fee_aud: number;
   modes: ('clinic' | 'video')[];
   clinic_id: string;
+  /** When staff last looked the registration up. */
+  reviewed_at: Date | null;
+  /** The specialty that staff found in the register; empty without one. */
+  verified_specialty: Generated<string>;
+  /** Goes up with every save; a save of an older one is refused. */
+  version: Generated<number>;
 }
 
 interface DoctorClinic {
   doctor_id: string;
   clinic_id: string;
+  joined_at: Generated<Date>;
+  /** The clinic's maker says that the doctor does not work there. */
+  objected_at: Date | null;
+}
+
+interface DoctorExperience {
+  doctor_id: string;
+  /** From 1 on. */
+  place: number;
+  role: string;
+  institution: string;
+  from_year: number;
+  /** Null: until today. */
+  to_year: number | null;
+}
+
+interface DoctorSpecialty {
+  doctor_id: string;
+  /** Keys of `shared/rules/specialties.ts`. */
+  root: string;
+  /** Empty: the whole root. */
+  child: Generated<string>;
+}
+
+interface DoctorFaq {
+  doctor_id: string;
+  place: number;
+  question: string;
+  answer: string;
+}
+
+interface DoctorVideo {
+  id: Generated<string>;
+  doctor_id: string;
+  upload_id: string;
+  poster_upload_id: string | null;
+  title: string;
+  /** As WebVTT; empty without. */
+  captions: Generated<string>;
+  /** 1 to 50. */
+  place: number;
+  created_at: Date;
 }
 
 interface DoctorProcedure {
@@ -83,9 +137,13 @@ interface DoctorInstrument {
 export interface DoctorTables {
   clinic: Clinic;
   doctor_clinic: DoctorClinic;
+  doctor_experience: DoctorExperience;
+  doctor_faq: DoctorFaq;
   doctor_instrument: DoctorInstrument;
   doctor_procedure: DoctorProcedure;
   doctor_profile: DoctorProfile;
+  doctor_specialty: DoctorSpecialty;
+  doctor_video: DoctorVideo;
   instrument: Instrument;
   procedure: Procedure;
 }

@@ -39,7 +39,7 @@ interface Upload {
   id: Generated<string>;
   /** Null once the account is gone. */
   account_id: string | null;
-  purpose: 'avatar' | 'post-image' | 'post-video' | 'credential' | 'attachment';
+  purpose: 'avatar' | 'post-image' | 'post-video' | 'credential' | 'attachment' | 'doctor-video' | 'doctor-image';
   file_name: string;
   extension: string;
   state: Generated<'SIGNED' | 'UPLOADED' | 'PROCESSING' | 'READY' | 'REJECTED'>;

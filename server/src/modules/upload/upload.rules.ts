@@ -64,6 +64,8 @@ const rules: Record<Purpose, PurposeRule> = {
   avatar: { maxBytes: largestAvatar, extensions: pictures, open: 'always', widths: [160, 480, 960] },
   'post-image': { maxBytes: largest, extensions: pictures, open: 'with-post', widths: [160, 480, 960, 1600] },
   'post-video': { maxBytes: largest, extensions: videos, open: 'with-post', widths: [] },
+  'doctor-video': { maxBytes: largest, extensions: videos, open: 'always', widths: [] },
+  'doctor-image': { maxBytes: largest, extensions: pictures, open: 'always', widths: [480, 960, 1600] },
   credential: document,
   attachment: document,
 };
@@ -84,14 +86,16 @@ export const isConvertible = (extension: string): boolean => convertible.include
 
 export const isPicture = (extension: string): boolean => pictures.includes(extension);
 
+const isVideo = (purpose: Purpose) => purpose === 'post-video' || purpose === 'doctor-video';
+
 /** Why this kind of file is not taken for this purpose, or undefined. @param converts whether what browsers do not play is converted */
 export function kindProblem(fileName: string, purpose: Purpose, converts = false): string | undefined {
   const extension = extensionOf(fileName);
   const { extensions } = rules[purpose];
   if (extensions.includes(extension)) return undefined;
-  if (converts && purpose === 'post-video' && isConvertible(extension)) return undefined;
+  if (converts && isVideo(purpose) && isConvertible(extension)) return undefined;
   const wanted = [...new Set(extensions.map((known) => known.replace('jpeg', 'jpg').toUpperCase()))].join(', ');
-  return isConvertible(extension) && purpose === 'post-video'
+  return isConvertible(extension) && isVideo(purpose)
     ? `Browsers cannot play ${extension.toUpperCase()} videos. Please send one of these: ${wanted}.`
     : `This kind of file cannot be used here. Please send one of these: ${wanted}.`;
 }

@@ -1,5 +1,7 @@
+import { largestSocketMessage } from '@charis/shared/contract';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { requireEveryHandler } from '#api/completeness';
 import { docsPage, docsStyle } from '#api/docs-page';
@@ -11,6 +13,7 @@ import { tooMany } from '#api/refusal';
 import { securityHeaders } from '#api/security-headers';
 import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
+import { addMeetingSocket } from '#modules/meeting/meeting-socket.route';
 import { addUnsubscribeRoutes } from '#modules/notification/unsubscribe.route';
 import { addFileRoutes } from '#modules/upload/file-routes';
 import { same } from '#operator-access';
@@ -66,6 +69,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addSecurityHeaders(app);
     addAccounting(app, services);
     await app.register(cookie);
+    await app.register(websocket, { options: { maxPayload: largestSocketMessage } });
     await app.register(rateLimit, {
       max: services.config.rateLimit.perMinute,
       timeWindow: 60_000,
@@ -85,6 +89,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     for (const handler of withHandlers) addOperation(app, handler, services);
     addFileRoutes(app, services);
     addLiveRoute(app, services);
+    addMeetingSocket(app, services);
     addUnsubscribeRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);

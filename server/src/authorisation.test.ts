@@ -180,6 +180,11 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
     ),
   ],
 
+  createMeeting: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
+  addMeeting: [unknown(({ meetingId }) => ({ params: { meetingId } }))],
+  updateMeeting: [unknown(({ meetingId }) => ({ params: { meetingId }, body: { admit: true } }))],
+  getMeeting: [unknown(({ meetingId }) => ({ params: { meetingId } }))],
+
   search: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
 };
 

@@ -17,6 +17,15 @@ const yes = z
   .enum(['true', 'false', '1', '0'], 'expected true or false')
   .transform((text) => text === 'true' || text === '1');
 
+/** Addresses of servers that help two browsers to connect. */
+const iceUrls = (kind: 'stun' | 'turn') =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((url) => url.trim()))
+    .pipe(
+      z.array(z.string().regex(new RegExp(`^${kind}s?:[^\\s/]+$`), `expected ${kind}:host:port, separated by commas`)),
+    );
+
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -107,6 +116,12 @@ const variables = z.object({
   /** The machine's role unless told. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Where browsers learn their own address, separated by commas: stun:stun.example.org:3478. */
+  STUN_URLS: iceUrls('stun').default([]),
+  /** The relay of meetings whose networks let nothing through, separated by commas: turn:turn.example.org:3478,turns:… */
+  TURN_URLS: iceUrls('turn').default([]),
+  /** What the relay and this site share (`static-auth-secret` of coturn); credentials are made of it for one meeting. */
+  TURN_SECRET: z.string().min(16, 'at least 16 characters').optional(),
   /** Demo accounts have a published password: on unless told, but not where people reach the site from elsewhere. There they have no staff. */
   SEED_DEMO: yes.optional(),
 });
@@ -122,6 +137,13 @@ function missingOfBucket(env: Record<string, string | undefined>): string[] {
     ...needs('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'),
     ...needs('S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'),
   ];
+}
+
+/** A relay that cannot be used without its secret. */
+function missingOfRelay(env: Record<string, string | undefined>): string[] {
+  return Boolean(env.TURN_URLS) === Boolean(env.TURN_SECRET)
+    ? []
+    : [`${env.TURN_URLS ? 'TURN_SECRET' : 'TURN_URLS'} is missing`];
 }
 
 function bucketOf(data: z.output<typeof folderVariables>): S3Settings | undefined {
@@ -170,6 +192,8 @@ export interface Config {
   mailSecret: string | undefined;
   sms: { url: string; token: string | undefined } | undefined;
   google: { clientId: string; tokeninfoUrl: string } | undefined;
+  /** What helps the two browsers of a meeting to connect; `secret` of the relay is undefined where there is none. */
+  ice: { stun: string[]; turn: string[]; secret: string | undefined };
   contentPack: 'spec' | 'au_regulated';
   postsPerDay: number;
   uploads: { perHour: number; secret: string | undefined; s3: S3Settings | undefined; ffmpeg: string | undefined };
@@ -196,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       return given[name] === undefined ? `${name} is missing` : `${name} (${message})`;
     }),
     ...missingOfBucket(given),
+    ...missingOfRelay(given),
   ];
   if (!data || problems.length > 0) {
     throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
@@ -234,6 +259,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: data.GOOGLE_CLIENT_ID
       ? { clientId: data.GOOGLE_CLIENT_ID, tokeninfoUrl: data.GOOGLE_TOKENINFO_URL }
       : undefined,
+    ice: { stun: data.STUN_URLS, turn: data.TURN_URLS, secret: data.TURN_SECRET },
     contentPack: data.CONTENT_PACK,
     postsPerDay: data.POSTS_PER_DAY,
     uploads: {

@@ -20,6 +20,7 @@ import type { Logger } from './logging';
 import { startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
+import { startMeetingJob } from './modules/meeting/meeting-job';
 import { startDigestJob } from './modules/notification/digest-job';
 import { startPostJobs } from './modules/post/post-jobs';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
@@ -67,11 +68,12 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let uploads: BackgroundJob | undefined;
   let digests: BackgroundJob | undefined;
   let posts: BackgroundJob | undefined;
+  let meetings: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    const jobs = [retention, mails, uploads, digests, posts];
+    const jobs = [retention, mails, uploads, digests, posts, meetings];
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
@@ -99,6 +101,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       uploads = startUploadWorker(services);
       digests = startDigestJob(services);
       posts = startPostJobs(services);
+      meetings = startMeetingJob(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

@@ -32,6 +32,7 @@ import {
   listMyPosts,
   listSavedPosts,
 } from './feed';
+import { addMeeting, createMeeting, getMeeting, updateMeeting } from './meeting';
 import {
   answerFollowRequest,
   blockMember,
@@ -208,6 +209,10 @@ export const operations = {
   getAppointmentTimes,
   getMonthlyCalendar,
   listNextSlots,
+  createMeeting,
+  addMeeting,
+  updateMeeting,
+  getMeeting,
   listProcedures,
   listInstruments,
 };
@@ -218,6 +223,8 @@ export type InputOf<Name extends OperationName> = OperationInput<Operations[Name
 export type DataOf<Name extends OperationName> = OperationData<Operations[Name]>;
 
 export { type LiveTopics, liveTopics } from './live';
+export type { MeetingRole, MeetingState, SignalBody, SocketMessage, SocketRequest } from './meeting-socket';
+export { largestSocketMessage, socketRequest } from './meeting-socket';
 export type { Access, AnyOperation, Method, Operation } from './operation';
 export { type Tag, tags } from './tags';
 

@@ -19,6 +19,7 @@ export const tags = [
   'interest',
   'liked',
   'liker',
+  'meeting',
   'member',
   /** How many posts a list of posts lacks. A post that is published changes this, not the list under somebody's eyes. */
   'new-posts',

@@ -106,6 +106,10 @@ export const operationTable = {
   getAppointmentTimes: ['GET', '/reservation/appointmentTimes', 'slot'],
   getMonthlyCalendar: ['GET', '/reservation/monthlyCalendar', 'slot'],
   listNextSlots: ['POST', '/reservation/nextSlots', 'slot'],
+  createMeeting: ['POST', '/meet/create_meeting', '!meeting'],
+  addMeeting: ['POST', '/meet/add_meeting/{meetingId}', '!meeting'],
+  updateMeeting: ['POST', '/meet/update_meeting/{meetingId}', '!meeting'],
+  getMeeting: ['GET', '/meet/meetings/{meetingId}', 'meeting'],
   listProcedures: ['GET', '/procedure', 'catalogue'],
   listInstruments: ['GET', '/procedure/instruments', 'catalogue'],
 } as const;

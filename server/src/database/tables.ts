@@ -3,6 +3,7 @@ import type { ApplicationTables } from './tables/application';
 import type { BookingTables } from './tables/booking';
 import type { CommunityTables } from './tables/community';
 import type { DoctorTables } from './tables/doctor';
+import type { MeetingTables } from './tables/meeting';
 import type { ModerationTables } from './tables/moderation';
 import type { NotificationTables } from './tables/notification';
 import type { SystemTables } from './tables/system';
@@ -14,6 +15,7 @@ export interface Database
     BookingTables,
     CommunityTables,
     DoctorTables,
+    MeetingTables,
     ModerationTables,
     NotificationTables,
     SystemTables {}

@@ -3,6 +3,7 @@ import { authHandlers } from './auth/index';
 import { commentHandlers } from './comment/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
+import { meetingHandlers } from './meeting/index';
 import { memberHandlers } from './member/index';
 import { moderationHandlers } from './moderation/index';
 import { notificationHandlers } from './notification/index';
@@ -28,5 +29,6 @@ export const handlers = [
   ...searchHandlers,
   ...doctorHandlers,
   ...reservationHandlers,
+  ...meetingHandlers,
   ...procedureHandlers,
 ];

@@ -15,6 +15,8 @@ const verificationAge = 2 * day;
 const notificationAge = 180 * day;
 /** Past the hour that follows are counted in. */
 const followAttemptAge = day;
+/** Longer than any meeting. */
+const signalAge = day;
 /** What was deleted can be looked at by staff for so long. */
 const deletedTextAge = 30 * day;
 const rankingAge = keptHours * 3_600_000;
@@ -64,7 +66,7 @@ interface Bounds {
 
 /**
  * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, browsers that nobody logged in with for a year, log-in attempts and keys of calls after a day, what was sent to prove an email after two, the words of a comment 30
+ * emails that have ended, browsers that nobody logged in with for a year, log-in attempts and keys of calls after a day, what was sent to prove an email after two, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
  * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
  * table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
@@ -88,6 +90,8 @@ export async function deleteOutdated(
     { table: 'follow_attempt', column: 'at', before: before(followAttemptAge) },
     { table: 'notification', column: 'at', before: before(notificationAge) },
     { table: 'feed_ranking', column: 'created_at', before: before(rankingAge) },
+    { table: 'meeting_pass', column: 'expires_at', before: ended },
+    { table: 'meeting_signal', column: 'at', before: before(signalAge) },
     { table: 'mail', column: 'created_at', before: before(mailAge) },
   ];
   const deletedText = { table: 'comment', column: 'deleted_at', before: before(deletedTextAge) };

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { notify } from '#modules/notification/notify';
 import { emptyText } from './block-world';
-import { createComment, createPost } from './factories';
+import { createComment, createDoctor, createPost } from './factories';
+import { createVideoVisit } from './meetings';
 import { createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';
 
@@ -21,6 +22,9 @@ export interface Owner extends TestMember {
   avatarId: string;
   sessionId: string;
   notificationId: string;
+  /** Of a booked video appointment. */
+  reservationId: string;
+  meetingId: string;
   fan: TestMember;
   /** Asks to follow. */
   asker: TestMember;
@@ -61,10 +65,24 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   await api.db.insertInto('follow').values(asked).execute();
   await notify(api.db, api.clock.now(), { kind: 'post-like', actorId: fan.id, accountId: owner.id, postId });
   const [notification] = (await owner.call('listNotifications', {})).data.list;
+  const visit = { memberId: owner.id, startsAt: api.clock.now().toISOString() };
+  const { reservationId, meetingId } = await createVideoVisit(api, await createDoctor(api.db), visit);
   const [session] = (await owner.call('listSessions', {})).data;
   return {
     ...owner,
-    ...{ postId, secret, privatePostId, commentId, openCommentId, draftId, fan, asker, blocked },
+    ...{
+      postId,
+      secret,
+      privatePostId,
+      commentId,
+      openCommentId,
+      draftId,
+      fan,
+      asker,
+      blocked,
+      reservationId,
+      meetingId,
+    },
     pictureId: await createUpload(api, owner.id, 'post-image'),
     avatarId: await createUpload(api, owner.id, 'avatar'),
     sessionId: session?.sessionId ?? '',

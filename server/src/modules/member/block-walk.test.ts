@@ -89,6 +89,12 @@ const leftOut = {
     'readNotifications',
     'signUpload',
   ],
+  'An appointment stays as it is when its two people block each other.': [
+    'addMeeting',
+    'createMeeting',
+    'getMeeting',
+    'updateMeeting',
+  ],
   'It tells everybody the same.': [
     'healthCheck',
     'listAreas',

@@ -1,0 +1,1 @@
+export { meetingHandlers } from './meeting.handler';

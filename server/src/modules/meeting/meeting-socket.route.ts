@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#api/handler';
+import { isOwnOrigin } from '#api/own-origin.policy';
+import { Refusal, tooMany } from '#api/refusal';
+import { ConnectionLimit } from '#live/connection-limit';
+import { socketPath } from './meeting.service';
+import { closeCode, MeetingSocket } from './meeting-socket';
+
+/** Milliseconds in which a page has to say who it is. */
+const helloWait = 10_000;
+const socketsPerAddress = 50;
+
+/** `GET /meet/socket`: a WebSocket for participants of meetings, who show a pass of `addMeeting` in their first message. */
+export function addMeetingSocket(app: FastifyInstance, services: Services): void {
+  const { publicUrl } = services.config;
+  const seats = new ConnectionLimit(socketsPerAddress);
+  app.get(
+    socketPath,
+    {
+      websocket: true,
+      exposeHeadRoute: false,
+      config: { operation: 'meetingSocket' } as object,
+      preValidation: async ({ headers: { origin } }) => {
+        if (!isOwnOrigin({ origin, publicUrl }))
+          throw new Refusal(403, 'Meetings are open to pages of this site alone.', { status: 403 });
+      },
+    },
+    (socket, request) => {
+      const leave = seats.take(request.ip);
+      if (!leave) return socket.close(closeCode.tooMany, tooMany(1).message);
+      const meeting = new MeetingSocket(socket, services);
+      const late = setTimeout(() => {
+        if (!meeting.isIn) socket.close(closeCode.refused);
+      }, helloWait);
+      socket.once('close', () => {
+        clearTimeout(late);
+        leave();
+      });
+    },
+  );
+}

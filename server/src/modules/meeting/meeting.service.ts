@@ -1,0 +1,122 @@
+import type { MeetingRole, MeetingState } from '@charis/shared/contract';
+import type { AccountContext, Services } from '#api/handler';
+import { notAllowed, notFound, Refusal } from '#api/refusal';
+import type { Config } from '#config';
+import type { Db } from '#database/connection';
+import { iceServers } from './ice.rules';
+import { dueAction, longestOverrunMinutes, type MeetingAction, opensAt, transitions } from './meeting.machine';
+import * as store from './meeting.store';
+
+/** Seconds in which a page has to open its socket. */
+const passSeconds = 120;
+const minute = 60_000;
+
+export const socketPath = '/meet/socket';
+
+export const roleOf = (meeting: store.MeetingRow, accountId: string): MeetingRole =>
+  meeting.doctor_id === accountId ? 'doctor' : 'member';
+
+const wrongState = (state: MeetingState, message: string) => new Refusal(409, message, { data: { state } });
+
+/** Walks one transition of the table. @returns the meeting as it is then, whoever has changed it. */
+async function walk(
+  db: Db,
+  meeting: store.MeetingRow,
+  action: MeetingAction,
+  { by, at }: { by: string | null; at: Date },
+) {
+  const { from, to } = transitions[action];
+  if (!from.includes(meeting.state)) return undefined;
+  const done = await store.changeState(db, meeting.id, { action, from: meeting.state, to, by, at });
+  return done ? { ...meeting, state: to } : undefined;
+}
+
+/** Lets time do what it does. */
+export async function advance(db: Db, meeting: store.MeetingRow, now: Date): Promise<store.MeetingRow> {
+  const action = dueAction(meeting, now);
+  return (action && (await walk(db, meeting, action, { by: null, at: now }))) ?? meeting;
+}
+
+/** Advances what time has reached. */
+export async function advanceDue({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const meeting of await store.findDueMeetings(db, now, 500)) await advance(db, meeting, now);
+}
+
+/** The meeting of a participant, as it is now. @throws {Refusal} 404 for everybody else */
+export async function requireMeeting({ db, clock, account }: AccountContext, id: string): Promise<store.MeetingRow> {
+  const meeting = await store.findMeeting(db, id, account.id);
+  if (!meeting) throw notFound('The meeting');
+  return advance(db, meeting, clock.now());
+}
+
+/** The meeting that the database has made with the booked appointment. */
+export async function requireMeetingOf({ db, clock, account }: AccountContext, reservationId: string) {
+  const meeting = await store.findMeetingOfReservation(db, reservationId, account.id);
+  if (meeting) return advance(db, meeting, clock.now());
+  const reservation = await store.findOwnReservation(db, reservationId, account.id);
+  if (!reservation) throw notFound('The appointment');
+  throw new Refusal(
+    409,
+    reservation.mode === 'video' ? 'This appointment is not booked.' : 'This appointment is at the clinic.',
+    { data: { state: reservation.state } },
+  );
+}
+
+const closed: Partial<Record<MeetingState, string>> = {
+  SCHEDULED: 'The meeting opens 10 minutes before the appointment.',
+  ENDED: 'The meeting has ended.',
+  CANCELLED: 'The appointment was cancelled.',
+  MISSED: 'The meeting did not take place.',
+};
+
+/** Gives a participant what a page needs to connect. */
+export async function join(context: AccountContext, id: string) {
+  const { db, clock, config, account } = context;
+  const meeting = await requireMeeting(context, id);
+  const refused = closed[meeting.state];
+  if (refused) throw wrongState(meeting.state, refused);
+  const expiresAt = new Date(clock.now().getTime() + passSeconds * 1000);
+  const token = await store.insertPass(db, { meetingId: id, accountId: account.id, expiresAt });
+  const until = new Date(Math.max(clock.now().getTime(), meeting.ends_at.getTime()) + longestOverrunMinutes * minute);
+  return {
+    meeting: presentMeeting(meeting, account.id, config),
+    token,
+    tokenExpiresUtc: expiresAt.toISOString(),
+    socketPath,
+    iceServers: iceServers(config.ice, until),
+  };
+}
+
+/** What a participant does to the meeting; to repeat it changes nothing. */
+export async function act(context: AccountContext, id: string, action: 'admit' | 'end'): Promise<store.MeetingRow> {
+  const { db, clock, account } = context;
+  const meeting = await requireMeeting(context, id);
+  const { by, to } = transitions[action];
+  if (roleOf(meeting, account.id) !== by) throw notAllowed('Only the doctor can do this.');
+  if (meeting.state === to) return meeting;
+  const changed = await walk(db, meeting, action, { by: account.id, at: clock.now() });
+  if (changed) return changed;
+  const current = await requireMeeting(context, id);
+  if (current.state === to) return current;
+  throw wrongState(current.state, closed[current.state] ?? 'The meeting has not begun.');
+}
+
+export function presentMeeting(meeting: store.MeetingRow, accountId: string, { ice }: Config) {
+  const role = roleOf(meeting, accountId);
+  return {
+    meetingId: meeting.id,
+    kaReservationId: meeting.reservation_id,
+    state: meeting.state,
+    role,
+    other:
+      role === 'doctor'
+        ? { name: meeting.member_name, image: meeting.member_image }
+        : { name: meeting.doctor_name, image: meeting.doctor_image },
+    startUtc: meeting.starts_at.toISOString(),
+    endUtc: meeting.ends_at.toISOString(),
+    opensUtc: opensAt(meeting).toISOString(),
+    zone: meeting.zone,
+    relay: ice.turn.length > 0,
+  };
+}

@@ -7,6 +7,7 @@ import { systemClock } from './clock';
 import { closeHttp, linger, lingerBeforeClosing } from './close-http';
 import type { Config } from './config';
 import { loadContent } from './content/load-content';
+import { packs } from './content/packs';
 import { openDatabase } from './database/connection';
 import { migrate } from './database/migrate';
 import { revokeDemoStaff } from './demo/revoke-demo-staff';
@@ -81,7 +82,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   try {
     if (database) {
       const applied = await migrate(config.databaseUrl, { mode: config.migrate, log: (line) => logger.info(line) });
-      await loadContent(database.db);
+      await loadContent(database.db, packs[config.contentPack]);
       files = openFiles(config, systemClock);
       const seeded =
         config.seedDemo && (await seedDemo(database.db, systemClock, files.storage, { withStaff: config.local }));

@@ -20,6 +20,7 @@ import {
 import { commentPost, deleteComment, likeComment, listComments, replyAsDoctor, replyComment } from './comment';
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
 import { getDraft, getEditPost, listDrafts, publishPost, saveDraft } from './draft';
+import { listFaq } from './faq';
 import {
   countNewPosts,
   filterPosts,
@@ -82,7 +83,13 @@ import {
   savePost,
   updatePostDisplay,
 } from './post';
-import { listInstruments, listProcedures } from './procedure';
+import {
+  getDetailedInstruments,
+  getProcedure,
+  listInstruments,
+  listProcedures,
+  listTrendyProcedures,
+} from './procedure';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
 import { search } from './search';
 import { healthCheck, listInterests, readSettings, reportBeacons } from './system';
@@ -215,6 +222,10 @@ export const operations = {
   getMeeting,
   listProcedures,
   listInstruments,
+  listTrendyProcedures,
+  getProcedure,
+  getDetailedInstruments,
+  listFaq,
 };
 
 export type Operations = typeof operations;

@@ -112,6 +112,10 @@ export const operationTable = {
   getMeeting: ['GET', '/meet/meetings/{meetingId}', 'meeting'],
   listProcedures: ['GET', '/procedure', 'catalogue'],
   listInstruments: ['GET', '/procedure/instruments', 'catalogue'],
+  listTrendyProcedures: ['GET', '/procedure/trendy', 'catalogue'],
+  getProcedure: ['GET', '/procedure/{category}', 'catalogue'],
+  getDetailedInstruments: ['GET', '/procedure/detailedInstruments/{category}', 'catalogue'],
+  listFaq: ['GET', '/faq/{categoryId}', 'catalogue'],
 } as const;
 
 /** What the events of a kind of topic invalidate. */
@@ -137,6 +141,10 @@ export const readableOperations = [
   'listNextSlots',
   'listProcedures',
   'listInstruments',
+  'listTrendyProcedures',
+  'getProcedure',
+  'getDetailedInstruments',
+  'listFaq',
 ] as const;
 
 /** Operations that make something once for each `Idempotency-Key`. */

@@ -8,6 +8,7 @@ const descriptions: Readonly<Record<string, string>> = {
   blocks: 'Members who are blocked',
   comments: 'Comments of posts',
   doctor: 'Doctors, and the search for one',
+  faq: 'Questions and answers',
   healthy_check: 'Whether the API and its database answer',
   login: 'Logging in, and new passwords',
   me: 'Privacy, consents and follow requests of the account',

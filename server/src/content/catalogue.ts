@@ -1,171 +1,28 @@
-/**
- * The catalogue of procedures and instruments. Costs are indicative, in whole AUD with GST: the first two procedures from the product's
- * specification, the others from its brief.
- */
-import type { Insertable } from 'kysely';
-import type { Database } from '#database/tables';
+/** Procedures and instruments as rows of the database, which lists and its search need; their texts are English there. */
+import { costText } from './cost-text';
+import { type ContentPack, packs } from './packs';
+import type { InstrumentText } from './schema';
 
-type Procedure = Omit<Insertable<Database['procedure']>, 'position' | 'image' | 'cost'>;
-type Instrument = Omit<Insertable<Database['instrument']>, 'position' | 'image' | 'cost'>;
+function rowOf(item: InstrumentText, position: number) {
+  return {
+    category_name: item.categoryName,
+    position,
+    title: item.title.en,
+    image: item.categoryName,
+    cost: costText(item).en,
+    min_aud: item.minAud,
+    max_aud: item.maxAud,
+    unit: item.unit,
+    body_areas: item.bodyAreas,
+    summary: item.summary.en,
+  };
+}
 
-export const procedures: Procedure[] = [
-  {
-    category_name: 'botox_injections',
-    title: 'Botox Injections',
-    min_aud: 300,
-    max_aud: 600,
-    unit: 'area',
-    kind: 'prescription',
-    body_areas: ['Facial', 'Forehead', 'Eyes', 'Jaw'],
-    summary: 'A prescription medicine that relaxes muscles to soften lines for a few months.',
-  },
-  {
-    category_name: 'breast_augmentation',
-    title: 'Breast Augmentation',
-    min_aud: 8000,
-    max_aud: 15_000,
-    unit: '',
-    kind: 'surgery',
-    body_areas: ['Breast'],
-    summary: 'Surgery that changes the size or shape of the breasts with implants or fat.',
-  },
-  {
-    category_name: 'chemical_peels',
-    title: 'Chemical Peels',
-    min_aud: 120,
-    max_aud: 800,
-    unit: 'session',
-    kind: 'non-surgical',
-    body_areas: ['Facial', 'Skin', 'Neck', 'Hands'],
-    summary: 'A solution that lifts the outer layer of the skin so that it renews more evenly.',
-  },
-  {
-    category_name: 'chin_implants',
-    title: 'Chin Implants',
-    min_aud: 4000,
-    max_aud: 9000,
-    unit: '',
-    kind: 'surgery',
-    body_areas: ['Chin', 'Jaw', 'Facial'],
-    summary: 'Surgery that places an implant to change the projection of the chin.',
-  },
-  {
-    category_name: 'fox_eyes',
-    title: 'Fox Eyes',
-    min_aud: 1200,
-    max_aud: 3500,
-    unit: '',
-    kind: 'non-surgical',
-    body_areas: ['Eyes', 'Facial', 'Forehead'],
-    summary: 'Threads that lift the outer corner of the brow for some months.',
-  },
-  {
-    category_name: 'facelift',
-    title: 'Facelift',
-    min_aud: 15_000,
-    max_aud: 45_000,
-    unit: '',
-    kind: 'surgery',
-    body_areas: ['Facial', 'Neck', 'Jaw'],
-    summary: 'Surgery that repositions the deeper tissue of the face and removes loose skin.',
-  },
-  {
-    category_name: 'laser_hair_removal',
-    title: 'Laser Hair Removal',
-    min_aud: 40,
-    max_aud: 400,
-    unit: 'session',
-    kind: 'non-surgical',
-    body_areas: ['Body', 'Skin', 'Facial', 'Arms', 'Thighs'],
-    summary: 'Light that slows the growth of hair over a course of sessions.',
-  },
-  {
-    category_name: 'lip_augmentation',
-    title: 'Lip Augmentation',
-    min_aud: 450,
-    max_aud: 1100,
-    unit: '',
-    kind: 'prescription',
-    body_areas: ['Facial'],
-    summary: 'A prescription product that adds volume to the lips for some months.',
-  },
-  {
-    category_name: 'otoplasty',
-    title: 'Otoplasty',
-    min_aud: 4500,
-    max_aud: 10_000,
-    unit: '',
-    kind: 'surgery',
-    body_areas: ['Facial'],
-    summary: 'Surgery that changes the position or the shape of the ears.',
-  },
-  {
-    category_name: 'neck_contouring',
-    title: 'Neck Contouring',
-    min_aud: 3500,
-    max_aud: 15_000,
-    unit: '',
-    kind: 'surgery',
-    body_areas: ['Neck', 'Chin', 'Fat areas'],
-    summary: 'Surgery that removes fat or loose skin under the chin and along the neck.',
-  },
-  {
-    category_name: 'teeth_whitening',
-    title: 'Teeth Whitening',
-    min_aud: 300,
-    max_aud: 1200,
-    unit: '',
-    kind: 'non-surgical',
-    body_areas: ['Facial'],
-    summary: 'Peroxide that lightens the colour of the teeth, at the practice or at home.',
-  },
-  {
-    category_name: 'tummy_tuck',
-    title: 'Tummy Tuck',
-    min_aud: 10_000,
-    max_aud: 25_000,
-    unit: '',
-    kind: 'surgery',
-    body_areas: ['Abdomen', 'Body', 'Fat areas'],
-    summary: 'Surgery that removes loose skin of the abdomen and tightens its wall.',
-  },
-];
+export const instrumentRows = (pack: ContentPack) => pack.instruments.map(rowOf);
 
-export const instruments: Instrument[] = [
-  {
-    category_name: 'thermage',
-    title: 'Thermage',
-    min_aud: 2500,
-    max_aud: 5500,
-    unit: 'area',
-    body_areas: ['Facial', 'Eyes', 'Neck', 'Skin'],
-    summary: 'Radiofrequency that warms the deeper skin so that it firms over months.',
-  },
-  {
-    category_name: 'inmode',
-    title: 'InMode',
-    min_aud: 500,
-    max_aud: 1800,
-    unit: '',
-    body_areas: ['Facial', 'Body', 'Neck', 'Skin'],
-    summary: 'A family of radiofrequency and light handpieces for face and body.',
-  },
-  {
-    category_name: 'coolsculpting',
-    title: 'CoolSculpting',
-    min_aud: 700,
-    max_aud: 1500,
-    unit: 'area',
-    body_areas: ['Fat areas', 'Abdomen', 'Thighs', 'Arms', 'Chin'],
-    summary: 'Cooling that reduces small pads of fat without surgery.',
-  },
-  {
-    category_name: 'fraxel_laser',
-    title: 'Fraxel Laser',
-    min_aud: 450,
-    max_aud: 1600,
-    unit: '',
-    body_areas: ['Facial', 'Skin', 'Hands', 'Neck'],
-    summary: 'A laser that treats the skin in fine columns, for texture and marks.',
-  },
-];
+export const procedureRows = (pack: ContentPack) =>
+  pack.procedures.map((one, position) => ({ ...rowOf(one, position), kind: one.kind }));
+
+/** Of the pack that the demo is made from. */
+export const procedures = procedureRows(packs.spec);
+export const instruments = instrumentRows(packs.spec);

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { instruments, procedures } from './catalogue';
 import { loadContent } from './load-content';
+import { type ContentPack, packs } from './packs';
+
+const { procedures, instruments } = packs.spec;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -15,10 +17,10 @@ const listed = async () => ({
   instruments: (await api.call('listInstruments', {})).data.list.map(({ categoryName }) => categoryName),
   interests: (await api.call('listInterests', {})).data.list.map(({ id }) => id),
 });
-const namesOf = (items: { category_name: string }[]) => items.map(({ category_name }) => category_name);
+const namesOf = (items: { categoryName: string }[]) => items.map(({ categoryName }) => categoryName);
 
 /** Without its first and third procedure and the last instrument, and the other way round. */
-const smaller = {
+const smaller: ContentPack = {
   procedures: procedures.filter((_, index) => index !== 0 && index !== 2).reverse(),
   instruments: instruments.slice(0, -1),
 };

@@ -3,6 +3,7 @@ import { authHandlers } from './auth/index';
 import { commentHandlers } from './comment/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
+import { faqHandlers } from './faq/index';
 import { meetingHandlers } from './meeting/index';
 import { memberHandlers } from './member/index';
 import { moderationHandlers } from './moderation/index';
@@ -31,4 +32,5 @@ export const handlers = [
   ...reservationHandlers,
   ...meetingHandlers,
   ...procedureHandlers,
+  ...faqHandlers,
 ];

@@ -19,6 +19,14 @@ interface Procedure extends Instrument {
   kind: 'surgery' | 'prescription' | 'non-surgical';
 }
 
+/** Counts of days, without who searched. */
+interface CategorySearch {
+  category_name: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  searches: number;
+}
+
 interface Clinic {
   id: Generated<string>;
   name: string;
@@ -135,6 +143,7 @@ interface DoctorInstrument {
 }
 
 export interface DoctorTables {
+  category_search: CategorySearch;
   clinic: Clinic;
   doctor_clinic: DoctorClinic;
   doctor_experience: DoctorExperience;

@@ -1,13 +1,10 @@
 import { handler } from '#api/handler';
 import { wholeList } from '#api/page';
-import { presentItem } from './catalogue.presenter';
+import { packs } from '#content/packs';
+import { presentInstrument } from './catalogue.presenter';
+import { findListed } from './catalogue.store';
 
-export const listInstruments = handler('listInstruments', { transaction: false }, async ({ db }) => {
-  const rows = await db
-    .selectFrom('instrument')
-    .selectAll()
-    .where('position', 'is not', null)
-    .orderBy('position')
-    .execute();
-  return wholeList(rows.map(presentItem));
+export const listInstruments = handler('listInstruments', { transaction: false }, async ({ db, config, browser }) => {
+  const listed = await findListed(db, 'instrument', packs[config.contentPack].instruments);
+  return wholeList(listed.map((item) => presentInstrument(item, browser.language)));
 });

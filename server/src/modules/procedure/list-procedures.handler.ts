@@ -1,13 +1,10 @@
 import { handler } from '#api/handler';
 import { wholeList } from '#api/page';
-import { presentItem } from './catalogue.presenter';
+import { packs } from '#content/packs';
+import { presentProcedure } from './catalogue.presenter';
+import { findListed } from './catalogue.store';
 
-export const listProcedures = handler('listProcedures', { transaction: false }, async ({ db }) => {
-  const rows = await db
-    .selectFrom('procedure')
-    .selectAll()
-    .where('position', 'is not', null)
-    .orderBy('position')
-    .execute();
-  return wholeList(rows.map((row) => ({ ...presentItem(row), kind: row.kind })));
+export const listProcedures = handler('listProcedures', { transaction: false }, async ({ db, config, browser }) => {
+  const listed = await findListed(db, 'procedure', packs[config.contentPack].procedures);
+  return wholeList(listed.map((item) => presentProcedure(item, browser.language)));
 });

@@ -1,0 +1,3 @@
+import { listFaq } from './list-faq.handler';
+
+export const faqHandlers = [listFaq];

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+
+/** What the lists of the database have of these texts, in its order. */
+export async function findListed<Item extends { categoryName: string }>(
+  db: Db,
+  table: 'procedure' | 'instrument',
+  items: Item[],
+): Promise<Item[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('category_name')
+    .where('position', 'is not', null)
+    .orderBy('position')
+    .execute();
+  const known = new Map(items.map((item) => [item.categoryName, item]));
+  return rows.flatMap(({ category_name }) => known.get(category_name) ?? []);
+}
+
+/** One more search for a category on a day, without who searched. */
+export async function countSearch(db: Db, categoryName: string, day: string): Promise<void> {
+  await db
+    .insertInto('category_search')
+    .values({ category_name: categoryName, day, searches: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['category_name', 'day']).doUpdateSet({ searches: sql`category_search.searches + 1` }),
+    )
+    .execute();
+}
+
+/** Appointments weigh most, then posts, then searches. */
+const weights = { search: 1, post: 2, appointment: 4 };
+
+/** Procedures by what happened around them since then, the most first; those of equal weight in the order of the list. */
+export async function findTrendy(db: Db, since: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with heard as (
+      select category_name as name, sum(searches)::int * ${weights.search}::int as weight from category_search
+        where day >= ${since}::timestamptz::date group by category_name
+      union all
+      select category_name, count(*)::int * ${weights.post}::int from post
+        where published_at >= ${since} and status = 'PUBLISHED' and visibility = 'PUBLIC' and moderation = 'VISIBLE'
+          and category_name is not null group by category_name
+      union all
+      select category_name, count(*)::int * ${weights.appointment}::int from reservation
+        where created_at >= ${since} and category_name is not null group by category_name
+    )
+    select p.category_name as name from procedure p left join heard h on h.name = p.category_name
+    where p.position is not null
+    group by p.category_name, p.position
+    order by coalesce(sum(h.weight), 0) desc, p.position limit ${limit}`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -14,6 +14,7 @@ const item = {
   maxAud: 30_000,
   unit: '',
   image: '',
+  words: ['Rhytidectomy'],
 };
 
 it.each([

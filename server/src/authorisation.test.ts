@@ -42,6 +42,12 @@ const picture = (owner: Owner) => ({ media: [{ uploadId: owner.pictureId }] });
 const text = { ...emptyText, title: 'Mine' };
 const theirList: Attempt[] = [own({ body: {} }), attempt(({ id }) => ({ body: { memberId: id } }), 100)];
 
+const closedDay = { selectTime: '2026-11-24', state: '0' };
+const bookingRules = {
+  ...{ slotMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, noticeHours: 12, horizonDays: 42 },
+  ...{ autoConfirm: false, cancellationHours: 24, feeAud: 180, modes: ['clinic'], weekly: [] },
+};
+
 const leftOut = {
   'It needs the proof of an email, a phone or an identity, which is tested with each.': beforeLogIn,
   'It tells everybody the same.': [
@@ -184,6 +190,22 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
     ),
   ],
 
+  getReservationSetting: [attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId } }), 4031)],
+  saveReservationSetting: [attempt(({ doctorId }) => ({ body: { ...bookingRules, doctorUserId: doctorId } }), 4031)],
+  setAppointmentTime: [own({ body: { weekly: [] } })],
+  closeAndOpen: [attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId, ...closedDay } }), 4031)],
+  setDayOpen: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, ...closedDay, state: 0 } }), 4031)],
+  slotCloseAndOpen: [
+    attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId, ...closedDay, displayTime: '09:00' } }), 4031),
+  ],
+  setSlotOpen: [
+    attempt(
+      ({ doctorId }) => ({ body: { doctorUserId: doctorId, ...closedDay, state: 0, displayTime: '09:00' } }),
+      4031,
+    ),
+  ],
+  getSchedule: [own({ query: { from: '2026-11-23', to: '2026-11-29' } })],
+  listAppointmentRequests: [own()],
   createMeeting: [unknown(({ reservationId }) => ({ body: { kaReservationId: reservationId } }))],
   addMeeting: [unknown(({ meetingId }) => ({ params: { meetingId } }))],
   updateMeeting: [unknown(({ meetingId }) => ({ params: { meetingId }, body: { admit: true } }))],

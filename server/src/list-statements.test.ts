@@ -69,6 +69,7 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   getAppointmentTimes: [() => ({ query: { doctorUserId: world.other.id, selectTime: day } })],
   getMonthlyCalendar: [() => ({ query: { doctorUserId: world.other.id, year: '2026', month: '11' } })],
   listNextSlots: [() => ({ body: { doctorUserIds: [world.one.id, world.other.id] } })],
+  listAppointmentRequests: [nothing],
   listProcedures: [nothing],
   listInstruments: [nothing],
   listTrendyProcedures: [nothing],

@@ -91,6 +91,17 @@ import {
   listTrendyProcedures,
 } from './procedure';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
+import {
+  closeAndOpen,
+  getReservationSetting,
+  getSchedule,
+  listAppointmentRequests,
+  saveReservationSetting,
+  setAppointmentTime,
+  setDayOpen,
+  setSlotOpen,
+  slotCloseAndOpen,
+} from './schedule';
 import { search } from './search';
 import { healthCheck, listInterests, readSettings, reportBeacons } from './system';
 import type { Tag } from './tags';
@@ -216,6 +227,15 @@ export const operations = {
   getAppointmentTimes,
   getMonthlyCalendar,
   listNextSlots,
+  getReservationSetting,
+  saveReservationSetting,
+  setAppointmentTime,
+  closeAndOpen,
+  setDayOpen,
+  slotCloseAndOpen,
+  setSlotOpen,
+  getSchedule,
+  listAppointmentRequests,
   createMeeting,
   addMeeting,
   updateMeeting,

@@ -38,7 +38,7 @@ const iceServer = z.object({
   credential: z.string().optional(),
 });
 
-const invalidates = ['meeting'] as const;
+const invalidates = ['meeting', 'appointment'] as const;
 const params = z.object({ meetingId: id });
 
 export const getMeeting = operation({

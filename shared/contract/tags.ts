@@ -3,6 +3,7 @@
  * that its events change. The browser then reads again what carries one of them, whichever remote shows it.
  */
 export const tags = [
+  'appointment',
   'audit',
   'block',
   'case',
@@ -32,6 +33,7 @@ export const tags = [
   'privacy',
   'profile',
   'saved',
+  'schedule',
   'session',
   'settings',
   'slot',

@@ -28,3 +28,11 @@ export { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { dateFormat, numberFormat, relativeTimeFormat } from './format';
 export { moneyText, parseMoney } from './money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';
+export {
+  manualNoticeHours,
+  minutesOf,
+  type PeriodProblem,
+  periodProblems,
+  timeOf,
+  type WeeklyPeriod,
+} from './schedule';

@@ -11,6 +11,7 @@ import { notificationHandlers } from './notification/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
+import { scheduleHandlers } from './schedule/index';
 import { searchHandlers } from './search/index';
 import { systemHandlers } from './system/index';
 import { uploadHandlers } from './upload/index';
@@ -30,6 +31,7 @@ export const handlers = [
   ...searchHandlers,
   ...doctorHandlers,
   ...reservationHandlers,
+  ...scheduleHandlers,
   ...meetingHandlers,
   ...procedureHandlers,
   ...faqHandlers,

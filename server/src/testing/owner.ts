@@ -25,6 +25,8 @@ export interface Owner extends TestMember {
   /** Of a booked video appointment. */
   reservationId: string;
   meetingId: string;
+  /** Whom that appointment is with. */
+  doctorId: string;
   fan: TestMember;
   /** Asks to follow. */
   asker: TestMember;
@@ -65,24 +67,14 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   await api.db.insertInto('follow').values(asked).execute();
   await notify(api.db, api.clock.now(), { kind: 'post-like', actorId: fan.id, accountId: owner.id, postId });
   const [notification] = (await owner.call('listNotifications', {})).data.list;
+  const doctor = await createDoctor(api.db);
   const visit = { memberId: owner.id, startsAt: api.clock.now().toISOString() };
-  const { reservationId, meetingId } = await createVideoVisit(api, await createDoctor(api.db), visit);
+  const { reservationId, meetingId } = await createVideoVisit(api, doctor, visit);
   const [session] = (await owner.call('listSessions', {})).data;
   return {
     ...owner,
-    ...{
-      postId,
-      secret,
-      privatePostId,
-      commentId,
-      openCommentId,
-      draftId,
-      fan,
-      asker,
-      blocked,
-      reservationId,
-      meetingId,
-    },
+    ...{ postId, secret, privatePostId, commentId, openCommentId, draftId, fan, asker, blocked },
+    ...{ reservationId, meetingId, doctorId: doctor.id },
     pictureId: await createUpload(api, owner.id, 'post-image'),
     avatarId: await createUpload(api, owner.id, 'avatar'),
     sessionId: session?.sessionId ?? '',

@@ -12,6 +12,7 @@ interface BookingSetting {
   notice_hours: Generated<number>;
   horizon_days: Generated<number>;
   auto_confirm: Generated<boolean>;
+  cancellation_hours: Generated<number>;
 }
 
 interface WeeklyRule {
@@ -27,6 +28,11 @@ interface Closure {
   id: Generated<string>;
   doctor_id: string;
   during: Range;
+}
+
+interface ClosedDay {
+  doctor_id: string;
+  day: string;
 }
 
 interface Reservation {
@@ -58,6 +64,7 @@ interface Evaluation {
 
 export interface BookingTables {
   booking_setting: BookingSetting;
+  closed_day: ClosedDay;
   closure: Closure;
   evaluation: Evaluation;
   reservation: Reservation;

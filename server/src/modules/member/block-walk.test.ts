@@ -91,8 +91,17 @@ const leftOut = {
   ],
   'An appointment stays as it is when its two people block each other.': [
     'addMeeting',
+    'closeAndOpen',
     'createMeeting',
     'getMeeting',
+    'getReservationSetting',
+    'getSchedule',
+    'listAppointmentRequests',
+    'saveReservationSetting',
+    'setAppointmentTime',
+    'setDayOpen',
+    'setSlotOpen',
+    'slotCloseAndOpen',
     'updateMeeting',
   ],
   'It tells everybody the same.': [

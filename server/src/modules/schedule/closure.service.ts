@@ -1,0 +1,58 @@
+import { minutesOf } from '@charis/shared/rules';
+import type { AccountContext } from '#api/handler';
+import { notFound, refusedField } from '#api/refusal';
+import * as store from './closure.store';
+import { requireOwnCalendar } from './schedule.policy';
+import { lockCalendar } from './setting.store';
+import { findOnDays, findWithin } from './touched.store';
+
+interface Change {
+  doctorUserId?: string | undefined;
+  selectTime: string;
+  /** 1 open, 0 closed. */
+  state: 0 | 1;
+  preview?: boolean | undefined;
+}
+
+const mostDays = 100;
+const dayMs = 86_400_000;
+
+/** Closes or opens days. What is booked stays and is listed; a repetition changes nothing. */
+export async function changeDays(context: AccountContext, change: Change & { untilDay?: string | undefined }) {
+  const { db, account, clock } = context;
+  const { doctorUserId, selectTime, untilDay = selectTime, state, preview } = change;
+  requireOwnCalendar(context, doctorUserId);
+  const length = (Date.parse(untilDay) - Date.parse(selectTime)) / dayMs;
+  if (length < 0 || length >= mostDays) throw refusedField('untilDay', 'Choose 100 days or fewer.');
+  const days = [selectTime, untilDay] as const;
+  await lockCalendar(db, account.id);
+  const affected = state === 0 ? await findOnDays(db, account.id, clock.now(), days) : [];
+  if (!preview) await (state === 0 ? store.closeDays : store.openDays)(db, account.id, days);
+  return { affected };
+}
+
+interface HoursChange extends Change {
+  displayTime: string;
+  untilTime?: string | undefined;
+}
+
+async function spanOf({ db, account, clock }: AccountContext, { selectTime, displayTime, untilTime }: HoursChange) {
+  if (untilTime === undefined) {
+    return store.findSlotSpan(db, account.id, { day: selectTime, time: displayTime, now: clock.now() });
+  }
+  const [starts, ends] = [minutesOf(displayTime), minutesOf(untilTime)];
+  if (starts >= ends) throw refusedField('untilTime', 'The end has to be after the start.');
+  return store.findHoursSpan(db, account.id, { day: selectTime, starts, ends });
+}
+
+/** As `changeDays`, for one time of a day or the hours until another. */
+export async function changeHours(context: AccountContext, change: HoursChange) {
+  const { db, account, clock } = context;
+  requireOwnCalendar(context, change.doctorUserId);
+  await lockCalendar(db, account.id);
+  const span = await spanOf(context, change);
+  if (!span) throw notFound('The time');
+  const affected = change.state === 0 ? await findWithin(db, account.id, clock.now(), span) : [];
+  if (!change.preview) await (change.state === 0 ? store.closeHours : store.openHours)(db, account.id, span);
+  return { affected };
+}

@@ -1,0 +1,72 @@
+/** Closed days and closed hours of a doctor. Each is kept by itself, so that opening one leaves the other. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/connection';
+
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** Closes days of the wall calendar at each clinic; repeating it changes nothing. */
+export async function closeDays(db: Db, doctorId: string, [from, to]: readonly [string, string]): Promise<void> {
+  await sql`
+    insert into closed_day (doctor_id, day)
+    select ${doctorId}::uuid, day::date from generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day
+    on conflict do nothing
+  `.execute(db);
+}
+
+export async function openDays(db: Db, doctorId: string, [from, to]: readonly [string, string]): Promise<void> {
+  await db
+    .deleteFrom('closed_day')
+    .where('doctor_id', '=', doctorId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+}
+
+/** Replaces the closed hours that touch a span by what they make with it. */
+async function mergeHours(db: Db, doctorId: string, { from, to }: Span, make: RawBuilder<unknown>): Promise<void> {
+  const span = sql`tstzrange(${from}, ${to})`;
+  await sql`
+    with touching as (
+      delete from closure
+      where doctor_id = ${doctorId}::uuid and (during && ${span} or during -|- ${span})
+      returning during
+    ), known as (
+      select coalesce(range_agg(during), '{}'::tstzmultirange) as ranges from touching
+    )
+    insert into closure (doctor_id, during)
+    select ${doctorId}::uuid, made from known, unnest(known.ranges ${make} tstzmultirange(${span})) made
+  `.execute(db);
+}
+
+export const closeHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('+'));
+export const openHours = (db: Db, doctorId: string, span: Span) => mergeHours(db, doctorId, span, sql.raw('-'));
+
+/** The span of a time of the calendar, or undefined where the weekly hours have none. */
+export async function findSlotSpan(
+  db: Db,
+  doctorId: string,
+  { day, time, now }: { day: string; time: string; now: Date },
+): Promise<Span | undefined> {
+  const { rows } = await sql<Span>`
+    select s.starts_at as "from", s.ends_at as "to" from doctor_slots(${doctorId}::uuid, ${day}::date, ${day}::date, ${now}::timestamptz) s
+    where to_char(s.wall, 'HH24:MI') = ${time} order by s.starts_at limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** The span between two times of a day on the wall clock of the doctor's first clinic. */
+export async function findHoursSpan(
+  db: Db,
+  doctorId: string,
+  { day, starts, ends }: { day: string; starts: number; ends: number },
+): Promise<Span | undefined> {
+  const at = (minutes: number) => sql`(${day}::date + make_interval(mins => ${minutes}::int)) at time zone c.zone`;
+  const { rows } = await sql<Span>`
+    select ${at(starts)} as "from", ${at(ends)} as "to" from doctor_profile p join clinic c on c.id = p.clinic_id
+    where p.account_id = ${doctorId}::uuid
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,1 @@
+export { scheduleHandlers } from './schedule.handler';

@@ -1,0 +1,86 @@
+import { accountHandler } from '#api/handler';
+import { refusedField } from '#api/refusal';
+import { presentSlot } from '#modules/reservation/slot.rules';
+import { changeDays, changeHours } from './closure.service';
+import { requireOwnCalendar } from './schedule.policy';
+import { type EntryRow, findDays, findEntries, findRequests } from './schedule.store';
+import { changeSetting, readSetting } from './setting.service';
+
+const read = { transaction: false };
+const write = { transaction: true };
+
+const getReservationSetting = accountHandler('getReservationSetting', read, (context, { query }) => {
+  requireOwnCalendar(context, query.doctorUserId);
+  return readSetting(context);
+});
+
+const saveReservationSetting = accountHandler('saveReservationSetting', write, (context, { body }) => {
+  const { doctorUserId, weekly, preview, ...rules } = body;
+  requireOwnCalendar(context, doctorUserId);
+  return changeSetting(context, { weekly, rules, preview });
+});
+
+const setAppointmentTime = accountHandler('setAppointmentTime', write, (context, { body: { weekly, preview } }) =>
+  changeSetting(context, { weekly, preview }),
+);
+
+const closeAndOpen = accountHandler('closeAndOpen', write, (context, { query }) => changeDays(context, query));
+const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => changeDays(context, body));
+const slotCloseAndOpen = accountHandler('slotCloseAndOpen', write, (context, { query }) => changeHours(context, query));
+const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
+
+const presentEntry = (row: EntryRow) => ({
+  kaReservationId: row.id,
+  startUtc: row.starts_at.toISOString(),
+  endUtc: row.ends_at.toISOString(),
+  createdUtc: row.created_at.toISOString(),
+  ...{ date: row.date, zone: row.zone, mode: row.mode, state: row.state, note: row.note, reason: row.reason },
+  memberId: row.member_id,
+  memberName: row.member_name,
+  memberImage: row.member_image,
+  clinicId: row.clinic_id,
+  clinicName: row.clinic_name,
+  categoryName: row.category_name,
+  meetingId: row.meeting_id,
+});
+
+const mostDays = 45;
+
+const getSchedule = accountHandler('getSchedule', read, async ({ db, account, clock }, { query: { from, to } }) => {
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
+  const range = [from, to] as const;
+  const days = await findDays(db, account.id, range, clock.now());
+  const entries = (await findEntries(db, account.id, range)).map(presentEntry);
+  return {
+    zone: days[0]?.zone ?? 'Australia/Sydney',
+    days: days.map(({ date, closed, slots }) => ({
+      date,
+      closed,
+      slots: slots.map(({ clinicId, startsAt, endsAt, ...slot }) => ({
+        ...presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+        clinicId,
+      })),
+      appointments: entries.filter((entry) => entry.date === date),
+    })),
+  };
+});
+
+const listAppointmentRequests = accountHandler(
+  'listAppointmentRequests',
+  read,
+  async ({ db, account, clock }, { query: { limit = 50 } }) =>
+    (await findRequests(db, account.id, clock.now(), limit)).map(presentEntry),
+);
+
+export const scheduleHandlers = [
+  getReservationSetting,
+  saveReservationSetting,
+  setAppointmentTime,
+  closeAndOpen,
+  setDayOpen,
+  slotCloseAndOpen,
+  setSlotOpen,
+  getSchedule,
+  listAppointmentRequests,
+];

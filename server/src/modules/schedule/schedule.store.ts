@@ -1,0 +1,85 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#database/connection';
+import type { SlotRow } from '#modules/reservation/slot.rules';
+
+export interface EntryRow {
+  id: string;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
+  date: string;
+  zone: string;
+  mode: 'clinic' | 'video';
+  state: number;
+  member_id: string;
+  member_name: string;
+  member_image: string;
+  clinic_id: string;
+  clinic_name: string;
+  category_name: string | null;
+  note: string;
+  reason: string;
+  meeting_id: string | null;
+}
+
+const wallDay = sql<string>`(r.starts_at at time zone c.zone)::date`;
+
+function entries(db: Db, doctorId: string, where: RawBuilder<SqlBool>): Promise<EntryRow[]> {
+  return db
+    .selectFrom('reservation as r')
+    .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
+    .innerJoin('account as m', 'm.id', 'r.member_id')
+    .leftJoin('meeting as v', 'v.reservation_id', 'r.id')
+    .select(['r.id', 'r.starts_at', 'r.ends_at', 'r.created_at', wallDay.as('date'), 'c.zone', 'r.mode', 'r.state'])
+    .select(['r.member_id', 'm.nickname as member_name', 'm.image as member_image'])
+    .select(['r.clinic_id', 'c.name as clinic_name', 'r.category_name', 'r.note', 'r.reason', 'v.id as meeting_id'])
+    .where('r.doctor_id', '=', doctorId)
+    .where(where)
+    .orderBy('r.starts_at')
+    .limit(2_000)
+    .execute();
+}
+
+/** Every appointment on days of its clinic's wall calendar. */
+export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [string, string]) =>
+  entries(
+    db,
+    doctorId,
+    // The first two conditions let the index find them.
+    sql`r.starts_at >= ${from}::date - interval '1 day' and r.starts_at < ${to}::date + interval '2 days'
+      and ${wallDay} between ${from}::date and ${to}::date`,
+  );
+
+/** Requests that can still be answered. */
+export const findRequests = async (db: Db, doctorId: string, now: Date, limit: number) =>
+  (await entries(db, doctorId, sql`r.state = 0 and r.starts_at > ${now}`)).slice(0, limit);
+
+interface DayRow {
+  date: string;
+  closed: boolean;
+  zone: string;
+  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string; clinicId: string })[];
+}
+
+/** Days of the calendar with the times that today's rules give, in one statement. */
+export async function findDays(
+  db: Db,
+  doctorId: string,
+  [from, to]: readonly [string, string],
+  now: Date,
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day::date as date, c.zone,
+      exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = day::date) as closed,
+      coalesce(jsonb_agg(jsonb_build_object('clinicId', s.clinic_id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
+        'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state) order by s.starts_at)
+        filter (where s.starts_at is not null), '[]') as slots
+    from doctor_profile p
+    join clinic c on c.id = p.clinic_id
+    cross join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day
+    left join doctor_slots(${doctorId}::uuid, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = day::date
+    where p.account_id = ${doctorId}::uuid
+    group by day, c.zone order by day
+  `.execute(db);
+  return rows;
+}

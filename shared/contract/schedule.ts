@@ -1,0 +1,223 @@
+/** A doctor's own schedule: weekly hours and rules, closures, and what is booked. */
+import { z } from 'zod';
+import { consultationMode } from './doctor';
+import { aud, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
+import { operation } from './operation';
+import { slot } from './reservation';
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
+
+const weeklyPeriod = z.object({
+  clinicId: id,
+  /** 1 is Monday. */
+  weekday: z.int().min(1).max(7),
+  /** On the clinic's wall clock. */
+  starts: timeOfDay,
+  ends: z.union([timeOfDay, z.literal('24:00')]),
+});
+
+/** A break is the time between two periods of a day. */
+const weekly = z.array(weeklyPeriod).max(70);
+
+const rules = {
+  slotMinutes: z.int().min(5).max(240),
+  bufferBeforeMinutes: z.int().min(0).max(120),
+  bufferAfterMinutes: z.int().min(0).max(120),
+  /** Hours before the start until which a time can be booked; at least 12 without `autoConfirm`. */
+  noticeHours: z.int().min(0).max(720),
+  horizonDays: z.int().min(1).max(365),
+  autoConfirm: z.boolean(),
+  /** Hours before the start until which a member may cancel or move. */
+  cancellationHours: z.int().min(0).max(168),
+  feeAud: aud,
+  modes: z.array(consultationMode).min(1).max(2),
+};
+
+/** An appointment that a change would touch. It stays as it is. */
+const touched = z.object({
+  kaReservationId: id,
+  startUtc: utc,
+  endUtc: utc,
+  zone,
+  mode: consultationMode,
+  /** 0 is a request, 1 is booked. */
+  state: z.int(),
+  memberName: z.string(),
+});
+
+const affected = z.array(touched);
+const preview = z.boolean().optional();
+const invalidates = ['schedule', 'slot'] as const;
+const own = { doctorUserId: id.optional() };
+
+export const getReservationSetting = operation({
+  method: 'GET',
+  path: '/reservation/setting',
+  summary: "The logged-in doctor's weekly hours and booking rules",
+  access: 'doctor',
+  query: z.object(own),
+  tags: ['schedule'],
+  data: z.object({
+    ...rules,
+    doctorUserId: id,
+    weekly: z.array(weeklyPeriod),
+    /** Where the doctor works. */
+    clinics: z.array(z.object({ clinicId: id, name: z.string(), suburb: z.string(), zone })),
+  }),
+  errors: [4031],
+});
+
+export const saveReservationSetting = operation({
+  method: 'POST',
+  path: '/reservation/addOrUpdate',
+  summary: 'Sets weekly hours and booking rules; no appointment moves, and those that no longer fit are listed',
+  access: 'doctor',
+  body: z.object({
+    ...own,
+    ...rules,
+    weekly,
+    /** Lists what would no longer fit, and changes nothing. */
+    preview,
+  }),
+  invalidates: ['schedule', 'slot', 'doctor'],
+  data: z.object({ affected }),
+  errors: [4031, 422],
+});
+
+export const setAppointmentTime = operation({
+  method: 'POST',
+  path: '/user/set_appointment_time',
+  summary: 'Sets the weekly hours alone',
+  access: 'doctor',
+  body: z.object({ weekly, preview }),
+  invalidates,
+  data: z.object({ affected }),
+  errors: [4031, 422],
+});
+
+const openState = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal('0').transform(() => 0 as const),
+  z.literal('1').transform(() => 1 as const),
+]);
+
+const dayChange = {
+  ...own,
+  selectTime: day,
+  /** 1 open, 0 closed. */
+  state: openState,
+};
+
+const slotChange = {
+  ...dayChange,
+  /** Wall time at the clinic. */
+  displayTime: timeOfDay,
+};
+
+const closed = z.object({
+  /** What is booked or asked for in the time that was closed: it stays, and its people are to be told. */
+  affected,
+});
+
+export const closeAndOpen = operation({
+  method: 'GET',
+  path: '/reservation/closeAndOpen',
+  summary: 'Closes or opens a day of the calendar; the same as its POST twin',
+  access: 'doctor',
+  uncacheable: true,
+  query: z.object(dayChange),
+  invalidates,
+  data: closed,
+  errors: [4031],
+});
+
+export const setDayOpen = operation({
+  method: 'POST',
+  path: '/reservation/closeAndOpen',
+  summary: 'Closes or opens days of the calendar; opening opens what nothing else closes',
+  access: 'doctor',
+  body: z.object({
+    ...dayChange,
+    /** Last day, where several are meant. */
+    untilDay: day.optional(),
+    preview,
+  }),
+  invalidates,
+  data: closed,
+  errors: [4031],
+});
+
+export const slotCloseAndOpen = operation({
+  method: 'GET',
+  path: '/reservation/slotCloseAndOpen',
+  summary: 'Closes or opens one time of a day; the same as its POST twin',
+  access: 'doctor',
+  uncacheable: true,
+  query: z.object(slotChange),
+  invalidates,
+  data: closed,
+  errors: [404, 4031],
+});
+
+export const setSlotOpen = operation({
+  method: 'POST',
+  path: '/reservation/slotCloseAndOpen',
+  summary: 'Closes or opens one time of a day, or the hours until another; opening opens what nothing else closes',
+  access: 'doctor',
+  body: z.object({
+    ...slotChange,
+    /** End of the hours, where more than one time is meant. */
+    untilTime: z.union([timeOfDay, z.literal('24:00')]).optional(),
+    preview,
+  }),
+  invalidates,
+  data: closed,
+  errors: [404, 4031],
+});
+
+/** An appointment as its doctor sees it. */
+const scheduleEntry = touched.extend({
+  memberId: id,
+  memberImage: image,
+  clinicId: id,
+  clinicName: z.string(),
+  /** On the clinic's calendar. */
+  date: day,
+  categoryName: z.string().nullable(),
+  note: plainText(500),
+  reason: z.string(),
+  meetingId: id.nullable(),
+  createdUtc: utc,
+});
+
+export const getSchedule = operation({
+  method: 'GET',
+  path: '/reservation/schedule',
+  summary: 'The days of the own calendar with their times and every appointment, whatever the hours are today',
+  access: 'doctor',
+  query: z.object({ from: day, to: day }),
+  tags: ['schedule', 'slot', 'appointment', 'meeting'],
+  data: z.object({
+    zone,
+    days: z.array(
+      z.object({
+        date: day,
+        /** Closed as a whole; single times may be closed besides. */
+        closed: z.boolean(),
+        slots: z.array(slot.extend({ clinicId: id })),
+        appointments: z.array(scheduleEntry),
+      }),
+    ),
+  }),
+});
+
+export const listAppointmentRequests = operation({
+  method: 'GET',
+  path: '/reservation/requests',
+  summary: 'Requests that wait for the own answer, the next appointment first',
+  access: 'doctor',
+  query: z.object({ limit: wholeNumber(1, 50).optional() }),
+  tags: ['appointment'],
+  data: z.array(scheduleEntry),
+});

@@ -4,6 +4,7 @@
  */
 import { type Access, type OperationName, operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationData } from '#testing/applicant';
 import { beforeLogIn } from '#testing/before-log-in';
 import { emptyText } from '#testing/block-world';
 import { createAccount, createDoctor } from '#testing/factories';
@@ -210,6 +211,44 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   addMeeting: [unknown(({ meetingId }) => ({ params: { meetingId } }))],
   updateMeeting: [unknown(({ meetingId }) => ({ params: { meetingId }, body: { admit: true } }))],
   getMeeting: [unknown(({ meetingId }) => ({ params: { meetingId } }))],
+  getApplication: [own()],
+  saveApplication: [
+    attempt(
+      ({ credentialId }) => ({
+        body: { data: applicationData(), documents: [{ kind: 'identity', uploadId: credentialId }] },
+      }),
+      404,
+    ),
+  ],
+  submitApplication: [own({ body: { version: 1, confirmed: true } }, 404)],
+  updateApproval: [own({ body: { action: 'withdraw', revision: 1 } }, 404)],
+  listApplications: [own({ query: { filter: 'all' } })],
+  reviewApplication: [unknown(({ applicationId }) => ({ params: { applicationId } }))],
+  lookAtDocument: [
+    unknown(({ applicationId, credentialId }) => ({ params: { applicationId, uploadId: credentialId } })),
+  ],
+  decideApplication: [
+    unknown(({ applicationId }) => ({ params: { applicationId }, body: { action: 'approve', revision: 1 } })),
+  ],
+
+  // Members have no profile of a doctor.
+  getOwnDoctorProfile: [own({}, 100, 4031)],
+  setDoctorProfile: [own({ body: { version: 1, bio: 'Mine.' } }, 100, 4031)],
+  setDoctorDetails: [own({ body: { version: 1, faq: [] } }, 100, 4031)],
+  addDoctorVideo: [
+    attempt(({ pictureId }) => ({ body: { uploadId: pictureId, title: 'Mine' } }), 404, 4031),
+    attempt(({ pictureId }) => ({ body: { videoId: pictureId, title: 'Mine' } }), 404, 4031),
+  ],
+  deleteDoctorVideo: [attempt(({ pictureId }) => ({ params: { id: pictureId } }), 100)],
+  findClinics: [own({ query: { abn: '51824753556' } })],
+  joinClinic: [attempt(({ id }) => ({ body: { ...applicationData().clinic, clinicId: id } }), 404, 4031)],
+  editClinic: [attempt(({ id }) => ({ params: { clinicId: id }, body: applicationData().clinic }), 404)],
+  leaveClinic: [attempt(({ id }) => ({ params: { clinicId: id } }), 404, 4031)],
+  objectToDoctor: [
+    attempt(({ id }) => ({ params: { clinicId: id }, body: { doctorUserId: id, objected: true } }), 404),
+  ],
+  doctorInbox: [own({ body: {} })],
+  getDoctorNumbers: [own({}, 100, 4031)],
 
   search: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
 };
@@ -244,7 +283,19 @@ const refusal = (name: keyof typeof attempts, caller: Caller) =>
 /** What only the owner knows. */
 const traces = (data: unknown) => {
   const { secret, privatePostId, commentId, draftId, pictureId, avatarId, sessionId, notificationId } = owner;
-  const known = [secret, privatePostId, commentId, draftId, pictureId, avatarId, sessionId, notificationId];
+  const { applicationId, credentialId } = owner;
+  const known = [
+    secret,
+    privatePostId,
+    commentId,
+    draftId,
+    pictureId,
+    avatarId,
+    sessionId,
+    notificationId,
+    applicationId,
+    credentialId,
+  ];
   const told = JSON.stringify(data ?? null);
   return [...known, owner.asker.id, owner.blocked.id].filter((trace) => told.includes(trace));
 };

@@ -62,6 +62,8 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   listNotifications: [nothing, query({ unread: 'true' })],
   listModerationCases: ['open', 'appeals', 'decided'].map((filter) => query({ filter })),
   listAuditEntries: [nothing],
+  listApplications: [...['waiting', 'all'].map((filter) => query({ filter })), query({ keyword: 'person' })],
+  findClinics: [query({ abn: '51824753556' })],
   search: ['post', 'member', 'tag', undefined].map((kind) => query({ q: 'calm', ...(kind ? { kind } : {}) })),
   searchDoctors: [body({}), body({ sort: 'next-available', pageNum: 9 })],
   listTopDoctors: [body({})],

@@ -21,6 +21,7 @@ import type { Logger } from './logging';
 import { startMailJob } from './mail/mail-job';
 import { addMailbox } from './mail/mailbox/mailbox';
 import { createMetrics } from './metrics';
+import { startRecheckJob } from './modules/application/recheck-job';
 import { startMeetingJob } from './modules/meeting/meeting-job';
 import { startDigestJob } from './modules/notification/digest-job';
 import { startPostJobs } from './modules/post/post-jobs';
@@ -70,11 +71,12 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let digests: BackgroundJob | undefined;
   let posts: BackgroundJob | undefined;
   let meetings: BackgroundJob | undefined;
+  let rechecks: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    const jobs = [retention, mails, uploads, digests, posts, meetings];
+    const jobs = [retention, mails, uploads, digests, posts, meetings, rechecks];
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
@@ -103,6 +105,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       digests = startDigestJob(services);
       posts = startPostJobs(services);
       meetings = startMeetingJob(services);
+      rechecks = startRecheckJob(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

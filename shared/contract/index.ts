@@ -1,5 +1,15 @@
 /** Every operation of the API by its name. Browser code takes types from here, never values: a value import brings zod along. */
 import {
+  decideApplication,
+  getApplication,
+  listApplications,
+  lookAtDocument,
+  reviewApplication,
+  saveApplication,
+  submitApplication,
+  updateApproval,
+} from './application';
+import {
   clickVerification,
   endSession,
   endSessions,
@@ -19,6 +29,20 @@ import {
 } from './auth';
 import { commentPost, deleteComment, likeComment, listComments, replyAsDoctor, replyComment } from './comment';
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
+import {
+  addDoctorVideo,
+  deleteDoctorVideo,
+  doctorInbox,
+  editClinic,
+  findClinics,
+  getDoctorNumbers,
+  getOwnDoctorProfile,
+  joinClinic,
+  leaveClinic,
+  objectToDoctor,
+  setDoctorDetails,
+  setDoctorProfile,
+} from './doctor-profile';
 import { getDraft, getEditPost, listDrafts, publishPost, saveDraft } from './draft';
 import { listFaq } from './faq';
 import {
@@ -224,6 +248,26 @@ export const operations = {
   listAreas,
   getDoctorDetail,
   listTopDoctors,
+  saveApplication,
+  submitApplication,
+  updateApproval,
+  getApplication,
+  listApplications,
+  reviewApplication,
+  lookAtDocument,
+  decideApplication,
+  getOwnDoctorProfile,
+  setDoctorProfile,
+  setDoctorDetails,
+  addDoctorVideo,
+  deleteDoctorVideo,
+  findClinics,
+  joinClinic,
+  editClinic,
+  leaveClinic,
+  objectToDoctor,
+  doctorInbox,
+  getDoctorNumbers,
   getAppointmentTimes,
   getMonthlyCalendar,
   listNextSlots,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { cursor, id, pageSize, person, utc } from './fields';
 import { operation, pageOf } from './operation';
 
-/** `moderation`: what staff decided about something of the account's own; `report-decided`: that what it reported has been decided. */
+/**
+ * `moderation`: what staff decided about something of the account's own; `report-decided`: that what it reported has been decided;
+ * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made.
+ */
 export const notificationKind = z.enum([
   'post-like',
   'comment-like',
@@ -14,10 +17,20 @@ export const notificationKind = z.enum([
   'follow-accepted',
   'moderation',
   'report-decided',
+  'application',
+  'clinic-joined',
 ]);
 
 /** What a notification may be about besides posts and comments. */
-export const notificationSubjectKind = z.enum(['appointment', 'order', 'voucher', 'application', 'ticket', 'search']);
+export const notificationSubjectKind = z.enum([
+  'appointment',
+  'order',
+  'voucher',
+  'application',
+  'ticket',
+  'search',
+  'clinic',
+]);
 
 const notification = z.object({
   id,

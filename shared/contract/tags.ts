@@ -4,13 +4,17 @@
  */
 export const tags = [
   'appointment',
+  'application',
   'audit',
   'block',
   'case',
   'catalogue',
+  'clinic',
   'comment',
   'consent',
   'doctor',
+  /** What a doctor edits. */
+  'doctor-profile',
   'draft',
   'email-proof',
   'follow-request',

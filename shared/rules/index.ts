@@ -24,7 +24,7 @@ export {
   zoneName,
 } from './clinic-time';
 export { isEmail, isLoginPassword, isNewPassword } from './credentials';
-export { findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
+export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { dateFormat, numberFormat, relativeTimeFormat } from './format';
 export { moneyText, parseMoney } from './money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

@@ -2,14 +2,17 @@ import { type AnyOperation, operations } from '@charis/shared/contract';
 
 /** What the calls below the first segment of a path are about. */
 const descriptions: Readonly<Record<string, string>> = {
-  admin: 'Moderation and its log, for staff',
+  admin: 'Moderation, applications and the log, for staff',
   appeals: 'Appeals against decisions of staff',
   beacons: 'What browsers report about loading and errors',
   blocks: 'Members who are blocked',
+  clinics: 'Clinics of doctors',
   comments: 'Comments of posts',
   doctor: 'Doctors, and the search for one',
   faq: 'Questions and answers',
+  'doctor-application': 'Applications to become a doctor',
   healthy_check: 'Whether the API and its database answer',
+  info: 'Professional details of doctors',
   login: 'Logging in, and new passwords',
   me: 'Privacy, consents and follow requests of the account',
   members: 'Members as others see them',

@@ -1,8 +1,10 @@
 /** The handlers of every module; a new module is added here. */
+import { applicationHandlers } from './application/index';
 import { authHandlers } from './auth/index';
 import { commentHandlers } from './comment/index';
 import { consentHandlers } from './consent/index';
 import { doctorHandlers } from './doctor/index';
+import { doctorProfileHandlers } from './doctor-profile/index';
 import { faqHandlers } from './faq/index';
 import { meetingHandlers } from './meeting/index';
 import { memberHandlers } from './member/index';
@@ -30,6 +32,8 @@ export const handlers = [
   ...moderationHandlers,
   ...searchHandlers,
   ...doctorHandlers,
+  ...applicationHandlers,
+  ...doctorProfileHandlers,
   ...reservationHandlers,
   ...scheduleHandlers,
   ...meetingHandlers,

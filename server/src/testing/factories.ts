@@ -81,6 +81,7 @@ export async function createDoctor(db: Db, options: DoctorOptions = {}) {
       fee_aud: 180,
       modes: ['clinic'],
       clinic_id: clinic.id,
+      verified_specialty: options.profile?.title ?? 'Dermatologist',
       ...options.profile,
     })
     .execute();

@@ -1,10 +1,12 @@
 /** A member who owns one of everything that an account can own, and what the database holds of them. */
 import { type RawBuilder, sql } from 'kysely';
 import { notify } from '#modules/notification/notify';
+import { applicationData, createDocuments } from './applicant';
 import { emptyText } from './block-world';
 import { createComment, createDoctor, createPost } from './factories';
 import { createVideoVisit } from './meetings';
 import { createMember, type TestMember } from './member';
+import { createUpload } from './ready-upload';
 import type { TestApi } from './test-api';
 
 export interface Owner extends TestMember {
@@ -20,6 +22,9 @@ export interface Owner extends TestMember {
   draftId: string;
   pictureId: string;
   avatarId: string;
+  /** A draft, which staff does not see. */
+  applicationId: string;
+  credentialId: string;
   sessionId: string;
   notificationId: string;
   /** Of a booked video appointment. */
@@ -31,22 +36,6 @@ export interface Owner extends TestMember {
   /** Asks to follow. */
   asker: TestMember;
   blocked: TestMember;
-}
-
-async function createUpload(api: TestApi, account_id: string, purpose: 'post-image' | 'avatar'): Promise<string> {
-  const file = {
-    file_name: 'a.jpg',
-    extension: 'jpg',
-    max_bytes: 1000,
-    state: 'READY' as const,
-    stored_name: '320.webp',
-  };
-  const { id } = await api.db
-    .insertInto('upload')
-    .values({ account_id, purpose, ...file, widths: [320], created_at: api.clock.now(), expires_at: api.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }
 
 export async function createOwner(api: TestApi): Promise<Owner> {
@@ -70,11 +59,16 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const doctor = await createDoctor(api.db);
   const visit = { memberId: owner.id, startsAt: api.clock.now().toISOString() };
   const { reservationId, meetingId } = await createVideoVisit(api, doctor, visit);
+  const documents = await createDocuments(api, owner.id);
+  const draft = { data: applicationData({ legalName: secret }), documents };
+  const { applicationId } = (await owner.call('saveApplication', { body: draft })).data;
   const [session] = (await owner.call('listSessions', {})).data;
   return {
     ...owner,
     ...{ postId, secret, privatePostId, commentId, openCommentId, draftId, fan, asker, blocked },
     ...{ reservationId, meetingId, doctorId: doctor.id },
+    applicationId,
+    credentialId: documents[0]?.uploadId ?? '',
     pictureId: await createUpload(api, owner.id, 'post-image'),
     avatarId: await createUpload(api, owner.id, 'avatar'),
     sessionId: session?.sessionId ?? '',
@@ -89,9 +83,15 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
   const tables: (readonly [string, RawBuilder<unknown>])[] = [
     of('account', 'id'),
     ...['post', 'comment'].map((table) => of(table, 'author_id')),
-    ...['session', 'upload', 'consent', 'account_interest', 'notification', 'notification_preference'].map((table) =>
-      of(table, 'account_id'),
-    ),
+    ...[
+      'session',
+      'upload',
+      'consent',
+      'application',
+      'account_interest',
+      'notification',
+      'notification_preference',
+    ].map((table) => of(table, 'account_id')),
     ...['post_like', 'post_save', 'comment_like'].map((table) => of(table, 'account_id')),
     ['follow', sql`${id} in (x.follower_id, x.followed_id)`],
     of('block', 'blocker_id'),

@@ -15,6 +15,15 @@ const actions = [
   'moderation.suspend',
   'staff.create',
   'staff.revoke',
+  'application.look',
+  'application.note',
+  'application.take',
+  'application.ask-changes',
+  'application.approve',
+  'application.reject',
+  'application.suspend',
+  'application.reinstate',
+  'application.recheck',
 ] as const;
 
 /** What staff has done, the newest first. */

@@ -14,7 +14,11 @@ const notice: Notice = {
   read: false,
   at: '2026-01-01T00:00:00Z',
 };
-const paths = { post: (id: string) => `/post/${id}` };
+const paths = {
+  post: (id: string) => `/post/${id}`,
+  certifyDoctor: () => '/user/doctorcertify',
+  doctorProfile: () => '/doctor/profile',
+};
 
 describe('whoOf', () => {
   it.each([
@@ -47,6 +51,8 @@ describe('targetOf', () => {
     [{ kind: 'follow-request' }, '/user/detail?memberId=Ann'],
     [{ kind: 'moderation', postId: null }, undefined],
     [{ kind: 'report-decided' }, undefined],
+    [{ kind: 'application', postId: null }, '/user/doctorcertify'],
+    [{ kind: 'clinic-joined', postId: null }, '/doctor/profile'],
   ] as [Partial<Notice>, string | undefined][])('of %j is %s', (given, target) => {
     expect(targetOf({ ...notice, ...given }, 'me', paths)).toBe(target);
   });

@@ -14,6 +14,8 @@ const known = {
   'follow-accepted': true,
   moderation: true,
   'report-decided': true,
+  application: true,
+  'clinic-joined': true,
 } satisfies Record<Notice['kind'], true>;
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
@@ -45,6 +47,8 @@ export function piecesOf(sentence: string): { text: string; name: boolean }[] {
 
 interface Paths {
   post(id: string): string;
+  certifyDoctor(): string;
+  doctorProfile(): string;
 }
 
 /** Where what is told of can be seen, or nowhere. */
@@ -54,6 +58,8 @@ export function targetOf({ kind, actors, actorCount, postId, commentId }: Notice
   if (kind === 'follow' || kind === 'follow-request' || kind === 'follow-accepted') {
     return first && memberPath(first.userId);
   }
+  if (kind === 'application') return paths.certifyDoctor();
+  if (kind === 'clinic-joined') return paths.doctorProfile();
   if (kind === 'report-decided' || !postId) return undefined;
   return commentId ? `${paths.post(postId)}?comment=${commentId}` : paths.post(postId);
 }

@@ -45,6 +45,9 @@ const about = (viewer: string) => sql`(
       where split_part(e.subject, ':', 1) = 'comment' and c.id = ${subjectId}
     union all select 'member', m.nickname, null, case m.status when 'ACTIVE' then m.id end from account m
       where split_part(e.subject, ':', 1) = 'member' and m.id = ${subjectId} and m.status <> 'DELETED'
+    union all select 'member', m.nickname, null, case m.status when 'ACTIVE' then m.id end
+      from application p join account m on m.id = p.account_id
+      where split_part(e.subject, ':', 1) = 'application' and p.id = ${subjectId} and m.status <> 'DELETED'
   ) s)`;
 
 /** Entries before the one of that id, the newest first. */

@@ -1,4 +1,4 @@
-import { findDoctorTextProblem, isSurgicalSpecialty } from '@charis/shared/rules';
+import { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
 import { refusedField } from '#api/refusal';
 
@@ -8,23 +8,34 @@ const reasons = {
   medicine: 'prescription medicines may not be advertised to the public',
 } as const;
 
+/** Names the word and says why it may not be written. */
+export const doctorTextMessage = ({ word, kind }: DoctorTextProblem): string =>
+  `Please leave out “${word}”: ${reasons[kind]}.`;
+
 /** Throws 422 at the field in which a doctor writes what health advertising forbids; the text names the word. */
-export async function requireDoctorText(
+export async function requireDoctorTexts(
   { db, account, config }: AccountContext,
-  text: { title?: string; content: string; tags?: string[] },
+  texts: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Promise<void> {
-  if (account.role !== 'DOCTOR') return;
   const profile = await db
     .selectFrom('doctor_profile')
-    .select(['title', 'application_state'])
+    .select(['verified_specialty', 'application_state'])
     .where('account_id', '=', account.id)
     .executeTakeFirst();
   const allowed = {
-    surgeon: profile?.application_state === 'APPROVED' && isSurgicalSpecialty(profile.title),
+    surgeon: profile?.application_state === 'APPROVED' && isSurgicalSpecialty(profile.verified_specialty),
     medicines: config.contentPack === 'spec',
   };
-  for (const field of ['title', 'content', 'tags'] as const) {
-    const problem = findDoctorTextProblem([text[field] ?? []].flat().join('\n'), allowed);
-    if (problem) throw refusedField(field, `Please leave out “${problem.word}”: ${reasons[problem.kind]}.`);
+  for (const [field, text] of Object.entries(texts)) {
+    const problem = findDoctorTextProblem([text ?? []].flat().join('\n'), allowed);
+    if (problem) throw refusedField(field, doctorTextMessage(problem));
   }
+}
+
+/** The same for posts and comments, in which members tell their own experience. */
+export async function requireDoctorText(
+  context: AccountContext,
+  { title, content, tags }: { title?: string; content: string; tags?: string[] },
+): Promise<void> {
+  if (context.account.role === 'DOCTOR') await requireDoctorTexts(context, { title, content, tags });
 }

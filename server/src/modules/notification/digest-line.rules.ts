@@ -30,6 +30,8 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'follow-request': (people, _, several) => `${people} ${several ? 'ask' : 'asks'} to follow you.`,
     'follow-accepted': (people, _, several) => `${people} ${several ? 'let' : 'lets'} you follow.`,
     'report-decided': () => 'Our team has looked at what you reported.',
+    application: () => 'Your application has a new state.',
+    'clinic-joined': (people) => `${people} joined your clinic.`,
   },
   'zh-CN': {
     'post-like': (people, post) => `${people}赞了${post}。`,
@@ -41,6 +43,8 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'follow-request': (people) => `${people}请求关注您。`,
     'follow-accepted': (people) => `${people}通过了您的关注请求。`,
     'report-decided': () => '我们的团队已处理您的举报。',
+    application: () => '您的申请状态有更新。',
+    'clinic-joined': (people) => `${people}加入了您的诊所。`,
   },
 };
 

@@ -15,6 +15,8 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'follow-accepted': 'follows',
   moderation: null,
   'report-decided': null,
+  application: null,
+  'clinic-joined': null,
 };
 
 /** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */
@@ -62,7 +64,7 @@ export function groupKeyOf({ kind, postId, commentId, parentId, subject }: Notic
 }
 
 /** Of staff: nobody in particular did it. */
-export const ofStaff: readonly NotificationKind[] = ['moderation', 'report-decided'];
+export const ofStaff: readonly NotificationKind[] = ['moderation', 'report-decided', 'application'];
 
 /** Done, taken back and done again within this many milliseconds, these are told once. */
 export const tellOnceWithin = 24 * 3_600_000;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountHandler } from '#api/handler';
 import { countUnread } from '#modules/notification/notification.store';
 
@@ -5,14 +6,25 @@ export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction
   const [row, unread] = await Promise.all([
     db
       .selectFrom('account')
+      .select(['id', 'nickname', 'image', 'role', 'staff', 'email', 'language'])
       .leftJoin('doctor_profile', 'doctor_profile.account_id', 'account.id')
-      .select(['id', 'nickname', 'image', 'role', 'staff', 'email', 'language', 'application_state'])
+      .select('doctor_profile.application_state as profile_state')
+      .select((eb) =>
+        eb
+          .selectFrom('application')
+          .select('application.state')
+          .whereRef('application.account_id', '=', 'account.id')
+          .orderBy(sql`application.state = 'REJECTED'`)
+          .orderBy('application.created_at', 'desc')
+          .limit(1)
+          .as('application_state'),
+      )
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow(),
     countUnread(db, account.id),
   ]);
-  const { id: userId, role: userRole, application_state, ...shown } = row;
+  const { id: userId, role: userRole, application_state, profile_state, ...shown } = row;
   const isDoctor = userRole === 'DOCTOR';
-  const applicationState = isDoctor ? (application_state ?? 'NOT_STARTED') : null;
+  const applicationState = isDoctor ? (application_state ?? profile_state ?? 'NOT_STARTED') : null;
   return { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, unread, ...shown };
 });

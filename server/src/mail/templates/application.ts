@@ -1,0 +1,129 @@
+import { brand } from '@charis/shared/brand';
+import type { Email } from '../email';
+
+/** What happened to an application. */
+export type ApplicationEvent =
+  | 'submit'
+  | 'resubmit'
+  | 'withdraw'
+  | 'take'
+  | 'ask-changes'
+  | 'approve'
+  | 'reject'
+  | 'suspend'
+  | 'reinstate'
+  | 'recheck'
+  | 'expire'
+  | 'remind';
+
+interface Facts {
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  event: ApplicationEvent;
+  /** What staff says; empty where it said nothing. */
+  reason: string;
+  /** Of a reminder: until the registration has to be confirmed. */
+  days?: number;
+  url: string;
+}
+
+type Words = [subject: string, text: string, label: string];
+
+const english: Record<ApplicationEvent, (days: number) => Words> = {
+  submit: () => [
+    'We have your application',
+    'We check your registration and your documents next. This takes about 3 business days.',
+    'See your application',
+  ],
+  resubmit: () => [
+    'We have your application again',
+    'We look at your changes next. This takes about 3 business days.',
+    'See your application',
+  ],
+  withdraw: () => [
+    'You withdrew your application',
+    'We will not look at it. You can change it and send it again at any time.',
+    'See your application',
+  ],
+  take: () => [
+    'We are checking your application',
+    'A member of our team has begun to check it.',
+    'See your application',
+  ],
+  'ask-changes': () => [
+    'Please change your application',
+    'We need something from you before we can decide. Your application shows what to change.',
+    'Change your application',
+  ],
+  approve: () => [
+    'Your application is approved',
+    `Your profile is now on ${brand.name}. Next, complete it and set the hours at which members can book.`,
+    'Open your application',
+  ],
+  reject: () => ['We could not approve your application', 'You can apply again after 30 days.', 'See your application'],
+  suspend: () => [
+    'Your doctor profile is suspended',
+    'Members can still open your profile, but cannot book with you.',
+    'See your application',
+  ],
+  reinstate: () => ['Your doctor profile is active again', 'Members can book with you again.', 'See your application'],
+  recheck: () => [
+    'We confirmed your registration',
+    'Our yearly check of the public register is done. You do not need to do anything.',
+    'See your application',
+  ],
+  expire: () => [
+    'Your yearly check is overdue',
+    'Members cannot book with you until we have confirmed your registration. Send your current documents.',
+    'Send your documents',
+  ],
+  remind: (days) => [
+    `Your yearly check is in ${days} days`,
+    'Once a year we confirm your registration. Please make sure that your documents are current.',
+    'See your application',
+  ],
+};
+
+const chinese: Record<ApplicationEvent, (days: number) => Words> = {
+  submit: () => ['我们已收到您的申请', '接下来我们会核对您的注册信息和文件，大约需要 3 个工作日。', '查看申请'],
+  resubmit: () => ['我们已再次收到您的申请', '接下来我们会审核您的修改，大约需要 3 个工作日。', '查看申请'],
+  withdraw: () => ['您已撤回申请', '我们不会继续审核。您可以随时修改后重新提交。', '查看申请'],
+  take: () => ['我们正在审核您的申请', '我们的团队已开始审核。', '查看申请'],
+  'ask-changes': () => [
+    '请修改您的申请',
+    '在作出决定之前，我们需要您补充或修改部分内容，详情请见您的申请。',
+    '修改申请',
+  ],
+  approve: () => [
+    '您的申请已通过',
+    `您的主页已在 ${brand.name} 上线。接下来请完善主页，并设置可预约的时间。`,
+    '查看申请',
+  ],
+  reject: () => ['您的申请未通过', '30 天后您可以重新申请。', '查看申请'],
+  suspend: () => ['您的医生主页已停用', '会员仍可查看您的主页，但无法预约。', '查看申请'],
+  reinstate: () => ['您的医生主页已恢复', '会员可以重新预约。', '查看申请'],
+  recheck: () => ['我们已确认您的注册信息', '年度注册核查已完成，您无需进行任何操作。', '查看申请'],
+  expire: () => ['您的年度核查已过期', '在我们确认您的注册信息之前，会员无法预约。请提交最新的文件。', '提交文件'],
+  remind: (days) => [
+    `距离您的年度核查还有 ${days} 天`,
+    '我们每年确认一次您的注册信息。请确保您的文件是最新的。',
+    '查看申请',
+  ],
+};
+
+/** News of an application to become a doctor. */
+export function applicationEmail({ language, nickname, event, reason, days = 0, url }: Facts): Email {
+  const isEnglish = language === 'en';
+  const [subject, text, label] = (isEnglish ? english : chinese)[event](days);
+  const said = reason ? [isEnglish ? `Our team says: ${reason}` : `我们的团队说明：${reason}`] : [];
+  return {
+    kind: 'application',
+    language,
+    subject,
+    heading: subject,
+    greeting: isEnglish ? `Hello ${nickname},` : `${nickname}，您好：`,
+    paragraphs: [text, ...said],
+    action: { label, url },
+    notes: [isEnglish ? 'If you have questions, please contact us.' : '如有疑问，请联系我们。'],
+  };
+}

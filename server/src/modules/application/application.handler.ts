@@ -1,0 +1,128 @@
+import { cleanRegistrationNumber } from '@charis/shared/rules/registration';
+import { type AccountContext, accountHandler, type Input } from '#api/handler';
+import { notFound, Refusal } from '#api/refusal';
+import { showApplication } from './application.presenter';
+import {
+  type ApplicationData,
+  type ApplicationRow,
+  findLastApplication,
+  hasProfile,
+  isNumberShared,
+  lockLastApplication,
+  setRole,
+} from './application.store';
+import { requireComplete } from './complete.policy';
+import { replaceDocuments } from './documents.service';
+import { editable, mayApplyAfter } from './machine.rules';
+import { changed, moveApplication } from './move.service';
+
+/** Numbers as the registers write them, so that equal ones are found. */
+function clean(data: ApplicationData): ApplicationData {
+  return { ...data, registrationNumber: cleanRegistrationNumber(data.registrationNumber) };
+}
+
+async function insertApplication(context: AccountContext, data: ApplicationData): Promise<ApplicationRow> {
+  const { db, account, clock } = context;
+  const now = clock.now();
+  return (await db
+    .insertInto('application')
+    .values({ account_id: account.id, data: JSON.stringify(clean(data)), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as ApplicationRow;
+}
+
+/** A rejected application is over: 30 days later a new one begins. */
+function requireMayApply(row: ApplicationRow, now: Date): void {
+  const from = row.decided_at && mayApplyAfter(row.decided_at);
+  if (from && now < from) {
+    throw new Refusal(422, `You can apply again from ${from.toISOString().slice(0, 10)}.`);
+  }
+}
+
+async function updateApplication(
+  context: AccountContext,
+  row: ApplicationRow,
+  { data, version }: Input<'saveApplication'>['body'],
+): Promise<ApplicationRow> {
+  const { db, clock } = context;
+  if (!editable.includes(row.state)) {
+    throw new Refusal(422, 'Our team has your application. Withdraw it first if you want to change it.');
+  }
+  if (row.version !== version) {
+    const current = await showApplication(context, row);
+    throw new Refusal(409, 'This was changed somewhere else meanwhile.', { data: { current } });
+  }
+  return (await db
+    .updateTable('application')
+    .set({ data: JSON.stringify(clean(data)), version: row.version + 1, updated_at: clock.now() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as ApplicationRow;
+}
+
+export const saveApplication = accountHandler('saveApplication', { transaction: true }, async (context, { body }) => {
+  const { db, account, clock } = context;
+  const row = await lockLastApplication(db, account.id);
+  if (row?.state === 'REJECTED') requireMayApply(row, clock.now());
+  const isNew = !row || row.state === 'REJECTED';
+  const saved = isNew ? await insertApplication(context, body.data) : await updateApplication(context, row, body);
+  await replaceDocuments(context, saved.id, body.documents);
+  return showApplication(context, saved);
+});
+
+async function lockOwn({ db, account }: AccountContext): Promise<ApplicationRow> {
+  const row = await lockLastApplication(db, account.id);
+  if (!row) throw notFound('Your application');
+  return row;
+}
+
+/** Sent, it starts over: what staff asked for before is answered by it. */
+const asSent = (now: Date) => ({ requests: '[]', reviewer_id: null, submitted_at: now, decided_at: null });
+
+export const submitApplication = accountHandler(
+  'submitApplication',
+  { transaction: true },
+  async (context, { body }) => {
+    const { db, account, clock } = context;
+    const row = await lockOwn(context);
+    if (row.version !== body.version) throw new Refusal(409, changed, { data: { state: row.state } });
+    await requireComplete(context, row);
+    const set = asSent(clock.now());
+    const sent = await moveApplication(context, row, {
+      action: 'submit',
+      actorId: account.id,
+      revision: row.revision,
+      set,
+    });
+    await setRole(db, account.id, 'DOCTOR');
+    return showApplication(context, sent);
+  },
+);
+
+/** Without a profile the account may be a member's again. */
+async function leave({ db, account }: AccountContext, row: ApplicationRow): Promise<ApplicationRow> {
+  const isOver = row.state === 'WITHDRAWN' || row.state === 'REJECTED';
+  if (!isOver || (await hasProfile(db, account.id))) throw new Refusal(409, changed, { data: { state: row.state } });
+  await setRole(db, account.id, 'USER');
+  return row;
+}
+
+export const updateApproval = accountHandler('updateApproval', { transaction: true }, async (context, { body }) => {
+  const { db, account, clock } = context;
+  const { action, revision } = body;
+  const row = await lockOwn(context);
+  if (action === 'leave') return showApplication(context, await leave(context, row));
+  if (action === 'resubmit') await requireComplete(context, row);
+  const set = action === 'resubmit' ? asSent(clock.now()) : {};
+  const moved = await moveApplication(context, row, { action, actorId: account.id, revision, set });
+  if (action === 'resubmit') await setRole(db, account.id, 'DOCTOR');
+  return showApplication(context, moved);
+});
+
+export const getApplication = accountHandler('getApplication', { transaction: false }, async (context) => {
+  const { db, account } = context;
+  const row = await findLastApplication(db, account.id);
+  if (!row) return { application: null, numberShared: false };
+  const application = await showApplication(context, row);
+  return { application, numberShared: await isNumberShared(db, account.id, row.data.registrationNumber) };
+});

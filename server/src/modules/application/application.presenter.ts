@@ -1,0 +1,65 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { Context } from '#api/handler';
+import type { Db } from '#database/connection';
+import { locationOf } from '#modules/upload/upload.presenter';
+import { type ApplicationRow, type DocumentRow, type EventRow, findDocuments, findEvents } from './application.store';
+import { mayApplyAfter } from './machine.rules';
+
+type Shown = NonNullable<DataOf<'getApplication'>['application']>;
+
+const timeOf = (at: Date | null) => at?.toISOString() ?? null;
+
+export const presentDocument = ({ upload, kind, state, reason }: DocumentRow) => ({
+  uploadId: upload.id,
+  kind,
+  fileName: upload.file_name,
+  state,
+  reason,
+});
+
+export const presentEvent = ({
+  at,
+  action,
+  from_state,
+  to_state,
+  reason,
+}: Pick<EventRow, 'at' | 'action' | 'from_state' | 'to_state' | 'reason'>) => ({
+  at: at.toISOString(),
+  action,
+  fromState: from_state as Shown['state'],
+  toState: to_state as Shown['state'],
+  reason,
+});
+
+/** What the applicant and staff see alike. */
+export const presentApplication = (row: ApplicationRow) => ({
+  applicationId: row.id,
+  state: row.state,
+  version: row.version,
+  revision: row.revision,
+  data: row.data,
+  requests: row.requests,
+  reason: row.reason,
+  submittedAt: timeOf(row.submitted_at),
+  decidedAt: timeOf(row.decided_at),
+  recheckAt: timeOf(row.recheck_at),
+  mayApplyAt: row.state === 'REJECTED' && row.decided_at ? timeOf(mayApplyAfter(row.decided_at)) : null,
+  updatedAt: row.updated_at.toISOString(),
+});
+
+/** The application as its account sees it: without the notes of staff. */
+export async function showApplication(
+  { db, files }: Pick<Context, 'files'> & { db: Db },
+  row: ApplicationRow,
+): Promise<Shown> {
+  const documents = await findDocuments(db, row.id);
+  const events = await findEvents(db, row.id);
+  return {
+    ...presentApplication(row),
+    documents: documents.map((document) => ({
+      ...presentDocument(document),
+      location: locationOf(document.upload, files.urls),
+    })),
+    history: events.filter(({ action }) => action !== 'note').map(presentEvent),
+  };
+}

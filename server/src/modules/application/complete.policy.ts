@@ -1,0 +1,40 @@
+import { findDoctorTextProblem, isSurgicalSpecialty } from '@charis/shared/rules';
+import { type ApplicationProblem, findApplicationProblems } from '@charis/shared/rules/application';
+import type { AccountContext } from '#api/handler';
+import { type FieldProblem, Refusal } from '#api/refusal';
+import { doctorTextMessage } from '#modules/moderation/doctor-text.policy';
+import { type ApplicationRow, findDocuments } from './application.store';
+
+const messages: Record<ApplicationProblem, string> = {
+  missing: 'Please fill this in.',
+  short: 'Please write at least 40 characters.',
+  phone: 'Please enter a phone number.',
+  format: 'Please check the number of letters and digits.',
+  prefix: 'This number belongs to another profession.',
+  checksum: 'One of the digits of this ABN is wrong.',
+  postcode: 'A postcode has 4 digits.',
+  state: 'This postcode is not in the state that you chose.',
+  refused: 'Please replace this document.',
+};
+
+/** Throws 422 with every field that keeps an application from being sent. */
+export async function requireComplete({ db, config }: AccountContext, row: ApplicationRow): Promise<void> {
+  const { data } = row;
+  const problems = Object.entries(findApplicationProblems(data, await findDocuments(db, row.id)));
+  const errors: FieldProblem[] = problems.map(([field, problem]) => ({
+    field,
+    message: messages[problem as ApplicationProblem],
+  }));
+  // Whether the title is theirs to use is what staff looks up.
+  const allowed = { surgeon: isSurgicalSpecialty(data.title), medicines: config.contentPack === 'spec' };
+  for (const [field, text] of [
+    ['title', data.title],
+    ['bio', data.bio],
+    ['experience', data.experience.map(({ role }) => role).join('\n')],
+  ] as const) {
+    const problem = findDoctorTextProblem(text, allowed);
+    if (problem) errors.push({ field, message: doctorTextMessage(problem) });
+  }
+  const [first] = errors;
+  if (first) throw new Refusal(422, first.message, { data: { errors } });
+}

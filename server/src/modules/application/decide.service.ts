@@ -1,0 +1,89 @@
+import type { AccountContext, Input } from '#api/handler';
+import { notFound, Refusal, refusedField } from '#api/refusal';
+import { addAuditEntry } from '#modules/moderation/audit.store';
+import { type ApplicationRow, addEvent, findDocuments, lockSentApplication } from './application.store';
+import { makeProfile } from './approve.service';
+import { recheckAfter } from './machine.rules';
+import { changed, moveApplication } from './move.service';
+import { judgeDocument } from './review.store';
+
+type Decision = Input<'decideApplication'>['body'];
+
+const needsReason: readonly Decision['action'][] = ['note', 'reject', 'suspend', 'reinstate'];
+
+/** What staff says of single documents: a refused one needs a reason. */
+async function judge(context: AccountContext, row: ApplicationRow, documents: NonNullable<Decision['documents']>) {
+  for (const [place, document] of documents.entries()) {
+    if (document.state === 'REFUSED' && !document.reason) {
+      throw refusedField(`documents.${place}.reason`, 'Please say what is wrong with the document.');
+    }
+    if (!(await judgeDocument(context.db, row.id, document))) throw notFound('The document');
+  }
+}
+
+/** What the applicant reads: what staff wrote, or else what it asks for. */
+function requireAsked({ requests = [], documents = [], reason = '' }: Decision): void {
+  const refuses = documents.some(({ state }) => state === 'REFUSED');
+  if (requests.length === 0 && !refuses && !reason) {
+    throw refusedField('reason', 'Please say what the applicant has to change.');
+  }
+}
+
+/** Of the approval: every document was looked at and accepted. */
+async function requireAccepted({ db }: AccountContext, row: ApplicationRow): Promise<void> {
+  const documents = await findDocuments(db, row.id);
+  if (documents.some(({ state }) => state !== 'ACCEPTED')) {
+    throw refusedField('documents', 'Accept every document before you approve the application.');
+  }
+}
+
+/** A note is no change of state, and only staff reads it. */
+async function note({ db, account, clock }: AccountContext, row: ApplicationRow, reason: string): Promise<void> {
+  const at = clock.now();
+  const { state } = row;
+  await addEvent(db, {
+    applicationId: row.id,
+    actorId: account.id,
+    action: 'note',
+    from: state,
+    to: state,
+    reason,
+    at,
+  });
+  const subject = `application:${row.id}`;
+  await addAuditEntry(db, { actorId: account.id, action: 'application.note', subject, reason: '', at });
+}
+
+/** What changes with the state. */
+function changesOf({ account, clock }: AccountContext, { action, requests = [] }: Decision) {
+  const now = clock.now();
+  if (action === 'take') return { reviewer_id: account.id };
+  if (action === 'ask-changes') return { reviewer_id: account.id, requests: JSON.stringify(requests) };
+  const decided = { reviewer_id: account.id, decided_at: now };
+  const confirms = action === 'approve' || action === 'recheck';
+  return confirms ? { ...decided, requests: '[]', recheck_at: recheckAfter(now), reminded_days: null } : decided;
+}
+
+/**
+ * What staff does with an application that was sent.
+ * @throws {Refusal} 409 where it is no longer the one that was looked at
+ */
+export async function decide(context: AccountContext, id: string, decision: Decision): Promise<ApplicationRow> {
+  const { db, account } = context;
+  const { action, revision, reason = '', documents = [], verifiedSpecialty = '' } = decision;
+  const row = await lockSentApplication(db, id);
+  if (!row) throw notFound('The application');
+  if (row.revision !== revision) throw new Refusal(409, changed, { data: { state: row.state } });
+  if (row.account_id === account.id) throw new Refusal(422, 'You cannot decide about your own application.');
+  if (needsReason.includes(action) && !reason) throw refusedField('reason', 'Please say why.');
+  if (action === 'ask-changes') requireAsked(decision);
+  await judge(context, row, documents);
+  if (action === 'note') {
+    await note(context, row, reason);
+    return row;
+  }
+  if (action === 'approve') await requireAccepted(context, row);
+  if (action === 'approve' || action === 'recheck') await makeProfile(context, row, verifiedSpecialty);
+  const set = changesOf(context, decision);
+  return moveApplication(context, row, { action, actorId: account.id, revision, reason, set });
+}

@@ -1,0 +1,40 @@
+import type { AccountContext, Input } from '#api/handler';
+import { Refusal } from '#api/refusal';
+import { attachUploads } from '#modules/upload/attach-uploads';
+import { findDocuments } from './application.store';
+
+const gone = 'Please choose the file again.';
+
+/** Makes these the documents of an application: new ones are attached, and others let go of, whose files are removed with the orphans. */
+export async function replaceDocuments(
+  { db, account, clock }: AccountContext,
+  applicationId: string,
+  wanted: Input<'saveApplication'>['body']['documents'],
+): Promise<void> {
+  const before = await findDocuments(db, applicationId);
+  const known = new Map(before.map(({ upload, kind }) => [upload.id, kind]));
+  const added = wanted.filter(({ uploadId, kind }) => known.get(uploadId) !== kind);
+  const kept = new Set(wanted.filter((one) => !added.includes(one)).map(({ uploadId }) => uploadId));
+  const dropped = [...known.keys()].filter((id) => !kept.has(id));
+  const now = clock.now();
+  if (dropped.length > 0) {
+    await db
+      .deleteFrom('application_document')
+      .where('application_id', '=', applicationId)
+      .where('upload_id', 'in', dropped)
+      .execute();
+    await db.updateTable('upload').set({ attached_at: null }).where('id', 'in', dropped).execute();
+  }
+  const ids = added.map(({ uploadId }) => uploadId);
+  const found = await attachUploads(db, { accountId: account.id, ids, purposes: ['credential'], now });
+  for (const [place, { uploadId, kind }] of wanted.entries()) {
+    if (kept.has(uploadId)) continue;
+    if (!found.has(uploadId)) {
+      throw new Refusal(404, gone, { data: { errors: [{ field: `documents.${place}`, message: gone }] } });
+    }
+    await db
+      .insertInto('application_document')
+      .values({ application_id: applicationId, upload_id: uploadId, kind, created_at: now })
+      .execute();
+  }
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/tables';
+
+/** The states that a row can have; without a row it is NOT_STARTED. */
+export type State = Selectable<Database['application']>['state'];
+
+export type Actor = 'applicant' | 'staff' | 'time';
+
+interface Transition {
+  by: Actor;
+  from: readonly State[];
+  to: State;
+}
+
+/** Everything that changes the state of an application. */
+export const transitions = {
+  submit: { by: 'applicant', from: ['DRAFT'], to: 'SUBMITTED' },
+  resubmit: { by: 'applicant', from: ['CHANGES_REQUESTED', 'WITHDRAWN', 'EXPIRED'], to: 'SUBMITTED' },
+  withdraw: { by: 'applicant', from: ['SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED'], to: 'WITHDRAWN' },
+  take: { by: 'staff', from: ['SUBMITTED'], to: 'UNDER_REVIEW' },
+  'ask-changes': { by: 'staff', from: ['SUBMITTED', 'UNDER_REVIEW'], to: 'CHANGES_REQUESTED' },
+  approve: { by: 'staff', from: ['SUBMITTED', 'UNDER_REVIEW'], to: 'APPROVED' },
+  reject: { by: 'staff', from: ['SUBMITTED', 'UNDER_REVIEW'], to: 'REJECTED' },
+  suspend: { by: 'staff', from: ['APPROVED', 'EXPIRED'], to: 'SUSPENDED' },
+  reinstate: { by: 'staff', from: ['SUSPENDED'], to: 'APPROVED' },
+  recheck: { by: 'staff', from: ['APPROVED', 'EXPIRED'], to: 'APPROVED' },
+  expire: { by: 'time', from: ['APPROVED'], to: 'EXPIRED' },
+} as const satisfies Record<string, Transition>;
+
+export type Action = keyof typeof transitions;
+
+/** Where an action leads from a state, or undefined where it cannot be done. */
+export function targetOf(action: Action, state: State): State | undefined {
+  const { from, to }: Transition = transitions[action];
+  return from.includes(state) ? to : undefined;
+}
+
+/** States in which the applicant may change what the application says. */
+export const editable: readonly State[] = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDRAWN', 'EXPIRED'];
+
+const day = 24 * 3_600_000;
+
+/** From when a rejected doctor may apply anew. */
+export const mayApplyAfter = (decidedAt: Date): Date => new Date(decidedAt.getTime() + 30 * day);
+
+/** When the registration is looked up again: a year later. */
+export const recheckAfter = (now: Date): Date => new Date(now.getTime() + 365 * day);
+
+/** Days before the re-check at which a doctor is reminded. */
+export const reminders = [7, 30, 60] as const;
+
+/** The reminder that is due: the last one that has begun and was not sent yet. */
+export function reminderDue(
+  recheckAt: Date,
+  reminded: number | null,
+  now: Date,
+): (typeof reminders)[number] | undefined {
+  const left = recheckAt.getTime() - now.getTime();
+  const begun = reminders.find((days) => left <= days * day);
+  return begun !== undefined && (reminded === null || begun < reminded) ? begun : undefined;
+}

@@ -1,0 +1,74 @@
+import type { Updateable } from 'kysely';
+import type { Services } from '#api/handler';
+import { Refusal } from '#api/refusal';
+import type { Db } from '#database/connection';
+import type { Database } from '#database/tables';
+import { queueEmail } from '#mail/mail.store';
+import { applicationEmail } from '#mail/templates/application';
+import { addAuditEntry } from '#modules/moderation/audit.store';
+import { notify } from '#modules/notification/notify';
+import { type ApplicationRow, addEvent, findApplicant } from './application.store';
+import { type Action, targetOf, transitions } from './machine.rules';
+
+export const changed = 'This application has changed meanwhile. Please look at it again.';
+
+interface Move {
+  action: Action;
+  /** Null for the passing of time. */
+  actorId: string | null;
+  /** The revision that was looked at. */
+  revision: number;
+  /** What the applicant is told; of an applicant's own action empty. */
+  reason?: string;
+  /** What else changes with the state. */
+  set?: Updateable<Database['application']>;
+}
+
+type Needed = Pick<Services, 'clock' | 'config'> & { db: Db };
+
+/** Tells the applicant in the notification centre and by mail. */
+export async function tellApplicant(
+  { db, clock, config }: Needed,
+  { id, account_id: accountId }: ApplicationRow,
+  news: { event: Parameters<typeof applicationEmail>[0]['event']; reason: string; days?: number },
+): Promise<void> {
+  const now = clock.now();
+  const subject = { kind: 'application' as const, id };
+  await notify(db, now, { accountId, kind: 'application', actorId: null, subject, excerpt: news.reason });
+  const { email, nickname, language } = await findApplicant(db, accountId);
+  const url = `${config.publicUrl}/user/doctorcertify`;
+  await queueEmail(db, applicationEmail({ language, nickname, url, ...news }), { recipient: email, now });
+}
+
+/**
+ * Takes an application from one state to the next: compare-and-swap on its revision, with its history, the doctor's profile, the audit log and
+ * the news of it in the same transaction.
+ * @throws {Refusal} 409 where it has changed meanwhile, or the action does not fit its state
+ */
+export async function moveApplication(context: Needed, row: ApplicationRow, move: Move): Promise<ApplicationRow> {
+  const { db, clock } = context;
+  const { action, actorId, revision, reason = '', set = {} } = move;
+  const to = targetOf(action, row.state);
+  if (row.revision !== revision || !to) throw new Refusal(409, changed, { data: { state: row.state } });
+  const now = clock.now();
+  const moved = (await db
+    .updateTable('application')
+    .set({ ...set, state: to, revision: revision + 1, reason, updated_at: now })
+    .where('id', '=', row.id)
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst()) as ApplicationRow | undefined;
+  if (!moved) throw new Refusal(409, changed, { data: { state: row.state } });
+  await db
+    .updateTable('doctor_profile')
+    .set({ application_state: to })
+    .where('account_id', '=', row.account_id)
+    .execute();
+  await addEvent(db, { applicationId: row.id, actorId, action, from: row.state, to, reason, at: now });
+  if (transitions[action].by === 'staff') {
+    const subject = `application:${row.id}`;
+    await addAuditEntry(db, { actorId, action: `application.${action}`, subject, reason, at: now });
+  }
+  await tellApplicant(context, moved, { event: action, reason });
+  return moved;
+}

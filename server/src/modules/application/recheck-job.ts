@@ -1,0 +1,71 @@
+import type { Services } from '#api/handler';
+import { type BackgroundJob, startBackgroundJob } from '#background-job';
+import type { ApplicationRow } from './application.store';
+import { reminderDue } from './machine.rules';
+import { moveApplication, tellApplicant } from './move.service';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const atOnce = 50;
+
+/** One batch of approved applications whose yearly check is near or over; several processes may look at once. @returns how many it did something about */
+function recheckSome({ db, ...services }: Needed): Promise<number> {
+  const now = services.clock.now();
+  return db.transaction().execute(async (trx) => {
+    const near = (await trx
+      .selectFrom('application')
+      .selectAll()
+      .where('state', '=', 'APPROVED')
+      .where(({ and, or, eb }) =>
+        or([
+          eb('recheck_at', '<=', now),
+          ...[60, 30, 7].map((days) =>
+            and([
+              eb('recheck_at', '<=', new Date(now.getTime() + days * day)),
+              or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days as 60 | 30 | 7)]),
+            ]),
+          ),
+        ]),
+      )
+      .orderBy('recheck_at')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()) as ApplicationRow[];
+    for (const row of near) await recheckOne({ ...services, db: trx }, row, now);
+    return near.length;
+  });
+}
+
+async function recheckOne(context: Needed, row: ApplicationRow, now: Date): Promise<void> {
+  const { recheck_at: recheckAt } = row;
+  if (!recheckAt) return;
+  if (recheckAt <= now) {
+    await moveApplication(context, row, { action: 'expire', actorId: null, revision: row.revision });
+    return;
+  }
+  const due = reminderDue(recheckAt, row.reminded_days, now);
+  if (due === undefined) return;
+  await context.db.updateTable('application').set({ reminded_days: due }).where('id', '=', row.id).execute();
+  const days = Math.ceil((recheckAt.getTime() - now.getTime()) / day);
+  await tellApplicant(context, row, { event: 'remind', reason: '', days });
+}
+
+/** Reminds doctors of their yearly check, and has those expire whose check is overdue. @returns how many */
+export async function recheckDoctors(services: Needed, stopped: () => boolean = () => false): Promise<number> {
+  let done = 0;
+  while (!stopped()) {
+    const some = await recheckSome(services);
+    done += some;
+    if (some < atOnce) break;
+  }
+  return done;
+}
+
+/** Looks every hour for doctors whose yearly check is near or over. */
+export function startRecheckJob(services: Needed & Pick<Services, 'logger'>): BackgroundJob {
+  const options = { pause: hour, logger: services.logger, failure: 'doctors could not be checked again' };
+  return startBackgroundJob(options, (stopped) => recheckDoctors(services, stopped));
+}

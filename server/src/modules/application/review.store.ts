@@ -1,0 +1,113 @@
+import { type Selectable, sql } from 'kysely';
+import { timeText } from '#api/cursor';
+import type { Db } from '#database/connection';
+import type { Database } from '#database/tables';
+import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
+import type { State } from './machine.rules';
+
+export type Filter = 'waiting' | 'changes' | 'approved' | 'closed' | 'all';
+
+const statesOf: Record<Filter, readonly State[]> = {
+  waiting: ['SUBMITTED', 'UNDER_REVIEW'],
+  changes: ['CHANGES_REQUESTED'],
+  approved: ['APPROVED', 'EXPIRED', 'SUSPENDED'],
+  closed: ['REJECTED', 'WITHDRAWN'],
+  all: ['SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED', 'APPROVED', 'EXPIRED', 'SUSPENDED', 'REJECTED', 'WITHDRAWN'],
+};
+
+export interface QueueRow {
+  applicationId: string;
+  applicant: Person;
+  legalName: string;
+  title: string;
+  registrationNumber: string;
+  state: State;
+  reviewer: Person | null;
+  submittedAt: Date;
+  /** The same, as a cursor has it. */
+  since: string;
+  documentsWaiting: number;
+  recheckAt: Date | null;
+}
+
+interface Asked {
+  filter: Filter;
+  keyword: string;
+  after: { at: string; id: string } | undefined;
+  limit: number;
+}
+
+/** Applications that were sent, the longest waiting first. */
+export async function findApplications(db: Db, { filter, keyword, after, limit }: Asked): Promise<QueueRow[]> {
+  const pattern = `%${keyword.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<QueueRow>`
+    select p.id as "applicationId", ${personJson('a')} as applicant, p.data ->> 'legalName' as "legalName",
+      p.data ->> 'title' as title, p.data ->> 'registrationNumber' as "registrationNumber", p.state,
+      ${personJsonOrNull('w')} as reviewer, p.submitted_at as "submittedAt", ${timeText('p.submitted_at')} as since, p.recheck_at as "recheckAt",
+      (select count(*)::int from application_document d where d.application_id = p.id and d.state = 'WAITING') as "documentsWaiting"
+    from application p join account a on a.id = p.account_id left join account w on w.id = p.reviewer_id
+    where p.state = any(${statesOf[filter]}::text[]) and p.submitted_at is not null
+      and (${keyword} = '' or p.data ->> 'legalName' ilike ${pattern} or p.data ->> 'registrationNumber' ilike ${pattern}
+        or a.nickname ilike ${pattern})
+      and (${after?.at ?? null}::timestamptz is null
+        or (p.submitted_at, p.id) > (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by p.submitted_at, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type SentRow = Selectable<Database['application']> & {
+  applicant: Person;
+  email: string;
+  reviewer: Person | null;
+  sameNumber: Person[];
+  appointmentsAhead: number;
+  verifiedSpecialty: string;
+};
+
+/** One that was sent, with what staff has to know about it. */
+export async function findSentApplication(db: Db, id: string, now: Date): Promise<SentRow | undefined> {
+  const { rows } = await sql<SentRow>`
+    select p.*, ${personJson('a')} as applicant, a.email::text, ${personJsonOrNull('w')} as reviewer,
+      coalesce((select json_agg(${personJson('o')} order by o.id) from account o where o.id <> p.account_id and o.id in (
+        select x.account_id from application x where x.data ->> 'registrationNumber' = p.data ->> 'registrationNumber'
+          and x.state not in ('DRAFT', 'WITHDRAWN', 'REJECTED')
+        union select d.account_id from doctor_profile d where d.registration_number = p.data ->> 'registrationNumber')),
+        '[]') as "sameNumber",
+      (select count(*)::int from reservation r
+        where r.doctor_id = p.account_id and r.state in (0, 1) and r.ends_at > ${now}) as "appointmentsAhead",
+      coalesce((select d.verified_specialty from doctor_profile d where d.account_id = p.account_id), '') as "verifiedSpecialty"
+    from application p join account a on a.id = p.account_id left join account w on w.id = p.reviewer_id
+    where p.id = ${id}::uuid and p.state <> 'DRAFT'`.execute(db);
+  return rows[0];
+}
+
+export interface ActedRow {
+  at: Date;
+  action: string;
+  from_state: string;
+  to_state: string;
+  reason: string;
+  actor: Person | null;
+}
+
+export async function findActedEvents(db: Db, applicationId: string): Promise<ActedRow[]> {
+  const { rows } = await sql<ActedRow>`
+    select e.at, e.action, e.from_state, e.to_state, e.reason, ${personJsonOrNull('a')} as actor
+    from application_event e left join account a on a.id = e.actor_id
+    where e.application_id = ${applicationId}::uuid order by e.id desc limit 200`.execute(db);
+  return rows;
+}
+
+export async function judgeDocument(
+  db: Db,
+  applicationId: string,
+  { uploadId, state, reason }: { uploadId: string; state: 'ACCEPTED' | 'REFUSED'; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('application_document')
+    .set({ state, reason: state === 'REFUSED' ? reason : '' })
+    .where('application_id', '=', applicationId)
+    .where('upload_id', '=', uploadId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

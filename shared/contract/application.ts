@@ -1,0 +1,282 @@
+/** The way to become a doctor: the application, and what staff does with it. */
+import { z } from 'zod';
+import { consultationMode, registrationType } from './doctor';
+import { aud, categoryName, cursor, id, pageSize, person, plainText, utc, wholeNumber } from './fields';
+import { operation, pageOf } from './operation';
+
+/** NOT_STARTED: there is none. */
+export const applicationState = z.enum([
+  'NOT_STARTED',
+  'DRAFT',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'APPROVED',
+  'CHANGES_REQUESTED',
+  'REJECTED',
+  'WITHDRAWN',
+  'SUSPENDED',
+  'EXPIRED',
+]);
+
+export const documentKind = z.enum(['identity', 'registration', 'insurance', 'qualification']);
+
+const year = z.int().min(1900, 'Expected a year').max(2999, 'Expected a year');
+
+export const education = z.object({ title: plainText(120), institution: plainText(120), year });
+
+export const experience = z.object({
+  role: plainText(120),
+  institution: plainText(120),
+  fromYear: year,
+  /** Null: until today. */
+  toYear: year.nullable(),
+});
+
+/** Keys of `shared/rules/specialties.ts`; an empty child is the whole root. */
+export const specialty = z.object({ root: plainText(60), child: plainText(60) });
+
+export const procedureFee = z.object({ categoryName, minAud: aud, maxAud: aud });
+
+/** Where somebody works: a clinic that there is, by its id, or a new one. */
+export const clinicDraft = z.object({
+  clinicId: id.nullable(),
+  name: plainText(120),
+  abn: plainText(20),
+  line: plainText(120),
+  suburb: plainText(60),
+  state: z.enum(['', 'NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT']),
+  postcode: plainText(4),
+  phone: plainText(20),
+  access: plainText(500),
+  parking: plainText(500),
+});
+
+/** What an application holds: a draft may lack any of it. */
+export const applicationData = z.object({
+  /** As the register and the documents have it. */
+  legalName: plainText(120),
+  registrationType,
+  registrationNumber: plainText(20),
+  /** Under which the doctor is listed, such as `Dermatologist`. */
+  title: plainText(120),
+  phone: plainText(20),
+  bio: plainText(2000),
+  languages: z.array(plainText(40).min(1)).max(12),
+  specialties: z.array(specialty).max(40),
+  education: z.array(education).max(20),
+  experience: z.array(experience).max(30),
+  modes: z.array(consultationMode).max(2),
+  feeAud: aud.nullable(),
+  procedures: z.array(procedureFee).max(30),
+  clinic: clinicDraft,
+  /** That everything is true, and that staff may ask the register. */
+  declared: z.boolean(),
+});
+
+const document = z.object({
+  uploadId: id,
+  kind: documentKind,
+  fileName: z.string(),
+  state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']),
+  /** Why it was refused; empty otherwise. */
+  reason: z.string(),
+});
+
+const change = z.object({ field: plainText(60).min(1), message: plainText(300).min(1, 'Please input') });
+
+const event = z.object({
+  at: utc,
+  action: z.string(),
+  fromState: applicationState,
+  toState: applicationState,
+  reason: z.string(),
+});
+
+const application = z.object({
+  applicationId: id,
+  state: applicationState,
+  /** Goes up with every save; a save of an older one is refused. */
+  version: z.int(),
+  /** Goes up with every change of state. */
+  revision: z.int(),
+  data: applicationData,
+  documents: z.array(document.extend({ /** For ten minutes. */ location: z.string() })),
+  /** What staff asks to change. */
+  requests: z.array(change),
+  /** What staff last said; empty where it said nothing. */
+  reason: z.string(),
+  submittedAt: utc.nullable(),
+  decidedAt: utc.nullable(),
+  /** When the registration has to be looked up again. */
+  recheckAt: utc.nullable(),
+  /** From when a rejected doctor may apply anew. */
+  mayApplyAt: utc.nullable(),
+  updatedAt: utc,
+  history: z.array(event),
+});
+
+export const saveApplication = operation({
+  method: 'POST',
+  path: '/doctor/application',
+  summary:
+    'Save the draft of the application, the first time without `version`; 409 with the stored one in `data.current` where `version` is stale',
+  access: 'account',
+  bodyLimit: 64 * 1024,
+  body: z.object({
+    data: applicationData,
+    /** Own uploads of the purpose `credential` that are READY. */
+    documents: z
+      .array(z.object({ kind: documentKind, uploadId: id }))
+      .max(12, 'An application has at most 12 documents'),
+    version: wholeNumber(1, 1_000_000_000).optional(),
+  }),
+  invalidates: ['application'],
+  data: application,
+  errors: [404, 409, 422],
+});
+
+export const submitApplication = operation({
+  method: 'POST',
+  path: '/doctor-application/apply',
+  summary: 'Send the draft to staff; the account becomes that of a doctor. 422 names every field that is missing',
+  access: 'account',
+  body: z.object({
+    version: wholeNumber(1, 1_000_000_000),
+    /** Has read what changes for the account. */
+    confirmed: z.literal(true),
+  }),
+  invalidates: ['application', 'profile'],
+  data: application,
+  errors: [404, 409, 422],
+});
+
+export const updateApproval = operation({
+  method: 'POST',
+  path: '/doctor-application/updateApproval',
+  summary:
+    'What the applicant does with a sent application: take it back, send it again, or, after both or a rejection, be a member again',
+  access: 'account',
+  body: z.object({
+    action: z.enum(['withdraw', 'resubmit', 'leave']),
+    revision: wholeNumber(1, 1_000_000_000),
+  }),
+  invalidates: ['application', 'profile'],
+  data: application,
+  errors: [404, 409, 422],
+});
+
+export const getApplication = operation({
+  method: 'GET',
+  path: '/doctor-application/applying',
+  summary: 'The own application, the last one where there are several',
+  access: 'account',
+  tags: ['application'],
+  data: z.object({
+    application: application.nullable(),
+    /** Another open application or a profile has the same number: staff looks at both. */
+    numberShared: z.boolean(),
+  }),
+});
+
+export const applicationFilter = z.enum(['waiting', 'changes', 'approved', 'closed', 'all']);
+
+export const listApplications = operation({
+  method: 'GET',
+  path: '/admin/applications',
+  summary: 'Applications that were sent, the longest waiting first',
+  access: 'staff',
+  query: z.object({
+    filter: applicationFilter.optional(),
+    /** In the name or the registration number. */
+    keyword: plainText(60).optional(),
+    cursor: cursor.optional(),
+    pageSize: pageSize.optional(),
+  }),
+  tags: ['application'],
+  data: pageOf(
+    z.object({
+      applicationId: id,
+      applicant: person,
+      legalName: z.string(),
+      title: z.string(),
+      registrationNumber: z.string(),
+      state: applicationState,
+      reviewer: person.nullable(),
+      submittedAt: utc,
+      /** Of its documents, those that nobody has decided about. */
+      documentsWaiting: z.int(),
+      recheckAt: utc.nullable(),
+    }),
+  ),
+});
+
+export const reviewApplication = operation({
+  method: 'GET',
+  path: '/admin/applications/{applicationId}',
+  summary: 'One application with its documents, its history and the notes of staff',
+  access: 'staff',
+  params: z.object({ applicationId: id }),
+  tags: ['application'],
+  data: application.omit({ documents: true, history: true }).extend({
+    applicant: person,
+    email: z.string(),
+    reviewer: person.nullable(),
+    documents: z.array(document),
+    /** With the notes of staff, and who did it; null for the passing of time. */
+    history: z.array(event.extend({ actor: person.nullable() })),
+    /** Others with the same registration number: open applications and profiles. */
+    sameNumber: z.array(person),
+    /** Appointments from now on that are waiting or booked. */
+    appointmentsAhead: z.int(),
+    verifiedSpecialty: z.string(),
+  }),
+  errors: [404],
+});
+
+export const lookAtDocument = operation({
+  method: 'POST',
+  path: '/admin/applications/{applicationId}/documents/{uploadId}/looks',
+  summary: 'An address at which a document can be read for ten minutes; the look is recorded',
+  access: 'staff',
+  params: z.object({ applicationId: id, uploadId: id }),
+  invalidates: ['audit'],
+  data: z.object({ location: z.string(), isPicture: z.boolean() }),
+  errors: [404],
+});
+
+export const staffAction = z.enum([
+  'take',
+  'note',
+  'ask-changes',
+  'approve',
+  'reject',
+  'suspend',
+  'reinstate',
+  'recheck',
+]);
+
+export const decideApplication = operation({
+  method: 'POST',
+  path: '/admin/applications/{applicationId}',
+  summary: 'Decide about an application; 409 where it is no longer the one that was looked at',
+  access: 'staff',
+  params: z.object({ applicationId: id }),
+  body: z.object({
+    action: staffAction,
+    revision: wholeNumber(1, 1_000_000_000),
+    /** Of `note` for staff alone; everything else is told to the applicant. */
+    reason: plainText(1000).optional(),
+    /** Of `ask-changes`: what to change, by field. */
+    requests: z.array(change).max(20).optional(),
+    /** What staff says of single documents. */
+    documents: z
+      .array(z.object({ uploadId: id, state: z.enum(['ACCEPTED', 'REFUSED']), reason: plainText(500) }))
+      .max(12)
+      .optional(),
+    /** Of `approve` and `recheck`: the specialty that the register has, or nothing. */
+    verifiedSpecialty: plainText(120).optional(),
+  }),
+  invalidates: ['application', 'audit', 'doctor', 'member'],
+  data: z.object({ state: applicationState, revision: z.int() }),
+  errors: [404, 409, 422],
+});

@@ -2,15 +2,20 @@ import { type FirstBlock, field, wording } from '@charis/shared/remote/first-scr
 import { defineManifest } from '@charis/shared/remote/manifest';
 import en from './src/locales/en.json' with { type: 'json' };
 import zh from './src/locales/zh-CN.json' with { type: 'json' };
+import { textBlocks, thingsOf } from './text-screen';
 
-const tiles: FirstBlock = {
+const tiles = (to: string): FirstBlock => ({
   block: 'list',
   read: 0,
   of: 'list',
   look: 'tiles',
   title: field('{title}'),
   lines: [field('{summary}'), field('{cost}')],
-};
+  to,
+});
+
+const procedures = { en: 'Procedures', 'zh-CN': '项目' };
+const instruments = { en: 'Instruments', 'zh-CN': '仪器' };
 
 export const manifest = defineManifest({
   routes: [
@@ -19,13 +24,37 @@ export const manifest = defineManifest({
       page: 'browse-procedures',
       layout: 'desktop',
       level: 1,
-      title: { en: 'Procedures', 'zh-CN': '项目' },
+      title: procedures,
       firstScreen: {
         frame: 'page',
         heading: wording(en, zh, 'procedures.title'),
         lead: wording(en, zh, 'procedures.lead'),
         reads: [{ operation: 'listProcedures', input: {} }],
-        blocks: [{ block: 'controls', space: [76, 208] }, tiles],
+        blocks: [
+          { block: 'controls', space: [76, 264] },
+          tiles('/procedure/procedureDetail?categoryName={categoryName}'),
+        ],
+      },
+    },
+    {
+      path: '/procedure/procedureDetail',
+      page: 'read-procedure',
+      layout: 'desktop',
+      level: 2,
+      parent: '/procedure',
+      title: { en: 'Procedure', 'zh-CN': '项目详情' },
+      canonicalParams: ['categoryName'],
+      slots: ['doctor.list', 'voucher.list', 'post.related'],
+      firstScreen: {
+        frame: 'page',
+        deep: true,
+        heading: field('{title}'),
+        lead: field('{summary}'),
+        headed: 0,
+        parameters: ['categoryName'],
+        reads: [{ operation: 'getProcedure', input: { params: { category: '{categoryName}' } } }],
+        thing: { is: thingsOf({ type: 'MedicalProcedure', list: { name: procedures, path: '/procedure' } }) },
+        blocks: textBlocks(),
       },
     },
     {
@@ -33,15 +62,50 @@ export const manifest = defineManifest({
       page: 'browse-instruments',
       layout: 'desktop',
       level: 1,
-      title: { en: 'Instruments', 'zh-CN': '仪器' },
+      title: instruments,
       firstScreen: {
         frame: 'page',
         heading: wording(en, zh, 'instruments.title'),
         lead: wording(en, zh, 'instruments.lead'),
         reads: [{ operation: 'listInstruments', input: {} }],
-        blocks: [{ block: 'controls', space: [76, 156] }, tiles],
+        blocks: [
+          { block: 'controls', space: [76, 156] },
+          tiles('/instrument/instrumentDetail?categoryName={categoryName}'),
+        ],
+      },
+    },
+    {
+      path: '/instrument/instrumentDetail',
+      page: 'read-instrument',
+      layout: 'desktop',
+      level: 2,
+      parent: '/instrument',
+      title: { en: 'Instrument', 'zh-CN': '仪器详情' },
+      canonicalParams: ['categoryName'],
+      slots: ['doctor.list'],
+      firstScreen: {
+        frame: 'page',
+        deep: true,
+        heading: field('{instrument.title}'),
+        lead: field('{instrument.summary}'),
+        headed: 0,
+        parameters: ['categoryName'],
+        reads: [{ operation: 'getDetailedInstruments', input: { params: { category: '{categoryName}' } } }],
+        thing: {
+          is: thingsOf({
+            type: 'MedicalDevice',
+            place: 'instrument.',
+            list: { name: instruments, path: '/instrument' },
+          }),
+        },
+        blocks: textBlocks('instrument.'),
       },
     },
   ],
-  slots: [],
+  slots: [
+    { name: 'procedure.tiles', part: 'procedure-tiles' },
+    { name: 'instrument.tiles', part: 'instrument-tiles' },
+    { name: 'procedure.page', part: 'procedure-page' },
+    { name: 'instrument.page', part: 'instrument-page' },
+  ],
 });

@@ -120,7 +120,7 @@ it('tells search engines what it is about, and nothing of what is covered', asyn
   };
   const told = async (sensitive: boolean) => {
     const read: ReadApi = async () => ({ name: 'A <b> day', author: { nickname: 'Wren' }, sensitive });
-    return (await fillFirstScreen(article, { search: '', params: { id: '7' }, language: 'en', read }))?.thing;
+    return (await fillFirstScreen(article, { search: '', params: { id: '7' }, language: 'en', read }))?.things?.[0];
   };
   expect(await told(false)).toEqual({
     '@type': 'DiscussionForumPosting',

@@ -23,7 +23,7 @@ export interface FilledScreen {
   /** Its lead, with what it shows. */
   description?: string | undefined;
   /** For search engines. */
-  thing?: Thing;
+  things?: Thing[];
   /** Rules that belong to it. */
   css: string;
   answers: FirstAnswer[];
@@ -189,7 +189,7 @@ export async function fillFirstScreen(
   const title = headed === undefined ? {} : { title: heading };
   const { thing } = screen;
   const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
-  const told = isTold ? { thing: fillThing(thing.is, (text) => fill(text, own)) } : {};
+  const told = isTold ? { things: [thing.is].flat().map((one) => fillThing(one, (text) => fill(text, own))) } : {};
   const given = answers.filter((answer) => answer !== undefined);
   return { html, css: controlsCss(screen.blocks), answers: given, description: lead, ...title, ...told };
 }

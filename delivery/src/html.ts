@@ -6,7 +6,7 @@ import { escapeHtml, inlineJson } from './escape';
 import type { FilledScreen } from './first-screen';
 import { type PageHead, renderHead } from './head';
 import type { Preload } from './preloads';
-import { renderThing } from './structured-data';
+import { renderThings } from './structured-data';
 
 export interface Page {
   language: Language;
@@ -67,7 +67,7 @@ export function renderHtml(page: Page): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${renderHead(page.head)}
-${renderThing(firstScreen?.thing, page.head.url)}${styleElements(page)}
+${renderThings(firstScreen?.things ?? [], page.head.url)}${styleElements(page)}
 ${inlineScript(page.prelude, nonce)}${firstScreen ? '' : `${deferredEntry(script, nonce)}\n${preloads}`}
 </head>
 <body>

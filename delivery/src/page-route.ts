@@ -95,13 +95,15 @@ export function servePages(
     const template = firstScreenOf(set, match);
     const params = match?.params ?? {};
     const firstScreen = await makeFirstScreen(request, template, { search, params, language, member });
+    // What heads the page is not there, so the page is about nothing.
+    const isMissing = template?.headed !== undefined && !firstScreen;
     const html = renderHtml({
       language,
       head: {
         title: firstScreen?.title ? windowTitle(firstScreen.title) : pageTitle(match?.route, language),
         description: firstScreen ? firstScreen.description : headlessLead(template, language),
         url: match && site + canonicalPath(pathname, search, match.route.canonicalParams),
-        indexed: match !== undefined && !isPrivatePath(pathname),
+        indexed: match !== undefined && !isPrivatePath(pathname) && !isMissing,
       },
       nonce,
       script: file(shell.entry),

@@ -54,10 +54,23 @@ export type FirstBlock =
   | { block: 'controls'; space: [wide: number, narrow: number] }
   | FirstList;
 
-/** What a page is about in the words of schema.org: properties are filled like a wording, and left out where they stay empty. */
+/**
+ * What a page is about in the words of schema.org: properties are filled like a wording, and left out where they stay empty. A property `item`
+ * may be a path of the site.
+ */
 export interface Thing {
-  '@type': 'DiscussionForumPosting' | 'Person';
-  [property: string]: string | Thing;
+  '@type':
+    | 'Answer'
+    | 'BreadcrumbList'
+    | 'DiscussionForumPosting'
+    | 'FAQPage'
+    | 'ListItem'
+    | 'MedicalDevice'
+    | 'MedicalProcedure'
+    | 'Organization'
+    | 'Person'
+    | 'Question';
+  [property: string]: string | Thing | Thing[];
 }
 
 export interface FirstScreen {
@@ -69,8 +82,8 @@ export interface FirstScreen {
   lead?: Wording;
   /** Number of the answer whose fields heading and lead may hold. Then the heading is the title of the window as well. */
   headed?: number;
-  /** For search engines, from the answer that heads the page; nothing where the field `coveredBy` is true. */
-  thing?: { is: Thing; coveredBy?: string };
+  /** For search engines, from the answer that heads the page; the first of several is the page’s own; nothing where the field `coveredBy` is true. */
+  thing?: { is: Thing | Thing[]; coveredBy?: string };
   /** Parameters of the URL that the template knows. With any other the page shows something else, so it gets no first screen. */
   parameters?: string[];
   reads: FirstRead[];

@@ -43,7 +43,7 @@ export const manifest = defineManifest({
             look: 'tiles',
             title: field('{title}'),
             lines: [field('{cost}')],
-            to: '/procedure',
+            to: '/procedure/procedureDetail?categoryName={categoryName}',
           },
           { block: 'heading', text: wording(en, zh, 'home.doctors') },
           {

@@ -1,7 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
+import { usePaths } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './catalogue.module.css';
+import { mostCompared, toggled } from './compare.rules';
+import { Comparison } from './comparison';
 import { matches } from './filter.rules';
 import { FilterBar } from './filter-bar';
 import { Tile } from './tile';
@@ -19,23 +22,28 @@ interface CatalogueProps {
   count: (count: number) => string;
   /** How many tiles are expected. */
   expected: number;
-  withBudget?: boolean;
+  /** They are procedures, which have a kind and a budget and can be compared. */
+  procedures?: boolean;
 }
 
 /** Tiles of procedures or instruments with their filter. The whole list is short, so it is filtered here. */
-export function Catalogue({ items, failed, search, count, expected, withBudget = false }: CatalogueProps) {
+export function Catalogue({ items, failed, search, count, expected, procedures = false }: CatalogueProps) {
   const t = useText();
-  const { filter, change, reset } = useFilter();
+  const paths = usePaths();
+  const { filter, compared, change, reset, compare } = useFilter();
   const found = items?.filter((item) => matches(item, filter));
+  const pathOf = procedures ? paths.procedure : paths.instrument;
+  const chosen = items?.filter(({ categoryName }) => compared.includes(categoryName)) ?? [];
   return (
     <>
       <FilterBar
         count={found ? count(found.length) : ''}
         filter={filter}
         onChange={change}
+        procedures={procedures}
         search={search}
-        withBudget={withBudget}
       />
+      {procedures && chosen.length > 0 ? <Comparison items={chosen} onChange={compare} /> : null}
       {failed ? <ErrorState onRetry={failed.retry} title={failed.title} /> : null}
       {found?.length === 0 ? (
         <EmptyState
@@ -47,12 +55,19 @@ export function Catalogue({ items, failed, search, count, expected, withBudget =
       {found?.length ? (
         <Tiles>
           {found.map((item) => (
-            <Tile item={item} key={item.categoryName} />
+            <Tile
+              compared={compared.includes(item.categoryName)}
+              full={compared.length >= mostCompared}
+              item={item}
+              key={item.categoryName}
+              onCompare={procedures ? () => compare(toggled(compared, item.categoryName)) : undefined}
+              to={pathOf(item.categoryName)}
+            />
           ))}
         </Tiles>
       ) : null}
       {found || failed ? null : <CatalogueSkeleton tiles={expected} />}
-      <p className={styles.note}>{t(withBudget ? 'note.budget' : 'note')}</p>
+      <p className={styles.note}>{t(procedures ? 'note.budget' : 'note')}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useLocale } from '@charis/shared/remote';
 import { bodyAreas, numberFormat } from '@charis/shared/rules';
 import { Input, Segmented, Select } from 'antd';
 import { useText } from '#lib/text';
-import { budgets, type Filter } from './filter.rules';
+import { budgets, type Filter, kinds } from './filter.rules';
 import styles from './filter-bar.module.css';
 import { useTyped } from './use-filter';
 
@@ -13,10 +13,11 @@ interface FilterBarProps {
   search: string;
   /** How many match, in words; empty until it is known. */
   count: string;
-  withBudget: boolean;
+  /** Whether they are procedures, which have a kind and a budget. */
+  procedures: boolean;
 }
 
-export function FilterBar({ filter, onChange, search, count, withBudget }: FilterBarProps) {
+export function FilterBar({ filter, onChange, search, count, procedures }: FilterBarProps) {
   const t = useText();
   const [typed, type] = useTyped(filter.keyword, (keyword) => onChange({ keyword }));
   return (
@@ -32,7 +33,7 @@ export function FilterBar({ filter, onChange, search, count, withBudget }: Filte
       />
       <Select
         aria-label={t('area')}
-        className={styles.area}
+        className={styles.choice}
         listHeight={360}
         onChange={(area: Filter['area']) => onChange({ area })}
         options={[
@@ -41,7 +42,19 @@ export function FilterBar({ filter, onChange, search, count, withBudget }: Filte
         ]}
         value={filter.area}
       />
-      {withBudget ? <BudgetChoice onChange={onChange} value={filter.budget} /> : null}
+      {procedures ? (
+        <Select
+          aria-label={t('kind')}
+          className={styles.choice}
+          onChange={(kind: Filter['kind']) => onChange({ kind })}
+          options={[
+            { value: '', label: t('kind.any') },
+            ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+          ]}
+          value={filter.kind}
+        />
+      ) : null}
+      {procedures ? <BudgetChoice onChange={onChange} value={filter.budget} /> : null}
       <span className={styles.count} role="status">
         {count}
       </span>

@@ -1,8 +1,13 @@
-/** A filter of the catalogue. It is kept in the URL, so that it can be shared: `?keyword=laser&area=Skin&budget=5000`. */
+/** A filter of the catalogue. It is kept in the URL, so that it can be shared: `?keyword=laser&area=Skin&budget=5000&kind=surgery`. */
 import { type BodyArea, bodyAreas } from '@charis/shared/rules';
+import { findsAll } from './tolerant-search.rules';
 
 /** Whole AUD. */
 export const budgets = [5000, 10_000, 20_000] as const;
+
+export const kinds = ['surgery', 'prescription', 'non-surgical'] as const;
+
+export type Kind = (typeof kinds)[number];
 
 export type Budget = (typeof budgets)[number];
 
@@ -13,13 +18,18 @@ export interface Filter {
   area: BodyArea | '';
   /** 0 for any. */
   budget: Budget | 0;
+  /** Empty for any. */
+  kind: Kind | '';
 }
 
 interface Filtered {
   title: string;
   summary: string;
+  /** 0 where no cost is told. */
   minAud: number;
   bodyAreas: readonly string[];
+  words: readonly string[];
+  kind?: Kind;
 }
 
 /** Reads the filter of an address; what it does not know counts as not given. */
@@ -28,21 +38,30 @@ export function readFilter(params: URLSearchParams): Filter {
     keyword: params.get('keyword')?.trim() ?? '',
     area: bodyAreas.find((area) => area === params.get('area')) ?? '',
     budget: budgets.find((budget) => String(budget) === params.get('budget')) ?? 0,
+    kind: kinds.find((kind) => kind === params.get('kind')) ?? '',
   };
 }
 
 /** The query of an address: only what is set. */
-export function writeFilter({ keyword, area, budget }: Filter): Record<string, string> {
-  return { ...(keyword && { keyword }), ...(area && { area }), ...(budget && { budget: String(budget) }) };
+export function writeFilter({ keyword, area, budget, kind }: Filter): Record<string, string> {
+  return {
+    ...(keyword && { keyword }),
+    ...(area && { area }),
+    ...(budget && { budget: String(budget) }),
+    ...(kind && { kind }),
+  };
 }
 
-/** Every word is in the title or the summary, the area is one of its areas, and its lowest cost is within the budget. */
-export function matches({ title, summary, minAud, bodyAreas }: Filtered, { keyword, area, budget }: Filter): boolean {
-  const text = `${title} ${summary}`.toLowerCase();
-  const words = keyword.toLowerCase().split(/\s+/);
+/**
+ * Every word is found in the titles, the other words or the summary, the area and the kind are its own, and its lowest cost is within the
+ * budget. What has no cost that is told is within none.
+ */
+export function matches(item: Filtered, { keyword, area, budget, kind }: Filter): boolean {
+  const { title, summary, minAud, bodyAreas: areas, words } = item;
   return (
-    words.every((word) => text.includes(word)) &&
-    (!area || bodyAreas.includes(area)) &&
-    (budget === 0 || minAud <= budget)
+    findsAll(keyword, [title, ...words], [summary]) &&
+    (!area || areas.includes(area)) &&
+    (!kind || item.kind === kind) &&
+    (budget === 0 || (minAud > 0 && minAud <= budget))
   );
 }

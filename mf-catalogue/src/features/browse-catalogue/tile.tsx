@@ -1,17 +1,27 @@
 import type { DataOf } from '@charis/shared/contract';
+import { Link } from '@charis/shared/remote';
 import { bodyAreas } from '@charis/shared/rules';
 import { Tag } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useText } from '#lib/text';
+import type { Kind } from './filter.rules';
 import styles from './tile.module.css';
 
 type Instrument = DataOf<'listInstruments'>['list'][number];
-export type Kind = DataOf<'listProcedures'>['list'][number]['kind'];
 
-const tones = { surgery: 'rose', prescription: 'gold', 'non-surgical': 'sage' } as const;
+export const tones = { surgery: 'rose', prescription: 'gold', 'non-surgical': 'sage' } as const;
 
-/** One procedure, or an instrument, which has no kind. */
-export function Tile({ item }: { item: Instrument & { kind?: Kind } }) {
+interface TileProps {
+  item: Instrument & { kind?: Kind };
+  to: string;
+  compared?: boolean;
+  /** No further one can be compared. */
+  full?: boolean;
+  onCompare?: (() => void) | undefined;
+}
+
+/** One procedure, or an instrument, which has no kind. The whole tile leads to its page. */
+export function Tile({ item, to, compared = false, full = false, onCompare }: TileProps) {
   const t = useText();
   const tone = item.kind ? tones[item.kind] : 'plain';
   const areas = item.bodyAreas.map((name) => {
@@ -29,10 +39,26 @@ export function Tile({ item }: { item: Instrument & { kind?: Kind } }) {
             <Tag tone={tones[item.kind]}>{t(`kind.${item.kind}`)}</Tag>
           </p>
         ) : null}
-        <h2 className={styles.title}>{item.title}</h2>
+        <h2 className={styles.title}>
+          <Link className={styles.link} to={to}>
+            {item.title}
+          </Link>
+        </h2>
         <p className={styles.summary}>{item.summary}</p>
         <p className={styles.cost}>{item.cost}</p>
         <p className={styles.areas}>{areas.join(' · ')}</p>
+        {onCompare ? (
+          <label className={styles.compare}>
+            <input
+              aria-label={t('compare.add.of', { title: item.title })}
+              checked={compared}
+              disabled={full && !compared}
+              onChange={onCompare}
+              type="checkbox"
+            />
+            <span>{t('compare.add')}</span>
+          </label>
+        ) : null}
       </div>
     </li>
   );

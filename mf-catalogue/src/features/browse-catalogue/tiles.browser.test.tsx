@@ -1,21 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Tile } from './tile';
 import { Tiles } from './tiles';
-
-const item = {
-  categoryName: 'facelift',
-  title: 'Rhytidectomy',
-  summary: 'Lifts and tightens the skin of the face and the neck.',
-  cost: 'AUD 15,000 to 30,000',
-  bodyAreas: ['Facial', 'Neck'],
-  minAud: 15_000,
-  maxAud: 30_000,
-  unit: '',
-  image: '',
-  words: ['Rhytidectomy'],
-};
 
 it.each([
   { width: 390, columns: 1 },
@@ -24,8 +10,8 @@ it.each([
   await page.viewport(width, 800);
   const { container } = await render(
     <Tiles>
-      {['a', 'b', 'c', 'd', 'e'].map((categoryName) => (
-        <Tile item={{ ...item, categoryName, kind: 'surgery' }} key={categoryName} />
+      {['a', 'b', 'c', 'd', 'e'].map((name) => (
+        <li key={name}>Rhytidectomy lifts and tightens the skin of the face and the neck.</li>
       ))}
     </Tiles>,
   );

@@ -1,16 +1,22 @@
 import { useSearchParams } from '@charis/shared/remote';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { readCompared, writeCompared } from './compare.rules';
 import { type Filter, readFilter, writeFilter } from './filter.rules';
 
-/** The filter as the URL holds it. Changes replace the entry of the history: Back leaves the page, not the last letter. */
+/** Filter and comparison as the URL holds them. Changes replace the entry of the history: Back leaves the page, not the last letter. */
 export function useFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
+  const compared = readCompared(params);
   const options = { replace: true, preventScrollReset: true };
+  const write = (next: Filter, names: readonly string[]) =>
+    setParams({ ...writeFilter(next), ...writeCompared(names) }, options);
   return {
     filter,
-    change: (part: Partial<Filter>) => setParams(writeFilter({ ...filter, ...part }), options),
-    reset: () => setParams({}, options),
+    compared,
+    change: (part: Partial<Filter>) => write({ ...filter, ...part }, compared),
+    reset: () => write(readFilter(new URLSearchParams()), compared),
+    compare: (names: readonly string[]) => write(filter, names),
   };
 }
 

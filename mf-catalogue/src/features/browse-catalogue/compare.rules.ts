@@ -1,0 +1,18 @@
+/** Procedures side by side. Their names are kept in the URL, so that a comparison can be shared: `?compare=facelift,otoplasty`. */
+
+/** So many stand beside each other at most. */
+export const mostCompared = 3;
+
+export function readCompared(params: URLSearchParams): string[] {
+  const names = (params.get('compare') ?? '').split(',').filter((name) => /^[a-z_]{1,60}$/.test(name));
+  return [...new Set(names)].slice(0, mostCompared);
+}
+
+export const writeCompared = (names: readonly string[]): Record<string, string> =>
+  names.length > 0 ? { compare: names.join(',') } : {};
+
+/** With the name, or without it where it was among them; unchanged where there are enough. */
+export function toggled(names: readonly string[], name: string): readonly string[] {
+  if (names.includes(name)) return names.filter((known) => known !== name);
+  return names.length < mostCompared ? [...names, name] : names;
+}

@@ -1,0 +1,5 @@
+import { AllInstruments } from './all-instruments';
+
+export default function InstrumentTiles() {
+  return <AllInstruments />;
+}

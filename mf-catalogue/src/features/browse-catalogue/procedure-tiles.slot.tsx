@@ -1,0 +1,5 @@
+import { AllProcedures } from './all-procedures';
+
+export default function ProcedureTiles() {
+  return <AllProcedures />;
+}

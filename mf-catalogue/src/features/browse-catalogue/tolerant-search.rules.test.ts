@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { distance, findsAll } from './tolerant-search.rules';
+
+const names = ['Breast Augmentation', '隆胸手术', '丰胸'];
+const others = ['Surgery that changes the size of the breasts.'];
+
+it.each([
+  ['breast', true],
+  ['BREST', true],
+  ['braest', true],
+  ['augmentatoin', true],
+  ['augmen', true],
+  ['sugery', false],
+  ['丰胸', true],
+  ['breast surgery', true],
+  ['laser', false],
+  ['breast laser', false],
+  ['bre', true],
+  ['bra', false],
+  ['隆鼻', false],
+])('a search for %s is found: %s', (search, found) => {
+  expect(findsAll(search, names, others)).toBe(found);
+});
+
+it('finds everything without words', () => {
+  expect(findsAll('  ', names)).toBe(true);
+});
+
+it.each([
+  ['peel', 'peel', 0],
+  ['peel', 'peels', 1],
+  ['peel', 'pele', 1],
+  ['peel', 'tuck', 4],
+])('%s and %s differ by %i', (one, other, expected) => {
+  expect(distance(one, other, 2)).toBe(expected);
+});

@@ -1,0 +1,78 @@
+import { useHost } from '@charis/shared/remote';
+import { Button, Tag } from '@charis/shared/ui';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
+import type { ReactNode } from 'react';
+import type { Kind } from '#features/browse-catalogue/filter.rules';
+import { tones } from '#features/browse-catalogue/tile';
+import { useText } from '#lib/text';
+import { Contents } from './contents';
+import styles from './frame.module.css';
+import { sectionsOf, WholeText } from './whole-text';
+
+interface FrameProps {
+  categoryName: string;
+  title: string;
+  summary: string;
+  kind?: Kind;
+  text: WholeText;
+  /** Leads to doctors. */
+  action: ReactNode;
+  /** What stands below the text, such as doctors and posts. */
+  children: ReactNode;
+}
+
+/** A text with its head, its table of contents and what belongs to it. */
+export function Frame({ categoryName, title, summary, kind, text, action, children }: FrameProps) {
+  const t = useText();
+  const tone = kind ? tones[kind] : 'plain';
+  return (
+    <article className={styles.place}>
+      <header className={`${styles.head} ${styles[tone]}`}>
+        <div className={styles.words}>
+          {kind ? (
+            <p className={styles.kind}>
+              <Tag>{t(`kind.${kind}`)}</Tag>
+            </p>
+          ) : null}
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.summary}>{summary}</p>
+          <div className={styles.actions}>
+            {action}
+            <Share title={title} />
+            <Button onClick={() => window.print()}>{t('text.print')}</Button>
+          </div>
+        </div>
+        <div className={styles.drawing}>
+          <CategoryIcon name={categoryName} size={96} />
+        </div>
+      </header>
+      <div className={styles.body}>
+        <Contents sections={sectionsOf(text)} />
+        <div className={styles.text}>
+          <WholeText text={text} />
+          {children}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Hands the address to the device, or copies it where the device cannot share. */
+function Share({ title }: { title: string }) {
+  const t = useText();
+  const { notify } = useHost();
+  async function share() {
+    const url = window.location.href;
+    if (navigator.share) {
+      // Whoever closes the sheet of the device has changed their mind.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    const copied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    notify(copied ? 'success' : 'error', t(copied ? 'text.copied' : 'text.notCopied'));
+  }
+  return <Button onClick={() => void share()}>{t('text.share')}</Button>;
+}

@@ -1,0 +1,47 @@
+import { Link, Slot, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
+import { buttonClass, QueryBoundary } from '@charis/shared/ui';
+import { AllProcedures } from '#features/browse-catalogue/all-procedures';
+import { useText } from '#lib/text';
+import { Frame } from './frame';
+import { Related } from './related';
+import { TextSkeleton } from './text-skeleton';
+import { UnknownCategory } from './unknown-category';
+
+/** Everything about one procedure, with doctors, vouchers and posts from those who know them. */
+export function ProcedurePage({ categoryName }: { categoryName: string }) {
+  const t = useText();
+  const paths = usePaths();
+  const query = useOperation('getProcedure', { params: { category: categoryName || '-' } }, { staleTime: 600_000 });
+  usePageTitle(query.data?.title);
+  return (
+    <QueryBoundary
+      failed={t('text.failed')}
+      missing={
+        <UnknownCategory hint={t('text.unknown.hint')} title={t('text.unknown')}>
+          <AllProcedures />
+        </UnknownCategory>
+      }
+      query={query}
+      skeleton={<TextSkeleton />}
+    >
+      {(procedure) => (
+        <Frame
+          {...procedure}
+          action={
+            <Link className={buttonClass('primary')} to={paths.doctors()}>
+              {t('text.ask')}
+            </Link>
+          }
+          text={procedure}
+        >
+          <Related items={procedure.instruments} pathOf={paths.instrument} title={t('text.instruments')} />
+          <Slot categoryName={categoryName} fallback={null} limit={3} name="doctor.list" />
+          {procedure.kind === 'surgery' ? null : (
+            <Slot categoryName={categoryName} compact fallback={null} name="voucher.list" />
+          )}
+          <Slot categoryName={categoryName} fallback={null} name="post.related" />
+        </Frame>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from '@charis/shared/remote';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
+import { useId } from 'react';
+import styles from './related.module.css';
+
+interface RelatedProps {
+  title: string;
+  items: { categoryName: string; title: string; summary: string }[];
+  pathOf: (categoryName: string) => string;
+}
+
+/** The instruments of a procedure, or the other way round; nothing where there are none. */
+export function Related({ title, items, pathOf }: RelatedProps) {
+  const id = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.related}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.categoryName}>
+            <Link className={styles.link} to={pathOf(item.categoryName)}>
+              <CategoryIcon name={item.categoryName} size={40} />
+              <span>
+                <span className={styles.name}>{item.title}</span>
+                <span className={styles.summary}>{item.summary}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '@charis/shared/ui';
+import styles from './text-skeleton.module.css';
+
+/** The place of a text that is on its way. */
+export function TextSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height={240} />
+      <Skeleton height={160} />
+      <Skeleton height={240} />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/text';
+import { Cites } from './cites';
+import { Section, type SectionId } from './section';
+import { TextFaq } from './text-faq';
+import styles from './whole-text.module.css';
+
+export type WholeText = Omit<
+  DataOf<'getProcedure'>,
+  'kind' | 'instruments' | 'pathway' | keyof DataOf<'listInstruments'>['list'][number]
+> & { pathway?: DataOf<'getProcedure'>['pathway']; cost: string };
+
+type Cited = WholeText['whatItIs'];
+
+const order: SectionId[] = [
+  'pathway',
+  'whatItIs',
+  'howItWorks',
+  'notFor',
+  'risks',
+  'recovery',
+  'alternatives',
+  'sessions',
+  'discomfort',
+  'performedBy',
+  'cost',
+  'questions',
+  'faq',
+  'sources',
+];
+
+/** The sections that a text has, in their order; risks stand before the cost. */
+export const sectionsOf = ({ pathway }: WholeText): SectionId[] => order.filter((id) => id !== 'pathway' || pathway);
+
+/** Everything that a text says, section by section, with the sources that it follows. */
+export function WholeText({ text }: { text: WholeText }) {
+  const t = useText();
+  return (
+    <>
+      {text.pathway ? (
+        <Section id="pathway" lead={t('text.pathway.lead')}>
+          <ol className={styles.steps}>
+            {text.pathway.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ol>
+          <Cites numbers={text.pathway.sources} />
+        </Section>
+      ) : null}
+      <Paragraphs id="whatItIs" {...text.whatItIs} />
+      <Paragraphs id="howItWorks" {...text.howItWorks} />
+      <Points id="notFor" {...text.notFor} />
+      <Section id="risks" lead={t('text.risks.lead')}>
+        <ul className={styles.points}>
+          {text.risks.map(({ text: risk, often, sources }) => (
+            <li key={risk}>
+              {risk} <Cites numbers={sources} />
+              {often ? <p className={styles.often}>{t('text.often', { often })}</p> : null}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="recovery" lead={t('text.recovery.lead')}>
+        <dl className={styles.days}>
+          {text.recovery.days.map(({ when, text: what }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+        <Cites numbers={text.recovery.sources} />
+      </Section>
+      <Points id="alternatives" {...text.alternatives} />
+      <Paragraphs id="sessions" {...text.sessions} />
+      <Paragraphs id="discomfort" {...text.discomfort} />
+      <Points id="performedBy" {...text.performedBy} />
+      <Costs text={text} />
+      <Section id="questions" lead={t('text.questions.lead')}>
+        <ul className={styles.points}>
+          {text.questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="faq">
+        <TextFaq entries={text.faq} />
+      </Section>
+      <Sources text={text} />
+    </>
+  );
+}
+
+function Paragraphs({ id, items, sources }: Cited & { id: SectionId }) {
+  return (
+    <Section id={id}>
+      {items.map((item) => (
+        <p className={styles.paragraph} key={item}>
+          {item}
+        </p>
+      ))}
+      <Cites numbers={sources} />
+    </Section>
+  );
+}
+
+function Points({ id, items, sources }: Cited & { id: SectionId }) {
+  return (
+    <Section id={id}>
+      <ul className={styles.points}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Cites numbers={sources} />
+    </Section>
+  );
+}
+
+function Costs({ text }: { text: WholeText }) {
+  const t = useText();
+  return (
+    <Section id="cost">
+      <p className={styles.price}>{text.cost}</p>
+      <div className={styles.costs}>
+        <List title={t('text.covers')} items={text.costs.covers} />
+        <List title={t('text.extra')} items={text.costs.extra} />
+      </div>
+      <p className={styles.note}>{t('note')}</p>
+    </Section>
+  );
+}
+
+function List({ title, items }: { title: string; items: string[] }): ReactNode {
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <ul className={styles.points}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sources({ text }: { text: WholeText }) {
+  const t = useText();
+  const date = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text.reviewed));
+  return (
+    <Section id="sources">
+      <ol className={styles.sources}>
+        {text.sources.map(({ organisation, page, url }, place) => (
+          <li id={`source-${place + 1}`} key={url + page}>
+            {organisation}.{' '}
+            <a href={url} rel="noreferrer" target="_blank">
+              {page}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{t('text.general')}</p>
+      <p className={styles.note}>
+        {t('text.reviewed', { date })} {text.practitionerReviewed ? '' : t('text.unreviewed')}
+      </p>
+    </Section>
+  );
+}

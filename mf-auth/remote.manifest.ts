@@ -9,6 +9,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       title: { en: 'Profile', 'zh-CN': '个人资料' },
+      private: true,
       slots: ['profile.section'],
     },
     {
@@ -17,6 +18,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Verify your identity', 'zh-CN': '验证身份' },
+      private: true,
       slots: ['auth.dialog'],
     },
   ],

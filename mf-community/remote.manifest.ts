@@ -39,6 +39,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Picture editor', 'zh-CN': '图片编辑器' },
+      private: true,
     },
     {
       path: '/post/:id',
@@ -88,6 +89,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/post',
       title: { en: 'Write a post', 'zh-CN': '写帖子' },
+      private: true,
     },
     {
       path: '/user/detail',
@@ -96,6 +98,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/post',
       title: { en: 'Member', 'zh-CN': '会员' },
+      private: true,
       canonicalParams: ['memberId'],
       firstScreen: {
         frame: 'profile',
@@ -131,6 +134,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       title: { en: 'Notifications', 'zh-CN': '通知' },
+      private: true,
     },
   ],
   slots: [

@@ -38,6 +38,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       title: { en: 'Administration', 'zh-CN': '管理' },
+      private: true,
     },
   ],
   slots: [],

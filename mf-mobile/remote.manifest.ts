@@ -57,6 +57,7 @@ export const manifest = defineManifest({
       level: 1,
       bottomBar: true,
       title: { en: 'Messages', 'zh-CN': '消息' },
+      private: true,
       slots: ['notification.list'],
     },
     {
@@ -67,6 +68,7 @@ export const manifest = defineManifest({
       keepAlive: true,
       bottomBar: true,
       title: { en: 'User', 'zh-CN': '我的' },
+      private: true,
     },
     {
       path: '/mobile/login',
@@ -74,6 +76,7 @@ export const manifest = defineManifest({
       layout: 'mobile',
       level: 1,
       title: { en: 'Log In', 'zh-CN': '登录' },
+      private: true,
       slots: ['auth.page'],
     },
     {
@@ -83,6 +86,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/usercenter',
       title: { en: 'Profile', 'zh-CN': '个人资料' },
+      private: true,
       slots: ['profile.page', 'profile.section'],
     },
   ],

@@ -188,10 +188,25 @@ describe('the first screen of a page', () => {
 });
 
 describe('search engines', () => {
-  it('are kept out of private pages and led to the sitemap', async () => {
+  it('are kept out of the pages that a manifest calls private, and led to the sitemap', async () => {
+    const [home] = manifest.routes;
+    const firstScreen = { frame: 'page', heading: { en: '', 'zh-CN': '' }, reads: [], blocks: [] };
+    const own = ['/user/own', '/meet/:id'].map((path) => ({ ...home, path, private: true, firstScreen }));
+    const routes = [home, ...own, { ...home, path: '/user/shown' }] as ReleaseRecord['manifest']['routes'];
+    folder.publish(makeRecord('shell', { version: '1.1.0', manifest: { ...manifest, routes } }));
+    folder.pointTo({ shell: '1.1.0' });
     const { body } = await get('/robots.txt', { host: 'charis.example' });
-    expect(body).toContain('Disallow: /user/\n');
+    const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(closed).toEqual(['/api/', '/mailbox', '/console', '/user/own$', '/user/own?', '/meet/*$', '/meet/*?']);
     expect(body).toContain('Sitemap: http://charis.example/sitemap.xml');
+    expect((await get('/sitemap.xml')).body).not.toContain('/user/own');
+    for (const path of ['/user/own', '/user/own?x=1', '/meet/7']) {
+      const reply = await get(path);
+      expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(reply.body).toContain('<meta name="robots" content="noindex">');
+    }
+    const shown = await get('/user/shown');
+    expect([shown.headers['cache-control'], shown.body.includes('noindex')]).toEqual(['private, no-cache', false]);
     expect((await get('/')).body).not.toContain('noindex');
     expect((await get('/nowhere')).body).toContain('<meta name="robots" content="noindex">');
   });

@@ -1,24 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape';
-import type { ReleaseRegistry } from './release-registry';
-
-/** Beginnings of paths whose pages are about one person, or lead to nothing by themselves: search engines are kept out. */
-export const privatePaths = [
-  '/user/',
-  '/admin',
-  '/valideEmail',
-  '/facetime',
-  '/mobile/user',
-  '/mobile/login',
-  '/post/write',
-  '/testimageeditor',
-];
-
-export const isPrivatePath = (path: string) => privatePaths.some((beginning) => path.startsWith(beginning));
+import type { ReleaseRegistry, ServedSet } from './release-registry';
 
 /** What links of the site begin with; without configuration the address that was asked. */
 export const siteUrl = (publicUrl: string | undefined, request: FastifyRequest) =>
   publicUrl ?? `${request.protocol}://${request.host}`;
+
+const routesOf = ({ shell, remotes }: ServedSet) =>
+  [shell, ...remotes.values()].flatMap(({ stable }) => stable.manifest.routes);
+
+/** A route's path as `robots.txt` writes it, with its query or without; a parameter is whatever stands there. */
+const closedPaths = (path: string) => ['$', '?'].map((end) => path.replace(/\/:[^/]+|\/\*$/g, '/*') + end);
 
 interface DiscoveryOptions {
   registry: ReleaseRegistry;
@@ -31,8 +23,10 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
   const limited = { config: { rateLimit: {} } };
   const headers = { 'x-content-type-options': 'nosniff' };
 
-  app.get('/robots.txt', limited, (request, reply) => {
-    const closed = ['/api/', '/mailbox', ...privatePaths].map((path) => `Disallow: ${path}`);
+  app.get('/robots.txt', limited, async (request, reply) => {
+    const routes = routesOf(await registry.served(channel)).filter((route) => route.private);
+    const paths = ['/api/', '/mailbox', '/console', ...routes.flatMap(({ path }) => closedPaths(path))];
+    const closed = paths.map((path) => `Disallow: ${path}`);
     const sitemap = `Sitemap: ${siteUrl(publicUrl, request)}/sitemap.xml`;
     return reply
       .headers(headers)
@@ -41,10 +35,8 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
   });
 
   app.get('/sitemap.xml', limited, async (request, reply) => {
-    const { shell, remotes } = await registry.served(channel);
-    const manifests = [shell, ...remotes.values()].map(({ stable }) => stable.manifest);
-    const paths = manifests
-      .flatMap(({ routes }) => routes)
+    const paths = routesOf(await registry.served(channel))
+      .filter((route) => !route.private)
       .filter(({ path, firstScreen, layout }) => firstScreen && layout === 'desktop' && !path.includes(':'))
       // Shows nothing without its parameters.
       .filter(({ canonicalParams }) => !canonicalParams?.length)

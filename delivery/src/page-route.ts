@@ -10,14 +10,14 @@ import type { ReadApi } from './api-reader';
 import { canonicalPath } from './canonical-path';
 import { baseOf, firstScreenOf, placesOf } from './composition';
 import { pageComposition } from './composition-route';
-import { isPrivatePath, siteUrl } from './discovery-route';
+import { siteUrl } from './discovery-route';
 import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
 import { inlineStyle } from './inline-style';
 import { chooseLanguage } from './language';
 import { preloadsOf } from './preloads';
 import type { ReleaseRegistry, ServedRecord } from './release-registry';
-import { contentSecurityPolicy, pageHeaders } from './security-headers';
+import { contentSecurityPolicy, pageHeaders, privateHeaders } from './security-headers';
 import { mayBeMember } from './session-hint';
 
 export interface PageOptions {
@@ -103,7 +103,7 @@ export function servePages(
         title: firstScreen?.title ? windowTitle(firstScreen.title) : pageTitle(match?.route, language),
         description: firstScreen ? firstScreen.description : headlessLead(template, language),
         url: match && site + canonicalPath(pathname, search, match.route.canonicalParams),
-        indexed: match !== undefined && !isPrivatePath(pathname) && !isMissing,
+        indexed: match !== undefined && !match.route.private && !isMissing,
       },
       nonce,
       script: file(shell.entry),
@@ -116,6 +116,7 @@ export function servePages(
     });
     reply.code(match ? 200 : 404).headers({
       ...pageHeaders,
+      ...(match?.route.private ? privateHeaders : {}),
       'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called }),
       vary: 'accept-encoding',
     });

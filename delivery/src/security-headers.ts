@@ -35,3 +35,6 @@ export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
 };
+
+/** Besides, of a page whose route is private. */
+export const privateHeaders = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

@@ -33,6 +33,8 @@ export interface RouteDeclaration {
   canonicalParams?: string[];
   /** What the HTML of the page shows before any script has run. */
   firstScreen?: FirstScreen;
+  /** About one person, or nothing by itself: search engines are kept out, and no copy of its HTML is stored. */
+  private?: true;
   /** A path that only leads to another one. */
   redirect?: string;
 }

@@ -25,6 +25,7 @@ const route = z.looseObject({
   level: z.union([z.literal(1), z.literal(2)]),
   title: text,
   slots: z.array(z.string()).optional(),
+  private: z.literal(true).optional(),
 });
 const manifest = z.looseObject({
   routes: z.array(route),

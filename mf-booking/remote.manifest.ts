@@ -31,6 +31,19 @@ export const manifest = defineManifest({
         ],
       },
     },
+    {
+      path: '/facetime',
+      page: 'meet',
+      layout: 'desktop',
+      level: 2,
+      parent: '/user/appointments',
+      private: true,
+      title: { en: 'Meeting', 'zh-CN': '视频会面' },
+      canonicalParams: ['meetingId'],
+    },
   ],
-  slots: [{ name: 'doctor.next-slots', part: 'next-slots' }],
+  slots: [
+    { name: 'doctor.next-slots', part: 'next-slots' },
+    { name: 'meeting.room', part: 'meeting-room' },
+  ],
 });

@@ -1,0 +1,120 @@
+import { createStore } from '@charis/shared/remote';
+import { devicesOf, type MediaProblem, problemOf } from './media-problem';
+
+export type Kind = 'audio' | 'video';
+
+/** What a person sends: their own devices, muted or not, and their screen. */
+export interface Media {
+  audio: MediaStreamTrack | null;
+  video: MediaStreamTrack | null;
+  screen: MediaStreamTrack | null;
+  /** Whether others hear the microphone. */
+  speaking: boolean;
+  problems: Partial<Record<Kind, MediaProblem>>;
+  devices: MediaDeviceInfo[];
+  chosen: { audio: string; video: string; speaker: string };
+}
+
+const nothing: Media = {
+  ...{ audio: null, video: null, screen: null, speaking: true },
+  problems: {},
+  devices: [],
+  chosen: { audio: '', video: '', speaker: '' },
+};
+
+/** Wide enough to see a face well, small enough for a phone's network. */
+const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } };
+
+/** The devices of one page, which is given back what it opened. */
+export function createMedia() {
+  const use = createStore<Media>(() => nothing);
+  const { getState: get, setState: set } = use;
+  let closed = false;
+  let listening = false;
+
+  async function listDevices() {
+    const devices = await devicesOf().enumerateDevices();
+    if (!closed) set({ devices: devices.filter(({ deviceId }) => deviceId !== '') });
+  }
+
+  /** Opens a device; the one before is let go first, because some systems lend a camera once. */
+  async function open(kind: Kind): Promise<void> {
+    get()[kind]?.stop();
+    const id = get().chosen[kind];
+    const wanted = { ...(kind === 'video' ? picture : { echoCancellation: true }), ...(id ? { deviceId: id } : {}) };
+    try {
+      const stream = await devicesOf().getUserMedia({ [kind]: wanted });
+      const track = stream.getTracks()[0] ?? null;
+      if (closed) return track?.stop();
+      if (track) {
+        if (kind === 'audio') track.enabled = get().speaking;
+        track.onended = () => set((now) => (now[kind] === track ? { [kind]: null } : {}));
+      }
+      set(({ problems, chosen }) => ({
+        [kind]: track,
+        problems: { ...problems, [kind]: undefined },
+        chosen: { ...chosen, [kind]: track?.getSettings().deviceId ?? id },
+      }));
+    } catch (error) {
+      set(({ problems }) => ({ [kind]: null, problems: { ...problems, [kind]: problemOf(error) } }));
+    }
+  }
+
+  function watchDevices() {
+    if (listening) return;
+    listening = true;
+    navigator.mediaDevices?.addEventListener('devicechange', listDevices);
+  }
+
+  return {
+    use,
+    get,
+    /** Asks for camera and microphone; one that cannot be had leaves the other. */
+    async start() {
+      closed = false;
+      await Promise.all([open('audio'), open('video')]);
+      if (!navigator.mediaDevices) return;
+      watchDevices();
+      await listDevices();
+    },
+    async choose(kind: Kind, id: string) {
+      set(({ chosen }) => ({ chosen: { ...chosen, [kind]: id } }));
+      await open(kind);
+    },
+    chooseSpeaker: (speaker: string) => set(({ chosen }) => ({ chosen: { ...chosen, speaker } })),
+    retry: open,
+    /** Off lets the camera go, so that its light goes out. */
+    async switchCamera(on: boolean) {
+      if (on) return open('video');
+      get().video?.stop();
+      set({ video: null });
+    },
+    switchMicrophone(speaking: boolean) {
+      const { audio } = get();
+      if (audio) audio.enabled = speaking;
+      set({ speaking });
+      if (speaking && !audio) void open('audio');
+    },
+    /** Shares a screen in place of the camera. A person who changes their mind has shared nothing. */
+    async shareScreen(on: boolean) {
+      get().screen?.stop();
+      if (!on) return set({ screen: null });
+      const stream = await devicesOf()
+        .getDisplayMedia({ video: true })
+        .catch(() => undefined);
+      const screen = stream?.getVideoTracks()[0] ?? null;
+      if (screen) screen.onended = () => set((now) => (now.screen === screen ? { screen: null } : {}));
+      set({ screen });
+    },
+    close() {
+      closed = true;
+      navigator.mediaDevices?.removeEventListener('devicechange', listDevices);
+      listening = false;
+      const { audio, video, screen } = get();
+      for (const track of [audio, video, screen]) track?.stop();
+      set(nothing, true);
+    },
+  };
+}
+
+export type MediaStore = ReturnType<typeof createMedia>;

@@ -1,0 +1,41 @@
+import { Button } from '@charis/shared/ui';
+import { TextField } from '@charis/shared/ui/form';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useText } from '#lib/text';
+import type { Call } from '../call/call.store';
+import styles from './meet.module.css';
+
+/** What both write to each other. It goes from page to page and is kept nowhere. */
+export function ChatPanel({ call, name }: { call: Call; name: string }) {
+  const t = useText();
+  const { messages, link } = call.use();
+  const [text, setText] = useState('');
+  const end = useRef<HTMLLIElement>(null);
+  const last = messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last]);
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    const said = text.trim();
+    if (said && call.say(said)) setText('');
+  }
+  return (
+    <section aria-label={t('meet.chat')} className={styles.chat}>
+      <p className={styles.soft}>{t('meet.chat.hint')}</p>
+      <ol aria-live="polite" className={styles.messages}>
+        {messages.map(({ id, own, text: said }) => (
+          <li className={own ? styles.own : ''} key={id} ref={end}>
+            <span className={styles.soft}>{own ? t('meet.you') : name}</span>
+            {said}
+          </li>
+        ))}
+      </ol>
+      <form className={styles.write} onSubmit={send}>
+        <TextField label={t('meet.chat.text')} maxLength={1000} name="message" onChange={setText} value={text} />
+        <Button disabled={link !== 'connected'} type="submit">
+          {t('meet.chat.send')}
+        </Button>
+      </form>
+    </section>
+  );
+}

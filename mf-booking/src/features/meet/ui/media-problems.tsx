@@ -1,0 +1,25 @@
+import { Button } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import type { Kind, MediaStore } from '../call/media.store';
+import styles from './meet.module.css';
+
+/** Why the camera or the microphone is not there, and what to do; sound alone, and listening alone, always work. */
+export function MediaProblems({ media }: { media: MediaStore }) {
+  const t = useText();
+  const { problems } = media.use();
+  const shown = (['video', 'audio'] as const satisfies Kind[]).filter((kind) => problems[kind]);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.problems} role="alert">
+      {shown.map((kind) => (
+        <p key={kind}>
+          <strong>{t(`meet.problem.${kind}`)}</strong> {t(`meet.problem.${problems[kind] ?? 'unknown'}`)}{' '}
+          <Button onClick={() => void media.retry(kind)} small>
+            {t('retry')}
+          </Button>
+        </p>
+      ))}
+      <p>{t(problems.audio ? 'meet.problem.listen' : 'meet.problem.audio-only')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Avatar, Button } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
+import { useText } from '#lib/text';
+import type { MediaStore } from '../call/media.store';
+import { DeviceFields } from './device-fields';
+import { MediaProblems } from './media-problems';
+import styles from './meet.module.css';
+import { RoundButton } from './round-button';
+import { OwnVideo } from './track-video';
+
+interface PreJoinProps {
+  meeting: DataOf<'getMeeting'>;
+  media: MediaStore;
+  onJoin: () => void;
+}
+
+/** Before the meeting: how one looks and sounds, and what is shared with whom. */
+export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
+  const t = useText();
+  const { video, speaking } = media.use();
+  const { other, role, state } = meeting;
+  const isOpen = state === 'LOBBY_OPEN' || state === 'LIVE';
+  return (
+    <div className={styles.before}>
+      <div className={styles.preview}>
+        {video ? (
+          <OwnVideo label={t('meet.you')} mirrored track={video} />
+        ) : (
+          <p className={styles.cameraOff}>{t('meet.camera.off')}</p>
+        )}
+        <div className={styles.previewBar}>
+          <RoundButton
+            icon="microphone"
+            label={t(speaking ? 'meet.mute' : 'meet.unmute')}
+            off={!speaking}
+            onClick={() => media.switchMicrophone(!speaking)}
+          />
+          <RoundButton
+            icon="camera"
+            label={t(video ? 'meet.camera.stop' : 'meet.camera.start')}
+            off={!video}
+            onClick={() => void media.switchCamera(!video)}
+          />
+        </div>
+      </div>
+      <div className={styles.card}>
+        <div className={styles.person}>
+          <Avatar image={other.image} name={other.name} />
+          <div>
+            <h1 className={styles.title}>{t('meet.title', { name: other.name })}</h1>
+            <p className={styles.soft}>
+              <ClinicTime utc={meeting.startUtc} variant="lines" zone={meeting.zone} />
+            </p>
+          </div>
+        </div>
+        <MediaProblems media={media} />
+        <DeviceFields media={media} />
+        <p className={styles.soft}>
+          {t(role === 'doctor' ? 'meet.shared.doctor' : 'meet.shared.member', { name: other.name })}
+        </p>
+        <Button className={styles.join} disabled={!isOpen} onClick={onJoin} variant="primary">
+          {t(speaking ? 'meet.join' : 'meet.join.muted')}
+        </Button>
+        {isOpen ? null : (
+          <p className={styles.soft} role="status">
+            {t('meet.opens')} <ClinicTime timeOnly utc={meeting.opensUtc} zone={meeting.zone} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

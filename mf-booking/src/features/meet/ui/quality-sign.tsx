@@ -1,0 +1,20 @@
+import { useText } from '#lib/text';
+import type { Call } from '../call/call.store';
+import styles from './meet.module.css';
+
+const bars = { good: 3, fair: 2, poor: 1 } as const;
+
+export function QualitySign({ call }: { call: Call }) {
+  const t = useText();
+  const { quality } = call.use();
+  return (
+    <span className={styles.sign} role="status">
+      <span aria-hidden="true" className={styles.bars} data-bars={bars[quality]}>
+        <i />
+        <i />
+        <i />
+      </span>
+      {t(`meet.quality.${quality}`)}
+    </span>
+  );
+}

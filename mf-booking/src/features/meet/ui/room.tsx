@@ -1,0 +1,129 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useAction } from '@charis/shared/remote';
+import { Avatar, Button, Dialog } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import type { Call } from '../call/call.store';
+import type { MediaStore } from '../call/media.store';
+import { ChatPanel } from './chat-panel';
+import { DeviceFields } from './device-fields';
+import { LeaveDialog } from './leave-dialog';
+import { MediaProblems } from './media-problems';
+import styles from './meet.module.css';
+import { QualitySign } from './quality-sign';
+import { RoomNotice } from './room-notice';
+import { RoundButton } from './round-button';
+import { OwnVideo, RemoteVideo } from './track-video';
+
+interface RoomProps {
+  meeting: DataOf<'getMeeting'>;
+  call: Call;
+  media: MediaStore;
+}
+
+/** The meeting itself, from the lobby to its end. */
+export function Room({ meeting, call, media }: RoomProps) {
+  const t = useText();
+  const { state, link, remote, other: status, otherIsThere, messages, role } = call.use();
+  const { video, screen, speaking, chosen } = media.use();
+  const [chatOpen, setChatOpen] = useState(false);
+  const [settingsOpen, setSettingsOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const [seen, setSeen] = useState(0);
+  const admit = useAction('updateMeeting', { failure: t('meet.failed') });
+  const { other } = meeting;
+  const isLive = state === 'LIVE';
+  const isSeen = remote !== null && (status.camera || status.screen) && link !== 'none';
+  const unread = chatOpen ? 0 : messages.length - seen;
+
+  function toggleChat() {
+    setChatOpen(!chatOpen);
+    setSeen(messages.length);
+  }
+  return (
+    <div className={`${styles.room} ${chatOpen ? styles.withChat : ''}`}>
+      <header className={styles.bar}>
+        <h1 className={styles.name}>{other.name}</h1>
+        {isLive && link === 'connected' ? <QualitySign call={call} /> : null}
+        {isLive && link === 'connected' && !status.microphone ? (
+          <span className={styles.sign}>{t('meet.they.muted')}</span>
+        ) : null}
+      </header>
+      <div className={styles.scene}>
+        {remote ? (
+          <RemoteVideo
+            hidden={!isSeen}
+            label={other.name}
+            speaker={chosen.speaker}
+            stream={remote}
+            whole={status.screen}
+          />
+        ) : null}
+        {isSeen ? null : (
+          <div className={styles.empty}>
+            <Avatar image={other.image} name={other.name} size={72} />
+            <RoomNotice call={call} meeting={meeting} />
+            {role === 'doctor' && state === 'LOBBY_OPEN' ? (
+              <Button
+                busy={admit.isPending}
+                disabled={!otherIsThere}
+                onClick={() => void admit.run({ params: { meetingId: meeting.meetingId }, body: { admit: true } })}
+                variant="primary"
+              >
+                {t('meet.admit', { name: other.name })}
+              </Button>
+            ) : null}
+          </div>
+        )}
+        {isSeen ? <RoomNotice call={call} meeting={meeting} overlay /> : null}
+        <div className={styles.self}>
+          {screen || video ? (
+            <OwnVideo label={t('meet.you')} mirrored={!screen} track={(screen ?? video) as MediaStreamTrack} />
+          ) : (
+            <p className={styles.cameraOff}>{t('meet.camera.off')}</p>
+          )}
+        </div>
+      </div>
+      {chatOpen ? <ChatPanel call={call} name={other.name} /> : null}
+      <MediaProblems media={media} />
+      <div aria-label={t('meet.controls')} className={styles.controls} role="toolbar">
+        <RoundButton
+          icon="microphone"
+          label={t(speaking ? 'meet.mute' : 'meet.unmute')}
+          off={!speaking}
+          onClick={() => media.switchMicrophone(!speaking)}
+        />
+        <RoundButton
+          icon="camera"
+          label={t(video ? 'meet.camera.stop' : 'meet.camera.start')}
+          off={!video}
+          onClick={() => void media.switchCamera(!video)}
+        />
+        {'getDisplayMedia' in (navigator.mediaDevices ?? {}) ? (
+          <RoundButton
+            icon="screen"
+            label={t(screen ? 'meet.screen.stop' : 'meet.screen.start')}
+            off={screen !== null}
+            onClick={() => void media.shareScreen(!screen)}
+          />
+        ) : null}
+        <RoundButton
+          expanded={chatOpen}
+          icon="chat"
+          label={unread > 0 ? t('meet.chat.unread', { count: unread }) : t('meet.chat')}
+          onClick={toggleChat}
+        >
+          {unread > 0 ? <span aria-hidden="true" className={styles.dot} /> : null}
+        </RoundButton>
+        <RoundButton icon="settings" label={t('meet.settings')} onClick={() => setSettingsOpen(true)} />
+        <RoundButton icon="leave" label={t('meet.leave')} onClick={() => setLeaving(true)} tone="leave" />
+      </div>
+      {settingsOpen ? (
+        <Dialog onClose={() => setSettingsOpen(false)} title={t('meet.settings')}>
+          <DeviceFields media={media} />
+        </Dialog>
+      ) : null}
+      {leaving ? <LeaveDialog call={call} meeting={meeting} onClose={() => setLeaving(false)} /> : null}
+    </div>
+  );
+}

@@ -175,6 +175,18 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   getNotificationPreferences: [own()],
   setNotificationPreferences: [own({ body: { digest: 'off' } })],
 
+  contactUs: [
+    unknown(({ avatarId }) => ({
+      body: { topic: 'other', name: 'Me', email: 'me@example.com', message: 'Hello', uploadIds: [avatarId] },
+    })),
+  ],
+  listOwnTickets: [own()],
+  followUpTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, message: 'Hello' } }))],
+  listTickets: [own()],
+  assignTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, mine: true } }))],
+  answerTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1, message: 'Hello' } }))],
+  closeTicket: [unknown(({ postId }) => ({ body: { ticketId: postId, revision: 1 } }))],
+  listCannedAnswers: [own()],
   reportContent: (['post', 'comment'] as const).map((kind) =>
     unknown(({ privatePostId, commentId }) => ({
       body: { subject: { kind, id: kind === 'post' ? privatePostId : commentId }, reason: 'spam' },

@@ -28,6 +28,16 @@ import {
   verifyEmail,
 } from './auth';
 import { commentPost, deleteComment, likeComment, listComments, replyAsDoctor, replyComment } from './comment';
+import {
+  answerTicket,
+  assignTicket,
+  closeTicket,
+  contactUs,
+  followUpTicket,
+  listCannedAnswers,
+  listOwnTickets,
+  listTickets,
+} from './contact';
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
 import {
   addDoctorVideo,
@@ -290,6 +300,14 @@ export const operations = {
   getProcedure,
   getDetailedInstruments,
   listFaq,
+  contactUs,
+  listOwnTickets,
+  followUpTicket,
+  listTickets,
+  assignTicket,
+  answerTicket,
+  closeTicket,
+  listCannedAnswers,
 };
 
 export type Operations = typeof operations;

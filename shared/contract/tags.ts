@@ -41,6 +41,7 @@ export const tags = [
   'session',
   'settings',
   'slot',
+  'ticket',
 ] as const;
 
 export type Tag = (typeof tags)[number];

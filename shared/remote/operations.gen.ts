@@ -145,6 +145,14 @@ export const operationTable = {
   getProcedure: ['GET', '/procedure/{category}', 'catalogue'],
   getDetailedInstruments: ['GET', '/procedure/detailedInstruments/{category}', 'catalogue'],
   listFaq: ['GET', '/faq/{categoryId}', 'catalogue'],
+  contactUs: ['POST', '/user/contact_us', '!ticket'],
+  listOwnTickets: ['GET', '/me/tickets', 'ticket'],
+  followUpTicket: ['POST', '/me/tickets', '!ticket'],
+  listTickets: ['GET', '/admin/tickets', 'ticket'],
+  assignTicket: ['POST', '/admin/tickets/assign', '!ticket'],
+  answerTicket: ['POST', '/admin/tickets/answer', '!ticket audit'],
+  closeTicket: ['POST', '/admin/tickets/close', '!ticket audit'],
+  listCannedAnswers: ['GET', '/admin/tickets/canned', 'ticket'],
 } as const;
 
 /** What the events of a kind of topic invalidate. */

@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/account';
 import type { ApplicationTables } from './tables/application';
 import type { BookingTables } from './tables/booking';
 import type { CommunityTables } from './tables/community';
+import type { ContactTables } from './tables/contact';
 import type { DoctorTables } from './tables/doctor';
 import type { MeetingTables } from './tables/meeting';
 import type { ModerationTables } from './tables/moderation';
@@ -14,6 +15,7 @@ export interface Database
     ApplicationTables,
     BookingTables,
     CommunityTables,
+    ContactTables,
     DoctorTables,
     MeetingTables,
     ModerationTables,

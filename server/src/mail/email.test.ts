@@ -3,6 +3,8 @@ import { renderEmail } from './email';
 import { alreadyRegisteredEmail } from './templates/already-registered';
 import { emailChangeEmail } from './templates/change-email';
 import { emailConfirmationEmail } from './templates/confirm-email';
+import { contactAnsweredEmail } from './templates/contact-answered';
+import { contactReceivedEmail } from './templates/contact-received';
 import { digestEmail } from './templates/digest';
 import { emailChangedEmail } from './templates/email-changed';
 import { failedLogInsEmail } from './templates/failed-log-ins';
@@ -30,6 +32,9 @@ const messages = (language: 'en' | 'zh-CN') => [
   emailChangeEmail({ language, nickname, code: '123456' }),
   emailChangedEmail({ language, nickname, newEmail: 'new.wren@example.com' }),
   failedLogInsEmail({ language, nickname }, 5),
+  contactReceivedEmail({ language, name: nickname, number: 'CH-234567', replyBusinessDays: 2, url }),
+  contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: 'Be <b>calm</b>.\nAll is well.' }),
+  contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: null }),
   digestEmail({ ...digest, language, nickname }),
   ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
     decisionEmail({ ...decided, language, nickname, action }),

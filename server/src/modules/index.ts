@@ -3,6 +3,7 @@ import { applicationHandlers } from './application/index';
 import { authHandlers } from './auth/index';
 import { commentHandlers } from './comment/index';
 import { consentHandlers } from './consent/index';
+import { contactHandlers } from './contact/index';
 import { doctorHandlers } from './doctor/index';
 import { doctorProfileHandlers } from './doctor-profile/index';
 import { faqHandlers } from './faq/index';
@@ -39,4 +40,5 @@ export const handlers = [
   ...meetingHandlers,
   ...procedureHandlers,
   ...faqHandlers,
+  ...contactHandlers,
 ];

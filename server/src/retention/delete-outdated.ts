@@ -12,6 +12,10 @@ const deviceAge = 365 * day;
 const loginAttemptAge = day;
 /** Past the day that messages are counted in and links are good for. */
 const verificationAge = 2 * day;
+/** Past the day that messages to the team are counted in. */
+const contactAttemptAge = 2 * day;
+/** Past the days that lists look back. */
+const searchAge = 60 * day;
 const notificationAge = 180 * day;
 /** Past the hour that follows are counted in. */
 const followAttemptAge = day;
@@ -66,7 +70,7 @@ interface Bounds {
 
 /**
  * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, browsers that nobody logged in with for a year, log-in attempts and keys of calls after a day, what was sent to prove an email after two, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
+ * emails that have ended, browsers that nobody logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60, what was sent to prove an email after two, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
  * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
  * table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.
@@ -88,6 +92,8 @@ export async function deleteOutdated(
     { table: 'verification', column: 'created_at', before: before(verificationAge) },
     { table: 'idempotency', column: 'created_at', before: before(keyAge) },
     { table: 'follow_attempt', column: 'at', before: before(followAttemptAge) },
+    { table: 'contact_attempt', column: 'at', before: before(contactAttemptAge) },
+    { table: 'category_search', column: 'day', before: before(searchAge) },
     { table: 'notification', column: 'at', before: before(notificationAge) },
     { table: 'feed_ranking', column: 'created_at', before: before(rankingAge) },
     { table: 'meeting_pass', column: 'expires_at', before: ended },

@@ -95,6 +95,9 @@ const leftOut = {
   ],
   'It is about own files, an own text or own notifications, and answers with their state alone.': [
     'appealDecision',
+    'contactUs',
+    'followUpTicket',
+    'listOwnTickets',
     'cancelUpload',
     'completeUpload',
     'getUpload',
@@ -280,6 +283,11 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   reportContent: [
     refuses(({ hidden }) => ({ body: { subject: { kind: 'post', id: hidden.postId }, reason: 'spam' } })),
   ],
+  listTickets: 'for staff',
+  assignTicket: 'for staff',
+  answerTicket: 'for staff',
+  closeTicket: 'for staff',
+  listCannedAnswers: 'for staff',
   listModerationCases: 'for staff',
   decideModerationCase: 'for staff',
   listAuditEntries: 'for staff',

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, createSession } from '#testing/factories';
+import { messagesTo } from '#testing/mail';
+import { startTestApi, type TestApi } from '#testing/test-api';
+
+let api: TestApi;
+let staff: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  staff = await logIn({ staff: true });
+});
+afterEach(() => api.close());
+
+async function logIn(given: { staff?: boolean } = {}): Promise<string> {
+  const { id } = await createAccount(api.db, given);
+  return createSession(api.db, id, api.clock.now());
+}
+
+const letter = { topic: 'booking', name: 'Wren', email: 'wren@example.com', message: 'My rash is back.' } as const;
+const write = (given = {}, token?: string) =>
+  api.call('contactUs', { body: { ...letter, ...given } }, token ? { token } : {});
+const tickets = async (filter: 'open' | 'mine' | 'answered' | 'closed' = 'open') =>
+  (await api.call('listTickets', { query: { filter } }, { token: staff })).data.list;
+const first = async () => {
+  const [ticket] = await tickets();
+  if (!ticket) throw new Error('no ticket');
+  return ticket;
+};
+function answer(ticketId: string, revision: number) {
+  api.clock.advance(60);
+  return api.call('answerTicket', { body: { ticketId, revision, message: 'Please see a doctor.' } }, { token: staff });
+}
+
+describe('writing to the team', () => {
+  it('gives a number, and a mail that does not repeat what was written', async () => {
+    const { data } = await write();
+    expect(data).toMatchObject({ number: expect.stringMatching(/^CH-/), replyBusinessDays: 2 });
+    const [mail] = await messagesTo(api, letter.email);
+    expect(mail?.text).toContain(data.number);
+    expect(mail?.text).not.toContain('rash');
+  });
+
+  it('needs a message and an email', async () => {
+    const reply = await write({ email: 'wren', message: ' ' });
+    expect(reply.code).toBe(400);
+    expect(reply.data).toMatchObject({ errors: [{ field: 'email' }, { field: 'message' }] });
+  });
+
+  it('is limited for guests of one address', async () => {
+    for (let turn = 0; turn < 5; turn += 1) await write();
+    expect(await write()).toMatchObject({ status: 429, code: 429 });
+    api.clock.advance(3601);
+    expect((await write()).code).toBe(100);
+  });
+
+  it('by a machine is answered and forgotten', async () => {
+    expect((await write({ website: 'https://spam.example' })).data.number).toMatch(/^CH-/);
+    expect(await tickets()).toEqual([]);
+    expect(await messagesTo(api, letter.email)).toEqual([]);
+  });
+});
+
+describe('a ticket', () => {
+  it('waits in the queue until staff answers it; a guest reads the answer in the mail', async () => {
+    const { data } = await write();
+    const { id, revision } = await first();
+    expect((await answer(id, revision)).data.state).toBe('answered');
+    expect(await tickets()).toEqual([]);
+    expect(await tickets('answered')).toMatchObject([
+      { number: data.number, thread: [{ from: 'author' }, { from: 'staff', text: 'Please see a doctor.' }] },
+    ]);
+    expect((await messagesTo(api, letter.email)).map(({ text }) => text).join()).toContain('Please see a doctor.');
+  });
+
+  it('of a member is answered on the site, and opens again when they go on', async () => {
+    const token = await logIn();
+    await write({}, token);
+    const { id, revision } = await first();
+    await answer(id, revision);
+    expect((await messagesTo(api, letter.email)).map(({ text }) => text).join()).not.toContain('see a doctor');
+    const own = async () => (await api.call('listOwnTickets', {}, { token })).data.list;
+    expect(await own()).toMatchObject([{ state: 'answered', thread: [{}, { text: 'Please see a doctor.' }] }]);
+    api.clock.advance(60);
+    await api.call('followUpTicket', { body: { ticketId: id, message: 'Thank you.' } }, { token });
+    expect(await own()).toMatchObject([{ state: 'open' }]);
+    expect(await first()).toMatchObject({ thread: [{}, {}, { from: 'author', text: 'Thank you.' }] });
+  });
+
+  it('is not gone on with by somebody else', async () => {
+    await write({}, await logIn());
+    const { id } = await first();
+    const reply = await api.call('followUpTicket', { body: { ticketId: id, message: 'Hm' } }, { token: await logIn() });
+    expect(reply.code).toBe(404);
+  });
+
+  it('is taken and given back', async () => {
+    await write();
+    const { id, revision } = await first();
+    const take = (mine: boolean, at: number) =>
+      api.call('assignTicket', { body: { ticketId: id, revision: at, mine } }, { token: staff });
+    const taken = await take(true, revision);
+    expect(await tickets('mine')).toHaveLength(1);
+    await take(false, taken.data.revision);
+    expect(await tickets('mine')).toHaveLength(0);
+  });
+
+  it('refuses an action on what has changed meanwhile', async () => {
+    await write();
+    const { id, revision } = await first();
+    await answer(id, revision);
+    expect((await answer(id, revision)).code).toBe(409);
+  });
+
+  it('that is closed is not answered', async () => {
+    await write();
+    const { id, revision } = await first();
+    const closed = await api.call('closeTicket', { body: { ticketId: id, revision } }, { token: staff });
+    expect((await answer(id, closed.data.revision)).code).toBe(409);
+    expect(await tickets('closed')).toHaveLength(1);
+  });
+});
+
+it('the queue is for staff', async () => {
+  expect((await api.call('listTickets', {}, { token: await logIn() })).code).toBe(4031);
+});
+
+it('answers to begin with are there for every topic, in both languages', async () => {
+  const { list } = (await api.call('listCannedAnswers', {}, { token: staff })).data;
+  expect(new Set(list.map(({ topic }) => topic)).size).toBe(8);
+  for (const one of list) expect(one['zh-CN']).toMatch(/\p{Script=Han}/u);
+});

@@ -1,0 +1,34 @@
+import { readCursor, writeCursor } from '#api/cursor';
+import { accountHandler } from '#api/handler';
+import { cursorPage } from '#api/page';
+import { presentStaffTicket, presentTicket } from './ticket.presenter';
+import { findOwnTickets, findTickets, type Place, type TicketRow } from './ticket.store';
+
+function placeOf(cursor: string | undefined): Place | undefined {
+  const place = readCursor(cursor, ['time', 'id']);
+  return place && { at: place[0], id: place[1] };
+}
+
+function pageOf<Item>(rows: TicketRow[], pageSize: number, present: (row: TicketRow) => Item) {
+  const list = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? list.at(-1) : undefined;
+  return cursorPage(list.map(present), pageSize, last ? writeCursor([last.place, last.id]) : null);
+}
+
+export const listOwnTickets = accountHandler(
+  'listOwnTickets',
+  { transaction: false },
+  async ({ db, account, files }, { query: { cursor, pageSize = 10 } }) => {
+    const rows = await findOwnTickets(db, account.id, placeOf(cursor), pageSize + 1);
+    return pageOf(rows, pageSize, (row) => presentTicket(row, files.urls));
+  },
+);
+
+export const listTickets = accountHandler(
+  'listTickets',
+  { transaction: false },
+  async ({ db, account, files }, { query: { filter = 'open', cursor, pageSize = 10 } }) => {
+    const rows = await findTickets(db, { filter, staffId: account.id }, placeOf(cursor), pageSize + 1);
+    return pageOf(rows, pageSize, (row) => presentStaffTicket(row, files.urls));
+  },
+);

@@ -1,0 +1,28 @@
+import type { FileUrls } from '#files/file-urls';
+import { locationOf } from '#modules/upload/upload.presenter';
+import type { TicketRow } from './ticket.store';
+
+/** A ticket as its author sees it. */
+export function presentTicket(row: TicketRow, urls: FileUrls) {
+  const { id, number, topic, reference, state, created_at: createdAt } = row;
+  return {
+    id,
+    number,
+    topic,
+    reference,
+    state,
+    thread: row.thread.map(({ fromStaff, at, ...entry }) => ({
+      ...entry,
+      from: fromStaff ? ('staff' as const) : ('author' as const),
+      at: new Date(at).toISOString(),
+    })),
+    attachments: row.uploads.map((upload) => ({ fileName: upload.file_name, url: locationOf(upload, urls) })),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** A ticket as staff sees it. */
+export function presentStaffTicket(row: TicketRow, urls: FileUrls) {
+  const { name, email, author, assignee, language, revision } = row;
+  return { ...presentTicket(row, urls), name, email, author, assignee, language, revision };
+}

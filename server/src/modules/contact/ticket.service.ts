@@ -1,0 +1,86 @@
+import type { AccountContext } from '#api/handler';
+import { notFound, Refusal } from '#api/refusal';
+import { queueEmail } from '#mail/mail.store';
+import { contactAnsweredEmail } from '#mail/templates/contact-answered';
+import { addAuditEntry } from '#modules/moderation/audit.store';
+import { stateAfter, type Ticket, type TicketAction, type TicketState } from './ticket.rules';
+import { changeTicket, insertEvent, insertMessage, lockTicket } from './ticket.store';
+import { countAttempt } from './write-ticket.service';
+
+interface Step {
+  ticket: Ticket;
+  action: TicketAction;
+  assigneeId?: string | null;
+  /** It begins to wait anew. */
+  waits?: boolean;
+}
+
+const stale = () => new Refusal(409, 'Someone else has changed this ticket. Please load it again.');
+
+/** Walks the table of states. @throws {Refusal} 409 where the ticket does not allow it, or has changed */
+async function step({ db, account, clock }: AccountContext, { ticket, action, assigneeId, waits = true }: Step) {
+  const state = stateAfter(ticket.state, action);
+  if (!state) throw new Refusal(409, 'This ticket is closed.');
+  const at = clock.now();
+  const since = waits ? at : ticket.since;
+  const assignee = assigneeId === undefined ? ticket.assignee_id : assigneeId;
+  const revision = await changeTicket(db, ticket, { state, since, assigneeId: assignee });
+  if (revision === undefined) throw stale();
+  await insertEvent(db, { ticketId: ticket.id, actorId: account.id, action, at });
+  return { revision, state };
+}
+
+/** The ticket that staff acts on, as they have seen it. */
+async function seen({ db }: AccountContext, { ticketId, revision }: { ticketId: string; revision: number }) {
+  const ticket = await lockTicket(db, ticketId);
+  if (!ticket) throw notFound('The ticket');
+  if (ticket.revision !== revision) throw stale();
+  return ticket;
+}
+
+type Acted = { ticketId: string; revision: number };
+
+export async function assign(context: AccountContext, { mine, ...given }: Acted & { mine: boolean }) {
+  const ticket = await seen(context, given);
+  const action = mine ? 'assign' : 'release';
+  const assigneeId = mine ? context.account.id : null;
+  const { revision } = await step(context, { ticket, action, assigneeId, waits: false });
+  return { revision };
+}
+
+const audited = ({ db, account, clock }: AccountContext, action: string, { number }: Ticket) =>
+  addAuditEntry(db, { actorId: account.id, action, subject: `ticket:${number}`, reason: '', at: clock.now() });
+
+/** Answers; a guest reads the answer in the mail, a member on the site. */
+export async function answer(context: AccountContext, { message, ...given }: Acted & { message: string }) {
+  const { db, account, clock, config } = context;
+  const ticket = await seen(context, given);
+  const done = await step(context, { ticket, action: 'answer', assigneeId: ticket.assignee_id ?? account.id });
+  const now = clock.now();
+  await insertMessage(db, { ticketId: ticket.id, staffId: account.id, fromStaff: true, text: message, at: now });
+  const { language, name, number, email } = ticket;
+  const isMember = ticket.account_id !== null;
+  const url = `${config.publicUrl}/contactUs`;
+  const letter = contactAnsweredEmail({ language, name, number, url, answer: isMember ? null : message });
+  await queueEmail(db, letter, { recipient: email, now });
+  await audited(context, 'ticket.answer', ticket);
+  return done;
+}
+
+export async function close(context: AccountContext, given: Acted): Promise<{ revision: number; state: TicketState }> {
+  const ticket = await seen(context, given);
+  const done = await step(context, { ticket, action: 'close' });
+  await audited(context, 'ticket.close', ticket);
+  return done;
+}
+
+/** Its author writes once more. @throws {Refusal} 404 for what is not their own, 429 past the limit */
+export async function followUp(context: AccountContext, { ticketId, message }: { ticketId: string; message: string }) {
+  const { db, account, clock } = context;
+  const ticket = await lockTicket(db, ticketId);
+  if (ticket?.account_id !== account.id) throw notFound('The ticket');
+  await countAttempt(context);
+  const { state } = await step(context, { ticket, action: 'follow-up', waits: ticket.state !== 'open' });
+  await insertMessage(db, { ticketId, staffId: null, fromStaff: false, text: message, at: clock.now() });
+  return { state };
+}

@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from 'kysely';
+import { timeText } from '#api/cursor';
+import type { Db } from '#database/connection';
+import { type Person, personJsonOrNull } from '#modules/audience/person.sql';
+import type { Upload } from '#modules/upload/upload.rules';
+import type { Ticket, TicketAction, TicketState } from './ticket.rules';
+
+/** The moments at which a sender wrote, the oldest first. The lock holds another call of theirs until this transaction ends. */
+export async function findAttempts(db: Db, sender: string, since: Date): Promise<Date[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${sender}`}, 0))`.execute(db);
+  const rows = await db
+    .selectFrom('contact_attempt')
+    .select('at')
+    .where('sender', '=', sender)
+    .where('at', '>', since)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+export async function addAttempt(db: Db, sender: string, at: Date): Promise<void> {
+  await db.insertInto('contact_attempt').values({ sender, at }).execute();
+}
+
+type NewTicket = Pick<Ticket, 'number' | 'account_id' | 'name' | 'email' | 'language' | 'topic' | 'reference'>;
+
+/** @returns its id, or undefined where the number is taken */
+export async function insertTicket(db: Db, ticket: NewTicket, now: Date): Promise<string | undefined> {
+  const row = await db
+    .insertInto('ticket')
+    .values({ ...ticket, assignee_id: null, created_at: now, since: now })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface NewMessage {
+  ticketId: string;
+  staffId: string | null;
+  fromStaff: boolean;
+  text: string;
+  at: Date;
+}
+
+export async function insertMessage(db: Db, { ticketId, staffId, fromStaff, text, at }: NewMessage): Promise<void> {
+  await db
+    .insertInto('ticket_message')
+    .values({ ticket_id: ticketId, staff_id: staffId, from_staff: fromStaff, text, at })
+    .execute();
+}
+
+export async function attachToTicket(db: Db, ticketId: string, uploadIds: readonly string[]): Promise<void> {
+  if (uploadIds.length === 0) return;
+  await db
+    .insertInto('ticket_upload')
+    .values(uploadIds.map((upload_id) => ({ ticket_id: ticketId, upload_id })))
+    .execute();
+}
+
+export async function insertEvent(
+  db: Db,
+  event: { ticketId: string; actorId: string | null; action: TicketAction | 'write'; at: Date },
+): Promise<void> {
+  const { ticketId, actorId, action, at } = event;
+  await db.insertInto('ticket_event').values({ ticket_id: ticketId, actor_id: actorId, action, at }).execute();
+}
+
+/** The ticket, held until the transaction ends. */
+export function lockTicket(db: Db, id: string): Promise<Ticket | undefined> {
+  return db.selectFrom('ticket').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+interface Change {
+  state: TicketState;
+  since: Date;
+  assigneeId: string | null;
+}
+
+/** Compares and swaps. @returns the new revision, or undefined where another one is there */
+export async function changeTicket(
+  db: Db,
+  { id, revision }: Pick<Ticket, 'id' | 'revision'>,
+  { state, since, assigneeId }: Change,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('ticket')
+    .set({ state, since, assignee_id: assigneeId, revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+export interface TicketRow extends Omit<Ticket, 'account_id' | 'assignee_id'> {
+  /** Its place in the list, microseconds included. */
+  place: string;
+  thread: { id: string; fromStaff: boolean; text: string; at: string }[];
+  uploads: Upload[];
+  author: Person | null;
+  assignee: Person | null;
+}
+
+const described = (source: RawBuilder<unknown>, place: RawBuilder<unknown>) => sql<TicketRow>`
+  select t.id, t.number, t.name, t.email, t.language, t.topic, t.reference, t.state, t.revision, t.created_at, t.since,
+    ${place} as place, ${personJsonOrNull('a')} as author, ${personJsonOrNull('s')} as assignee,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'fromStaff', m.from_staff, 'text', m.text, 'at', m.at) order by m.at, m.id), '[]')
+      from ticket_message m where m.ticket_id = t.id) as thread,
+    (select coalesce(jsonb_agg(to_jsonb(u) order by u.created_at), '[]')
+      from ticket_upload tu join upload u on u.id = tu.upload_id where tu.ticket_id = t.id and u.state = 'READY') as uploads
+  from (${source}) t
+    left join account a on a.id = t.account_id
+    left join account s on s.id = t.assignee_id`;
+
+/** A place in a list: microseconds of its moment, and its id. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+export async function findOwnTickets(
+  db: Db,
+  accountId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<TicketRow[]> {
+  const place = after ? sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const source = sql`select * from ticket where account_id = ${accountId} ${place} order by created_at desc, id desc limit ${limit}`;
+  const { rows } =
+    await sql<TicketRow>`${described(source, timeText('t.created_at'))} order by t.created_at desc, t.id desc`.execute(
+      db,
+    );
+  return rows;
+}
+
+export type TicketFilter = 'open' | 'mine' | 'answered' | 'closed';
+
+/** What waits comes in the order in which it waits, the rest the newest first. */
+export async function findTickets(
+  db: Db,
+  { filter, staffId }: { filter: TicketFilter; staffId: string },
+  after: Place | undefined,
+  limit: number,
+): Promise<TicketRow[]> {
+  const waits = filter === 'open' || filter === 'mine';
+  const which = filter === 'mine' ? sql`state = 'open' and assignee_id = ${staffId}` : sql`state = ${filter}`;
+  const order = waits ? sql`asc` : sql`desc`;
+  const beyond = waits ? sql`>` : sql`<`;
+  const place = after ? sql`and (since, id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const source = sql`select * from ticket where ${which} ${place} order by since ${order}, id ${order} limit ${limit}`;
+  const { rows } =
+    await sql<TicketRow>`${described(source, timeText('t.since'))} order by t.since ${order}, t.id ${order}`.execute(
+      db,
+    );
+  return rows;
+}

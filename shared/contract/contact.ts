@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { cursor, id, pageSize, person, plainText, utc } from './fields';
+import { operation, pageOf } from './operation';
+
+export const contactTopic = z.enum([
+  'booking',
+  'vouchers',
+  'account',
+  'doctors',
+  'content',
+  'privacy',
+  'complaint',
+  'other',
+]);
+
+/** `open`: waits for staff. `answered`: waits for its author. `closed`: nothing is left to do. */
+export const ticketState = z.enum(['open', 'answered', 'closed']);
+
+const message = plainText(4000).min(1, 'Please input');
+
+const attachment = z.object({ fileName: z.string(), url: z.string() });
+
+const entry = z.object({ id, from: z.enum(['author', 'staff']), text: z.string(), at: utc });
+
+const ticket = z.object({
+  id,
+  /** What people name it by: `CH-4F7K2M`. */
+  number: z.string(),
+  topic: contactTopic,
+  /** An appointment or an order that it is about; empty for none. */
+  reference: z.string(),
+  state: ticketState,
+  /** From its first message on. */
+  thread: z.array(entry),
+  attachments: z.array(attachment),
+  createdAt: utc,
+});
+
+export const contactUs = operation({
+  method: 'POST',
+  path: '/user/contact_us',
+  summary: 'Write to the team, as a guest or a member; members may attach files',
+  access: 'public',
+  body: z.object({
+    topic: contactTopic,
+    name: plainText(60).min(1, 'Please input'),
+    email: z.email('Please input correct email').max(254),
+    reference: plainText(60).optional(),
+    message,
+    /** Files of the caller that are ready. */
+    uploadIds: z.array(id).max(3).optional(),
+    /** People do not see this field: what fills it is a machine, and gets an answer as if it had been heard. */
+    website: plainText(200).optional(),
+  }),
+  invalidates: ['ticket'],
+  data: z.object({
+    number: z.string(),
+    /** Until we answer, as a rule. */
+    replyBusinessDays: z.int(),
+  }),
+  errors: [404, 429],
+});
+
+export const listOwnTickets = operation({
+  method: 'GET',
+  path: '/me/tickets',
+  summary: 'What the account has written to the team, the newest first',
+  access: 'account',
+  query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['ticket'],
+  data: pageOf(ticket),
+});
+
+export const followUpTicket = operation({
+  method: 'POST',
+  path: '/me/tickets',
+  summary: 'Write once more about an own ticket, which opens it again',
+  access: 'account',
+  body: z.object({ ticketId: id, message }),
+  invalidates: ['ticket'],
+  data: z.object({ state: ticketState }),
+  errors: [404, 429],
+});
+
+const staffTicket = ticket.extend({
+  name: z.string(),
+  email: z.string(),
+  /** Of who wrote it; null for a guest. */
+  author: person.nullable(),
+  /** Of staff, who answers it. */
+  assignee: person.nullable(),
+  language: z.enum(['en', 'zh-CN']),
+  /** Changes with whatever happens to it; an action names the one that it was taken on. */
+  revision: z.int(),
+});
+
+export const ticketFilter = z.enum(['open', 'mine', 'answered', 'closed']);
+
+export const listTickets = operation({
+  method: 'GET',
+  path: '/admin/tickets',
+  summary:
+    'What people have written to the team; what waits for an answer the longest first, the rest the newest first',
+  access: 'staff',
+  query: z.object({ filter: ticketFilter.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['ticket'],
+  data: pageOf(staffTicket),
+});
+
+const decided = { ticketId: id, revision: z.int() };
+
+export const assignTicket = operation({
+  method: 'POST',
+  path: '/admin/tickets/assign',
+  summary: 'Take a ticket, or give it back',
+  access: 'staff',
+  body: z.object({ ...decided, mine: z.boolean() }),
+  invalidates: ['ticket'],
+  data: z.object({ revision: z.int() }),
+  errors: [404, 409],
+});
+
+export const answerTicket = operation({
+  method: 'POST',
+  path: '/admin/tickets/answer',
+  summary: 'Answer a ticket; its author gets a mail',
+  access: 'staff',
+  body: z.object({ ...decided, message }),
+  invalidates: ['ticket', 'audit'],
+  data: z.object({ revision: z.int(), state: ticketState }),
+  errors: [404, 409],
+});
+
+export const closeTicket = operation({
+  method: 'POST',
+  path: '/admin/tickets/close',
+  summary: 'Close a ticket',
+  access: 'staff',
+  body: z.object(decided),
+  invalidates: ['ticket', 'audit'],
+  data: z.object({ revision: z.int(), state: ticketState }),
+  errors: [404, 409],
+});
+
+export const listCannedAnswers = operation({
+  method: 'GET',
+  path: '/admin/tickets/canned',
+  summary: 'Answers to begin with, by topic, in both languages',
+  access: 'staff',
+  tags: ['ticket'],
+  data: pageOf(
+    z.object({ id: z.string(), topic: contactTopic, title: z.string(), en: z.string(), 'zh-CN': z.string() }),
+  ),
+});

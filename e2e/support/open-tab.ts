@@ -47,7 +47,7 @@ export class OpenTab {
   }
 
   get bar() {
-    return this.page.getByRole('status').filter({ hasText: 'A new version of this page is ready.' });
+    return this.page.getByRole('status').filter({ hasText: 'This page has changed since you opened it.' });
   }
 
   async answer(name: 'Update' | 'Later'): Promise<void> {

@@ -70,12 +70,17 @@ async function openSite() {
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
+interface Channel {
+  members: { name: string; stable: { version: string } }[];
+}
+
 async function rollBack({ url, token }: Site): Promise<string> {
-  const answer = await fetch(`${url}/delivery/channels/production/rollback`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: remote, reason: 'bench:rollback' }),
-  });
+  const channel = `${url}/delivery/channels/production`;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const { members } = (await (await fetch(channel, { headers })).json()) as Channel;
+  const from = members.find(({ name }) => name === remote)?.stable.version;
+  const body = JSON.stringify({ name: remote, from, reason: 'bench:rollback' });
+  const answer = await fetch(`${channel}/rollback`, { method: 'POST', headers, body });
   if (!answer.ok) throw new Error(`The rollback was refused: ${await answer.text()}`);
   const { changes } = (await answer.json()) as { changes: { to: string }[] };
   return changes[0]?.to ?? '';

@@ -114,6 +114,11 @@ export const rollbackRequest = z.object({
   /** One remote, to its previous release unless told, or else a whole `composition`. */
   name: releaseName.optional(),
   version: releaseVersion.optional(),
+  /**
+   * The release that the remote leaves. What has left it already is not changed once more. Without it, and without `version`, nothing changes
+   * where the last change of the remote was a rollback: two people who answer one incident go back once.
+   */
+  from: releaseVersion.optional(),
   composition: z.string().max(64).optional(),
   reason: reason.min(1, 'A rollback needs a reason'),
   force: z.boolean().default(false),
@@ -130,6 +135,17 @@ export const changeAnswer = z.object({
   /** `to` is null where an earlier composition did not have the remote. */
   changes: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   smokeTest,
+  /** Where nothing changes: the change that brought what the remote has. */
+  already: z
+    .object({
+      action: z.enum(['promote', 'rollback']),
+      by: z.string(),
+      at: z.iso.datetime(),
+      from: z.string().nullable(),
+      to: z.string(),
+      reason: z.string(),
+    })
+    .nullable(),
   /** That `force` went over. */
   conflicts: z.array(conflict),
   /** What the gate could not check, each as a sentence. */

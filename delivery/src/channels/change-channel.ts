@@ -8,7 +8,7 @@ import type { Db } from '../database/connection';
 import { runTransaction } from '../database/transaction';
 import type { Known } from '../gate/change';
 import type { SmokeTest } from '../smoke/smoke-test';
-import { lockChannel, notify, writeState } from './channel.store';
+import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
 import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
 import type { ReleaseReader } from './release-reader';
 import { smokeConflicts } from './smoke-conflict';
@@ -19,6 +19,8 @@ export interface ChangeCommand extends ChangeRequest {
   force: boolean;
   dryRun: boolean;
   by: Identity;
+  /** Of one remote. */
+  name?: string | undefined;
 }
 
 export interface ChangeServices {
@@ -46,7 +48,6 @@ function requireAgreement({ force, action }: ChangeCommand, conflicts: Conflict[
   const verb = action === 'promote' ? 'promoted' : 'rolled back';
   throw new Refusal(422, `Not ${verb}: ${standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`}.`, {
     conflicts: standing,
-    remedy: 'Each conflict says what helps.',
   });
 }
 
@@ -64,9 +65,18 @@ const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: SmokeTest): A
   composition: plan.id,
   changes: plan.changes,
   smokeTest: smoke,
+  already: null,
   conflicts: [...plan.conflicts, ...smokeConflicts(plan, smoke)],
   notChecked: plan.notChecked,
 });
+
+/** What is told where the channel is as wanted. */
+async function nothingToDo(db: Db, command: ChangeCommand, plan: ChangePlan): Promise<Answer> {
+  const { channel, name } = command;
+  const already = name === undefined ? undefined : await lastChangeOf(db, channel, name);
+  const answer = answerOf(command, plan, { outcome: 'not-run', detail: 'Nothing changes.' });
+  return { ...answer, already: already ?? null };
+}
 
 /** Pointers, composition, audit rows and notification, all or nothing. */
 async function write(
@@ -111,7 +121,7 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const seen = await planChange(db, command, sources);
     if (seen.state.revision === 0) requireManager(command);
-    if (seen.changes.length === 0) return answerOf(command, seen, { outcome: 'not-run', detail: 'Nothing changes.' });
+    if (seen.changes.length === 0) return nothingToDo(db, command, seen);
     requireAgreement(command, seen.conflicts);
     const smoke = await services.tryChange(command, seen);
     requireAgreement(command, smokeConflicts(seen, smoke));
@@ -119,8 +129,8 @@ export async function changeChannel(services: ChangeServices, command: ChangeCom
     const done = await runTransaction(db, async (trx) => {
       await lockChannel(trx, command.channel);
       const plan = await planChange(trx, command, sources);
+      if (plan.changes.length === 0) return nothingToDo(trx, command, plan);
       const answer = answerOf(command, plan, smoke);
-      if (plan.changes.length === 0) return answer;
       if (plan.servedId !== seen.servedId && smoke.outcome !== 'not-run') return undefined;
       requireAgreement(command, answer.conflicts);
       return write(trx, command, { answer, plan, at: clock.now() });

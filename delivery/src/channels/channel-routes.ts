@@ -17,13 +17,13 @@ const channelParams = z.object({ channel: channelName });
 type Rollback = z.output<typeof rollbackRequest>;
 
 /** Where a rollback leads, if its caller may do so. */
-function targetOf({ name, version, composition }: Rollback, by: Identity): Target {
+function targetOf({ name, version, from, composition }: Rollback, by: Identity): Target {
   if ((name === undefined) === (composition === undefined)) {
     throw new Refusal(400, 'Name either a remote or a composition to go back to.');
   }
   if (name !== undefined) {
     requireRemote(by, name);
-    return rollbackTo(name, version);
+    return rollbackTo({ name, version, from });
   }
   if (!reaches(by.role, 'manager')) {
     throw new Refusal(
@@ -67,7 +67,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const { name, version, ...asked } = accept(changeRequest, request.body);
     requireRemote(by, name);
     const channel = channelOf(request.params);
-    const command = { ...asked, channel, action: 'promote', target: promoteTo(name, version), by } as const;
+    const command = { ...asked, name, channel, action: 'promote', target: promoteTo(name, version), by } as const;
     return promotions.take(channel, async () => {
       // What is tried out may have been published by another process a moment ago.
       registry.expectOthers();
@@ -77,8 +77,9 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {
     const by = identityOf(request);
-    const { name, version, composition, ...asked } = accept(rollbackRequest, request.body);
-    const target = targetOf({ ...asked, name, version, composition }, by);
-    return change({ ...asked, channel: channelOf(request.params), action: 'rollback', target, by });
+    const wish = accept(rollbackRequest, request.body);
+    const { name, reason, force, dryRun, revision } = wish;
+    const asked = { name, reason, force, dryRun, revision, target: targetOf(wish, by), by };
+    return change({ ...asked, channel: channelOf(request.params), action: 'rollback' });
   });
 }

@@ -88,6 +88,22 @@ export function lastChange(db: Db, channel: string) {
     .executeTakeFirst();
 }
 
+/** The last change of one member. */
+export async function lastChangeOf(db: Db, channel: string, name: string) {
+  const row = await db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'at', 'from_version', 'to_version', 'reason'])
+    .where('channel', '=', channel)
+    .where('name', '=', name)
+    .where('revision', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.to_version || (row.action !== 'promote' && row.action !== 'rollback')) return undefined;
+  const { actor: by, action, at, from_version: from, to_version: to, reason } = row;
+  return { by, action, at: at.toISOString(), from, to, reason };
+}
+
 export interface Step {
   channel: string;
   revision: number;

@@ -13,8 +13,31 @@ beforeEach(async () => {
 });
 afterEach(() => manager.close());
 
+describe('two people who answer one incident', () => {
+  it('go back once, at the same time and one after the other, and are told who did it', async () => {
+    const answers = await Promise.all([manager.rollback({ name: 'mf-x' }), manager.rollback({ name: 'mf-x' })]);
+    expect(answers.map(({ status, changes }) => [status, changes?.length]).sort()).toEqual([
+      [200, 0],
+      [200, 1],
+    ]);
+    expect(await manager.rollback({ name: 'mf-x', from: '1.2.0' })).toMatchObject({
+      status: 200,
+      revision: 5,
+      changes: [],
+      already: { action: 'rollback', by: 'Mara', from: '1.2.0', to: '1.1.0', reason: 'it broke' },
+    });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0 < 1.0.0' });
+  });
+
+  it('do not take back what has come instead meanwhile', async () => {
+    await manager.release(x('1.3.0'));
+    const told = await manager.rollback({ name: 'mf-x', from: '1.2.0' });
+    expect(told).toMatchObject({ status: 409, error: expect.stringMatching(/serves mf-x@1\.3\.0, and not 1\.2\.0/) });
+  });
+});
+
 describe('a rollback of one remote', () => {
-  it('leads to the previous release, and the next one further back', async () => {
+  it('leads to the previous release, and the next one that names it further back', async () => {
     expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({
       status: 200,
       revision: 5,
@@ -23,6 +46,8 @@ describe('a rollback of one remote', () => {
     });
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.1.0 < 1.0.0' });
     expect((await manager.history()).list[0]).toMatchObject({ action: 'rollback', reason: 'it broke' });
+    await manager.rollback({ name: 'mf-x', from: '1.1.0' });
+    expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.1.0' });
   });
 
   it('leads to any earlier release', async () => {
@@ -31,8 +56,8 @@ describe('a rollback of one remote', () => {
   });
 
   it('falls back to what was taken away only where there is nothing else', async () => {
-    await manager.rollback({ name: 'mf-x' });
-    await manager.rollback({ name: 'mf-x' });
+    await manager.rollback({ name: 'mf-x', from: '1.2.0' });
+    await manager.rollback({ name: 'mf-x', from: '1.1.0' });
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.1.0' });
   });
 

@@ -2,7 +2,7 @@
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
 import type { PinnedReleases } from '../database/tables';
-import { findComposition, predecessorOf } from './channel.store';
+import { findComposition, lastChangeOf, predecessorOf } from './channel.store';
 
 /** Gives the members that are wanted instead. */
 export type Target = (db: Db, channel: string, members: PinnedReleases) => Promise<PinnedReleases>;
@@ -22,14 +22,41 @@ export function promoteTo(name: string, version: string): Target {
   return async (_db, _channel, members) => withStable(members, name, version);
 }
 
+interface RollbackWish {
+  name: string;
+  version?: string | undefined;
+  /** The release that is to be left. */
+  from?: string | undefined;
+}
+
+/**
+ * Whether the rollback that is wanted is done already, by somebody else.
+ * @throws {Refusal} 409 where another release than `from` is served for another reason
+ */
+async function isDone(db: Db, channel: string, { name, version, from }: RollbackWish, stable: string) {
+  if (from === stable || version === stable) return version === stable;
+  const last = await lastChangeOf(db, channel, name);
+  const wasRolledBack = last?.action === 'rollback' && last.to === stable;
+  if (from === undefined) return wasRolledBack && version === undefined;
+  if (wasRolledBack && last.from === from && version === undefined) return true;
+  const who =
+    last?.to === stable ? ` ${last.by} ${last.action === 'promote' ? 'promoted it' : 'went back to it'}.` : '';
+  throw new Refusal(409, `${channel} serves ${name}@${stable}, and not ${from}.${who}`, {
+    remedy: `If that is the one to leave, name it: npm run release -- rollback ${name} --from ${stable} --reason "…"`,
+  });
+}
+
 /**
  * To the previous release unless told. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
  * back, and nobody falls back to what has just been taken away unless there is nothing else.
  */
-export function rollbackTo(name: string, version: string | undefined): Target {
+export function rollbackTo(wish: RollbackWish): Target {
+  const { name, version } = wish;
   return async (db, channel, members) => {
-    const target = version ?? members[name]?.previous;
-    if (!members[name]) throw new Refusal(404, `${channel} serves no ${name}.`);
+    const served = members[name];
+    if (!served) throw new Refusal(404, `${channel} serves no ${name}.`);
+    if (await isDone(db, channel, wish, served.stable)) return members;
+    const target = version ?? served.previous;
     if (target) return withStable(members, name, target, await predecessorOf(db, channel, name, target));
     throw new Refusal(422, `${channel} knows no release of ${name} before this one.`, {
       remedy: 'Name the version that it should go back to.',

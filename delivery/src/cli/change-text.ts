@@ -1,17 +1,31 @@
 import type { ChangeAnswer } from '#client/answers';
 import { conflictLines } from './problem';
+import { moment } from './screen';
 
 const smokeTexts = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
 
-/** What a change did, or would do. */
-export function changeText(
-  { channel, revision, composition, changes, smokeTest, conflicts, notChecked }: ChangeAnswer,
-  dryRun = false,
-) {
+/** What a change would have done that is done already, and how to go on. */
+function nothingText({ channel, already }: ChangeAnswer, name: string | undefined): string {
+  if (!already || !name) return `Nothing changes: ${channel} serves this already.`;
+  const { action, by, at, from, to, reason } = already;
+  const what = action === 'promote' ? 'promoted it' : `rolled it back from ${from ?? 'nothing'}`;
+  const further = `To go one further back: npm run release -- rollback ${name} --from ${to} --reason "…"`;
+  return [
+    `Nothing changes: ${channel} serves ${name} ${to} already. ${by} ${what} at ${moment(at)} (UTC)${reason ? `: ${reason}` : '.'}`,
+    ...(action === 'rollback' ? [further] : []),
+  ].join('\n');
+}
+
+/**
+ * What a change did, or would do.
+ * @param name of the one remote that it was to change
+ */
+export function changeText(answer: ChangeAnswer, { dryRun = false, name }: { dryRun?: boolean; name?: string } = {}) {
+  const { channel, revision, composition, changes, smokeTest, conflicts, notChecked } = answer;
+  if (changes.length === 0) return nothingText(answer, name);
   const { outcome, detail } = smokeTest;
   const done = `Revision ${revision}, composition ${composition}.`;
   return [
-    ...(changes.length ? [] : [`${channel} serves this already.`]),
     ...changes.map(({ name, from, to }) => `${channel}: ${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`),
     `Smoke test ${smokeTexts[outcome]}${detail ? `: ${detail}` : '.'}`,
     ...notChecked.map((what) => `Not checked: ${what}`),

@@ -52,10 +52,13 @@ export class Cli {
   /** Its words go where ours go, and it ends no process. */
   quiet(command: Command): Command {
     const { out, err } = this.around;
-    return command.exitOverride().configureOutput({
-      writeOut: (text) => void out.write(text),
-      writeErr: (text) => void err.write(text),
-    });
+    return command
+      .allowExcessArguments(false)
+      .exitOverride()
+      .configureOutput({
+        writeOut: (text) => void out.write(text),
+        writeErr: (text) => void err.write(text),
+      });
   }
 
   client(options: CommonOptions): DeliveryClient {

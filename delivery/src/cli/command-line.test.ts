@@ -65,6 +65,12 @@ describe('publishing', () => {
     expect(await line.json('publish', 'shell')).toMatchObject({ existed: true, sent: 0 });
   });
 
+  it('tells a file that was changed in a copy from the same bytes', async () => {
+    await line.release(makeShell());
+    await writeFile(join(line.folder.path, 'shell/1.0.0/main.js'), 'changed');
+    expect(await line.run(['publish', 'shell'])).toMatchObject({ code: 1, err: expect.stringContaining('main.js') });
+  });
+
   it('of other bytes under the same version is refused', async () => {
     await line.release(makeShell());
     line.build(makeShell({ container: 'another' }));
@@ -179,6 +185,32 @@ describe('rolling back', () => {
     await releaseTwo();
     const { code, out } = await line.run(['rollback', 'mf-x', '--reason', 'Prices are missing']);
     expect([code, out]).toEqual([0, expect.stringContaining('production: mf-x 1.1.0 -> 1.0.0')]);
+  });
+
+  it('returns to the version that is named, and refuses what it does not know', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'), later(), later({ version: '1.2.0' }));
+    const { out } = await line.run(['rollback', 'mf-x', '1.0.0', '--reason', 'Prices are missing']);
+    expect(out).toContain('mf-x 1.2.0 -> 1.0.0');
+    const why = ['--reason', 'why not'];
+    expect(await line.run(['rollback', 'mf-x', '9.9.9', ...why])).toMatchObject({ code: 1 });
+    expect(await line.run(['rollback', 'mf-x', '1.0.0', '--to', '1.1.0', ...why])).toMatchObject({ code: 2 });
+    expect(await line.run(['rollback', 'mf-x', '1.0.0', '1.1.0', ...why])).toMatchObject({ code: 2 });
+  });
+
+  it('tells the second of two that it is done, and how to go further', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'), later(), later({ version: '1.2.0' }));
+    const again = () => line.run(['rollback', 'mf-x', '--reason', 'Prices are missing']);
+    await again();
+    const { code, out } = await again();
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Nothing changes: .*mf-x 1\.1\.0 already\. .* rolled it back from 1\.2\.0[\s\S]*--from 1\.1\.0/,
+      ),
+    ]);
+    expect(out).not.toContain('Smoke test');
+    await line.json('rollback', 'mf-x', '--from', '1.1.0', '--reason', 'Prices are still missing');
+    expect((await line.json('status')).members[0].stable.version).toBe('1.0.0');
   });
 
   it('returns to a whole earlier composition', async () => {

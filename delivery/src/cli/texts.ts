@@ -33,7 +33,8 @@ export const help = {
     summary: 'serve an earlier release of one remote, or a whole earlier composition',
     examples: [
       'rollback mf-catalogue --reason "Prices are missing"',
-      'rollback mf-catalogue --to 0.1.0+c29c11d0 --reason "Prices are missing"',
+      'rollback mf-catalogue --from 0.1.0+fa244fda --reason "Prices are missing"',
+      'rollback mf-catalogue 0.1.0+c29c11d0 --reason "Prices are missing"',
       'rollback --composition 6f1c2a9be04d --reason "Back to Monday"',
     ],
   },

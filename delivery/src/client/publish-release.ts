@@ -86,7 +86,11 @@ export async function publishRelease(client: DeliveryClient, request: PublishReq
   const { release, onProgress } = request;
   const { name, version, files: known } = release.record;
   const { upload, files, conflicts, notChecked } = await client.beginUpload(uploadOf(request));
-  if (upload === null) return { name, version, sent: 0, bytes: 0, existed: true, conflicts, notChecked };
+  if (upload === null) {
+    // The record alone was compared: a file that has been changed is not what is published.
+    for (const file of Object.keys(known)) await readBuiltFile(release, file);
+    return { name, version, sent: 0, bytes: 0, existed: true, conflicts, notChecked };
+  }
   const sizeOf = (file: string) => known[file]?.size ?? 0;
   const ofBytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
   const progress = { files: 0, ofFiles: files.length, bytes: 0, ofBytes };

@@ -21,6 +21,6 @@ export const promoteCommand = (cli: Cli) =>
       const version = given ?? (await newest(client, name));
       cli.say('Checking it against what is served, and in a browser …');
       const answer = await client.promote(channel, { name, version, reason, force, dryRun });
-      cli.show(options, answer, changeText(answer, dryRun));
+      cli.show(options, answer, changeText(answer, { name, ...(dryRun ? { dryRun } : {}) }));
     },
   );

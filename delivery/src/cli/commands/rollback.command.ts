@@ -5,25 +5,29 @@ import { type ChangeOptions, requireReason, withChange } from '../options';
 
 interface RollbackOptions extends ChangeOptions {
   to?: string;
+  from?: string;
   composition?: string;
 }
 
 /** Either one remote or a whole composition. */
-function checkUsage(name: string | undefined, options: RollbackOptions): void {
-  const { composition, to } = options;
+function checkUsage(name: string | undefined, version: string | undefined, options: RollbackOptions): void {
+  const { composition, to, from } = options;
   if (!name && !composition) throw new UsageError('Name a remote, or a whole composition with --composition <id>.');
-  if (composition && (name || to)) throw new UsageError('--composition is a whole one: name no remote and no --to.');
+  if (composition && (name || to || from))
+    throw new UsageError('--composition is a whole one: name no remote, no --to and no --from.');
+  if (version && to && version !== to) throw new UsageError(`Go back to ${version} or to ${to}: name one of them.`);
   requireReason(options, 'A rollback');
 }
 
 export const rollbackCommand = (cli: Cli) =>
-  withChange(cli.command('rollback', '[remote]'))
-    .option('--to <version>', 'the release to return to; the previous one unless told')
+  withChange(cli.command('rollback', '[remote] [version]'))
+    .option('--to <version>', 'the release to return to, as [version]; the previous one unless told')
+    .option('--from <version>', 'the release to leave; nothing changes where somebody has left it already')
     .option('--composition <id>', 'everything as it was; ids are in the history')
-    .action(async (name: string | undefined, options: RollbackOptions) => {
-      checkUsage(name, options);
-      const { channel, reason, force, dryRun, to: version, composition } = options;
-      const change = { name, version, composition, reason, force, dryRun };
+    .action(async (name: string | undefined, given: string | undefined, options: RollbackOptions) => {
+      checkUsage(name, given, options);
+      const { channel, reason, force, dryRun, to: version = given, from, composition } = options;
+      const change = { name, version, from, composition, reason, force, dryRun };
       const answer = await cli.client(options).rollBack(channel, change);
-      cli.show(options, answer, changeText(answer, dryRun));
+      cli.show(options, answer, changeText(answer, { ...(name ? { name } : {}), ...(dryRun ? { dryRun } : {}) }));
     });

@@ -14,7 +14,8 @@ function text(cli: Cli, { channel, revision, composition, members }: ChannelAnsw
   ]);
   if (rows.length === 0) return `${channel} serves nothing. Publish and promote the shell and the remotes.`;
   const head = ['Remote', 'Version', 'Since (UTC)', 'By', 'Previous', 'Size'];
-  return `${channel}, revision ${revision}, composition ${composition}\n\n${table(head, rows)}`;
+  const back = 'Take one back: npm run release -- rollback <remote> --from <its version> --reason "…"';
+  return `${channel}, revision ${revision}, composition ${composition}\n\n${table(head, rows)}\n\n${back}`;
 }
 
 export const statusCommand = (cli: Cli) =>

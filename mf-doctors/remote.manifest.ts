@@ -32,6 +32,22 @@ export const manifest = defineManifest({
       },
     },
     {
+      path: '/user/doctorjoin',
+      page: 'join-doctor',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor',
+      title: { en: 'Join as a doctor', 'zh-CN': '成为医生' },
+    },
+    {
+      path: '/user/doctorcertify',
+      page: 'certify-doctor',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor',
+      title: { en: 'Apply as a doctor', 'zh-CN': '医生认证' },
+    },
+    {
       path: '/admin',
       page: 'administer-site',
       layout: 'desktop',

@@ -3,7 +3,9 @@ import { defineRemote } from '@charis/shared/remote';
 export default defineRemote({
   pages: {
     'administer-site': () => import('#features/administer-site/administer-site.page'),
+    'certify-doctor': () => import('#features/apply/certify-doctor.page'),
     'find-doctors': () => import('#features/find-doctors/find-doctors.page'),
+    'join-doctor': () => import('#features/apply/join-doctor.page'),
   },
   slots: {},
   texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },

@@ -1,0 +1,96 @@
+import { useHost, useOperation, useSession } from '@charis/shared/remote';
+import { Button, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Icon } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import type { Version } from './application-steps';
+import { ApplicationWizard } from './application-wizard';
+import styles from './apply.module.css';
+import { StatusCard } from './status-card';
+
+const editable = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDRAWN', 'EXPIRED'];
+
+/** The application of whoever is logged in, with why to apply and what is checked beside it. */
+export function ApplicationPart({ version }: { version: Version }) {
+  const t = useText();
+  const session = useSession();
+  const { logIn } = useHost();
+  return (
+    <div className={styles.place}>
+      <div className={styles.main}>
+        {session.status === 'checking' ? <Skeleton height={240} /> : null}
+        {session.status === 'out' ? (
+          <section className={styles.status}>
+            <h2 className={styles.statusTitle}>{t('apply.guest')}</h2>
+            <p className={styles.text}>{t('apply.guest.text')}</p>
+            <div className={styles.actions}>
+              <Button onClick={() => logIn()} variant="primary">
+                {t('admin.logIn')}
+              </Button>
+            </div>
+          </section>
+        ) : null}
+        {session.status === 'in' ? <Own key={session.user.userId} version={version} /> : null}
+      </div>
+      <Reasons />
+    </div>
+  );
+}
+
+function Own({ version }: { version: Version }) {
+  const t = useText();
+  const [isAnew, setAnew] = useState(false);
+  const query = useOperation('getApplication', {});
+  return (
+    <QueryBoundary failed={t('apply.unread')} query={query} skeleton={<Skeleton height={240} />}>
+      {({ application, numberShared }) => {
+        const isRejected = application?.state === 'REJECTED';
+        const mayApply =
+          isRejected && application.mayApplyAt !== null && new Date(application.mayApplyAt) <= new Date();
+        const anew = isRejected && isAnew;
+        const fresh = anew ? null : application;
+        const edits = !application || anew || editable.includes(application.state);
+        return (
+          <>
+            {application && application.state !== 'DRAFT' && !anew ? (
+              <StatusCard application={application} {...(mayApply ? { onApplyAgain: () => setAnew(true) } : {})} />
+            ) : null}
+            {edits ? (
+              <ApplicationWizard
+                application={fresh}
+                key={!fresh || fresh.state === 'DRAFT' ? 'draft' : `${fresh.applicationId} ${fresh.revision}`}
+                numberShared={numberShared}
+                version={version}
+              />
+            ) : null}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function Reasons() {
+  const t = useText();
+  return (
+    <aside className={styles.aside}>
+      <h2 className={styles.asideTitle}>{t('apply.why')}</h2>
+      <ul className={styles.list}>
+        {(['patients', 'calendar', 'charity'] as const).map((key) => (
+          <li key={key}>
+            <Icon name="tick" /> {t(`apply.why.${key}`)}
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.asideTitle}>{t('apply.checks')}</h2>
+      <ul className={styles.list}>
+        {(['register', 'insurance', 'identity', 'yearly'] as const).map((key) => (
+          <li key={key}>
+            <Icon name="tick" /> {t(`apply.checks.${key}`)}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.small}>{t('apply.private')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldName } from './application-form';
+
+const basics: FieldName[] = ['legalName', 'registrationType', 'registrationNumber', 'title', 'phone'];
+const history: FieldName[] = ['education', 'experience'];
+const clinic = (
+  ['clinicId', 'name', 'abn', 'line', 'suburb', 'state', 'postcode', 'phone', 'access', 'parking'] as const
+).map((part): FieldName => `clinic.${part}`);
+const consultation: FieldName[] = ['modes', 'feeAud'];
+
+/** The fields of each step: of /user/doctorcertify four steps, of /user/doctorjoin three over the same draft. */
+export const stepsOf = {
+  certify: [
+    { key: 'basic', title: 'apply.step.enterBasic', fields: basics },
+    {
+      key: 'credentials',
+      title: 'apply.step.credentials',
+      fields: ['documents.registration', 'documents.insurance', 'documents.qualification'],
+    },
+    {
+      key: 'profile',
+      title: 'apply.step.profile',
+      fields: ['bio', 'languages', 'specialties', 'procedures', ...history, ...consultation, ...clinic],
+    },
+    { key: 'identity', title: 'apply.step.identity', fields: ['documents.identity', 'declared'] },
+  ],
+  join: [
+    { key: 'basic', title: 'apply.step.basic', fields: [...basics, 'bio', 'languages'] },
+    { key: 'history', title: 'apply.step.history', fields: history },
+    { key: 'clinic', title: 'apply.step.clinic', fields: [...clinic, ...consultation] },
+  ],
+} as const satisfies Record<string, readonly { key: string; title: string; fields: readonly FieldName[] }[]>;
+
+export type Version = keyof typeof stepsOf;
+export type StepKey = (typeof stepsOf)[Version][number]['key'];

@@ -1,0 +1,222 @@
+import { useHost, useNavigate, usePaths, useSearchParams } from '@charis/shared/remote';
+import type { ApplicationProblem } from '@charis/shared/rules/application';
+import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
+import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '#lib/text';
+import {
+  AboutFields,
+  BasicFields,
+  ClinicPart,
+  ConsultationFields,
+  DeclarationField,
+  HistoryFields,
+  PracticeFields,
+} from './application-fields';
+import { type Application, type FieldName, problemsOf, type Values } from './application-form';
+import { type StepKey, stepsOf, type Version } from './application-steps';
+import styles from './apply.module.css';
+import { ConflictDialog } from './conflict-dialog';
+import { DocumentField } from './document-field';
+import { SaveNote } from './save-note';
+import { useApplication } from './use-application';
+
+interface ApplicationWizardProps {
+  version: Version;
+  application: Application | null;
+  numberShared: boolean;
+}
+
+/** The way through an application: each step is checked before the next, and what is written saves itself. */
+export function ApplicationWizard({ version, application, numberShared }: ApplicationWizardProps) {
+  const t = useText();
+  const { call, session, notify } = useHost();
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const [params, setParams] = useSearchParams();
+  const draft = useApplication(application);
+  const [confirming, setConfirming] = useState(false);
+  const [putOff, setPutOff] = useState(false);
+  const uploading = useRef(0);
+  const steps = stepsOf[version];
+  const stored = draft.known?.documents ?? [];
+
+  const textOf = (field: FieldName, problem: ApplicationProblem | undefined) =>
+    problem && t(problem === 'format' ? formatText(field) : `apply.problem.${problem}`);
+  const validate = (values: Values) =>
+    Object.fromEntries(
+      Object.entries(problemsOf(values, stored)).map(([field, problem]) => [
+        field,
+        textOf(field as FieldName, problem),
+      ]),
+    );
+  const isFirst = !application || application.state === 'DRAFT' || application.state === 'REJECTED';
+
+  async function submit() {
+    if (!(await draft.flush())) throw new Error('not saved');
+    const body = { version: draft.version(), confirmed: true } as const;
+    if (isFirst) await call('submitApplication', { body });
+    else {
+      const revision = draft.known?.revision ?? 1;
+      await call('updateApproval', { body: { action: 'resubmit', revision } });
+    }
+    await session.refresh();
+    notify('success', t('apply.sent'));
+    scrollTo({ top: 0 });
+  }
+
+  const form = useForm<Values, void>(submit, {
+    values: draft.values,
+    onChange: draft.change,
+    validate,
+    fallback: t('apply.failed'),
+    onRefused: (first) => {
+      const step = steps.find(({ fields }) => (fields as readonly string[]).includes(first));
+      if (step) show(step.key);
+    },
+  });
+
+  function show(step: string) {
+    setParams(
+      (known) => {
+        known.set('step', step);
+        return known;
+      },
+      { replace: true },
+    );
+  }
+
+  /** What is wrong in a step stands at its fields. */
+  function check(fields: readonly FieldName[]): boolean {
+    const problems = validate(form.values);
+    const wrong = fields.filter((field) => problems[field]);
+    for (const field of fields) form.validateField(field);
+    const [first] = wrong;
+    if (!first) {
+      void draft.flush();
+      return true;
+    }
+    notify('error', problems[first] ?? '');
+    const element = form.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
+    element?.focus();
+    return false;
+  }
+
+  const hearUpload = (busy: boolean) => {
+    uploading.current = Math.max(0, uploading.current + (busy ? 1 : -1));
+  };
+  const document = (kind: Parameters<typeof DocumentField>[0]['kind']) => (
+    <DocumentField form={form} kind={kind} onBusyChange={hearUpload} stored={stored} />
+  );
+  const contents: Record<StepKey, ReactNode> = {
+    basic: (
+      <>
+        <BasicFields form={form} numberShared={numberShared} />
+        {version === 'join' ? <AboutFields form={form} /> : null}
+      </>
+    ),
+    credentials: (
+      <>
+        <p className={styles.text}>{t('apply.credentials.text')}</p>
+        {document('registration')}
+        {document('insurance')}
+        {document('qualification')}
+      </>
+    ),
+    profile: (
+      <>
+        <Group title={t('apply.group.about')}>
+          <AboutFields form={form} />
+        </Group>
+        <Group title={t('apply.group.practice')}>
+          <PracticeFields form={form} />
+        </Group>
+        <Group title={t('apply.group.history')}>
+          <HistoryFields form={form} />
+        </Group>
+        <Group title={t('apply.group.clinic')}>
+          <ConsultationFields form={form} />
+          <ClinicPart form={form} />
+        </Group>
+      </>
+    ),
+    identity: (
+      <>
+        <p className={styles.text}>{t('apply.identity.text')}</p>
+        {document('identity')}
+        <DeclarationField form={form} />
+      </>
+    ),
+    history: <HistoryFields form={form} />,
+    clinic: (
+      <>
+        <ClinicPart form={form} />
+        <ConsultationFields form={form} />
+      </>
+    ),
+  };
+
+  async function finish() {
+    if (version === 'certify') {
+      if (check(steps.flatMap(({ fields }) => [...fields]))) setConfirming(true);
+      return;
+    }
+    if (await draft.flush()) void navigate(`${paths.certifyDoctor()}?step=credentials`);
+  }
+
+  return (
+    <Form className={styles.form} form={form} onKeyDown={keepEnter}>
+      <Wizard
+        at={params.get('step') ?? steps[0].key}
+        finish={t(version === 'join' ? 'apply.toDocuments' : isFirst ? 'apply.send' : 'apply.sendAgain')}
+        guardUnsaved={draft.isUnsaved}
+        label={t(`apply.label.${version}`)}
+        onFinish={finish}
+        onStep={show}
+        steps={steps.map(({ key, title, fields }) => ({
+          key,
+          title: t(title),
+          content: <div className={styles.step}>{contents[key]}</div>,
+          leave: () => check(fields),
+        }))}
+      />
+      <FormFailure form={form} />
+      <SaveNote onDecide={() => setPutOff(false)} save={draft.save} />
+      {draft.save.kind === 'conflict' && !putOff ? (
+        <ConflictDialog
+          current={draft.save.current}
+          mine={draft.values}
+          onClose={() => setPutOff(true)}
+          onResolve={draft.resolve}
+        />
+      ) : null}
+      {confirming ? (
+        <ConfirmDialog
+          confirm={t('apply.send')}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => form.submit()}
+          title={t('apply.confirm')}
+        >
+          <p>{t('apply.confirm.text')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </Form>
+  );
+}
+
+const formatText = (field: FieldName) =>
+  field === 'registrationNumber' ? ('apply.problem.format.number' as const) : ('apply.problem.format.abn' as const);
+
+/** Enter in a field does not send the whole application. */
+function keepEnter(event: React.KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.groupTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}

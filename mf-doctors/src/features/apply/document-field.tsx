@@ -1,0 +1,51 @@
+import type { DocumentKind } from '@charis/shared/rules/application';
+import { StatusTag } from '@charis/shared/ui/display';
+import { type FormState, UploadField } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import type { Application, Values } from './application-form';
+import styles from './apply.module.css';
+
+const tones = { WAITING: 'waiting', ACCEPTED: 'good', REFUSED: 'bad' } as const;
+
+interface DocumentFieldProps {
+  form: FormState<Values>;
+  kind: DocumentKind;
+  stored: Application['documents'];
+  onBusyChange: (busy: boolean) => void;
+}
+
+/** The documents of one kind, with what our team says of each. */
+export function DocumentField({ form, kind, stored, onBusyChange }: DocumentFieldProps) {
+  const t = useText();
+  const judged = stored.filter((document) => document.kind === kind);
+  return (
+    <div>
+      <UploadField
+        {...form.field(`documents.${kind}`)}
+        accept=".pdf,.jpg,.jpeg,.png,.webp,.heic"
+        hint={t(`apply.document.${kind}.hint`)}
+        label={t(`apply.document.${kind}`)}
+        max={3}
+        onBusyChange={onBusyChange}
+        purpose="credential"
+      />
+      {judged.length > 0 ? (
+        <ul className={styles.documents}>
+          {judged.map(({ uploadId, fileName, state, reason, location }) => (
+            <li className={styles.document} key={uploadId}>
+              <a href={location} rel="noreferrer" target="_blank">
+                {fileName}
+              </a>
+              <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
+              {reason ? (
+                <span className={styles.reason} dir="auto">
+                  {reason}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

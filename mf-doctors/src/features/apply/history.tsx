@@ -1,0 +1,59 @@
+import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { useText } from '#lib/text';
+import type { Application } from './application-form';
+import styles from './apply.module.css';
+
+const actions = [
+  'submit',
+  'resubmit',
+  'withdraw',
+  'take',
+  'ask-changes',
+  'approve',
+  'reject',
+  'suspend',
+  'reinstate',
+  'recheck',
+  'expire',
+  'note',
+] as const;
+
+interface HistoryProps {
+  events: readonly (Application['history'][number] & { actor?: { nickname: string } | null })[];
+}
+
+/** What happened to an application, the newest first. */
+export function History({ events }: HistoryProps) {
+  const t = useText();
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  if (events.length === 0) return null;
+  return (
+    <details className={styles.history}>
+      <summary>{t('apply.history')}</summary>
+      <ol className={styles.events}>
+        {events.map(({ at, action, reason, actor }) => {
+          const known = actions.find((one) => one === action);
+          return (
+            <li key={`${at} ${action}`}>
+              <strong>{known ? t(`apply.action.${known}`) : action}</strong>{' '}
+              <span className={styles.small}>
+                {actor ? (
+                  <>
+                    <bdi>{actor.nickname}</bdi> ·{' '}
+                  </>
+                ) : null}
+                <time dateTime={at}>{time.format(new Date(at))}</time>
+              </span>
+              {reason ? (
+                <p className={styles.eventReason} dir="auto">
+                  {reason}
+                </p>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,127 @@
+import { ApiError, keepPersonal, onReconnected, readPersonal, useHost } from '@charis/shared/remote';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Application, bodyOf, type Values, valuesOf } from './application-form';
+
+/** `kept`: on this device only, until the server answers again. `conflict`: it was changed on another device meanwhile. */
+export type Save =
+  | { kind: 'clean' | 'waiting' | 'saving' | 'kept' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'refused'; text: string }
+  | { kind: 'conflict'; current: Application };
+
+interface Kept {
+  applicationId: string | null;
+  version: number;
+  values: Values;
+}
+
+const keptName = 'application';
+/** Milliseconds after the last change. */
+const pause = 900;
+
+/** What was written here and did not reach the server. */
+function readKept(applicationId: string | null): Kept | undefined {
+  const kept = JSON.parse(readPersonal(keptName) ?? 'null') as Kept | null;
+  return kept && kept.applicationId === applicationId ? kept : undefined;
+}
+
+const forget = () => keepPersonal(keptName, 'null');
+
+/** Which state the form begins in: what the server has, or what this tab kept of it. */
+function start(stored: Application | null): { values: Values; save: Save } {
+  const kept = readKept(stored?.applicationId ?? null);
+  if (!kept) return { values: valuesOf(stored), save: { kind: 'clean' } };
+  const isStale = stored !== null && kept.version !== stored.version;
+  return { values: kept.values, save: isStale ? { kind: 'conflict', current: stored } : { kind: 'kept' } };
+}
+
+/**
+ * The draft of an application, which saves itself: after a pause, when the connection is back, and before it is sent.
+ * @param stored what the server has; null before the first save
+ */
+export function useApplication(stored: Application | null) {
+  const { call } = useHost();
+  const [{ values, save }, setState] = useState(() => start(stored));
+  const server = useRef({ applicationId: stored?.applicationId ?? null, version: stored?.version ?? 0 });
+  const [known, setKnown] = useState(stored);
+  const latest = useRef(values);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<boolean> | undefined>(undefined);
+  const show = (next: Save) => setState((state) => ({ ...state, save: next }));
+
+  async function send(): Promise<boolean> {
+    const sent = latest.current;
+    const { applicationId, version } = server.current;
+    show({ kind: 'saving' });
+    try {
+      const saved = await call('saveApplication', {
+        body: { ...bodyOf(sent), ...(applicationId ? { version } : {}) },
+      });
+      server.current = { applicationId: saved.applicationId, version: saved.version };
+      setKnown(saved);
+      if (latest.current !== sent) return send();
+      forget();
+      show({ kind: 'saved', at: new Date() });
+      return true;
+    } catch (error) {
+      show(saveOf(error));
+      return false;
+    }
+  }
+
+  /** @returns whether the server has everything */
+  function flush(): Promise<boolean> {
+    clearTimeout(timer.current);
+    running.current ??= send().finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
+  }
+
+  function change(part: Partial<Values>) {
+    latest.current = { ...latest.current, ...part };
+    const kept: Kept = { ...server.current, values: latest.current };
+    keepPersonal(keptName, JSON.stringify(kept));
+    clearTimeout(timer.current);
+    setState((state) => ({
+      values: latest.current,
+      save: state.save.kind === 'conflict' ? state.save : { kind: 'waiting' },
+    }));
+    if (save.kind !== 'conflict') timer.current = setTimeout(() => void flush(), pause);
+  }
+
+  /** Goes on with what is here, or with what the server has. */
+  function resolve(current: Application, keepsMine: boolean) {
+    server.current = { applicationId: current.applicationId, version: current.version };
+    setKnown(current);
+    if (keepsMine) {
+      void flush();
+      return;
+    }
+    latest.current = valuesOf(current);
+    forget();
+    setState({ values: latest.current, save: { kind: 'clean' } });
+  }
+
+  const isUnsaved = save.kind === 'waiting' || save.kind === 'kept' || save.kind === 'refused';
+  const sendAgain = useEffectEvent(() => {
+    if (isUnsaved) void flush();
+  });
+  useEffect(() => {
+    sendAgain();
+    const leave = onReconnected(() => sendAgain());
+    return () => {
+      leave();
+      clearTimeout(timer.current);
+      sendAgain();
+    };
+  }, []);
+  return { values, save, change, flush, resolve, isUnsaved, known, version: () => server.current.version };
+}
+
+function saveOf(error: unknown): Save {
+  if (!(error instanceof ApiError) || error.code === 0 || error.code >= 500) return { kind: 'kept' };
+  const current = (error.details.data as { current?: Application } | undefined)?.current;
+  if (error.code === 409 && current) return { kind: 'conflict', current };
+  return { kind: 'refused', text: error.message };
+}

@@ -1,0 +1,61 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useOperation } from '@charis/shared/remote';
+import { MoneyField, SelectField } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import { Rows } from './rows';
+
+type Fee = DataOf<'getOwnDoctorProfile'>['procedures'][number];
+
+interface ProcedureFeesProps {
+  name: string;
+  value: readonly Fee[];
+  onChange: (fees: Fee[]) => void;
+  error?: string | undefined;
+}
+
+const dollars = (cents: number | null) => Math.round((cents ?? 0) / 100);
+
+/** Procedures of the catalogue with the doctor's own fees. */
+export function ProcedureFees(props: ProcedureFeesProps) {
+  const t = useText();
+  const { data } = useOperation('listProcedures', {});
+  const options = (data?.list ?? []).map(({ categoryName, title }) => ({ value: categoryName, label: title }));
+  return (
+    <Rows
+      {...props}
+      add={t('procedures.add')}
+      blank={{ categoryName: '', minAud: 0, maxAud: 0 }}
+      hint={t('procedures.hint')}
+      label={t('procedures')}
+      max={30}
+      optional
+    >
+      {(row, change, place) => (
+        <>
+          <SelectField
+            label={t('procedures.name')}
+            name={`${props.name}.${place}.categoryName`}
+            onChange={(categoryName) => change({ categoryName })}
+            options={options.map((one) => ({
+              ...one,
+              disabled: one.value !== row.categoryName && props.value.some((fee) => fee.categoryName === one.value),
+            }))}
+            value={row.categoryName}
+          />
+          <MoneyField
+            label={t('procedures.min')}
+            name={`${props.name}.${place}.minAud`}
+            onChange={(cents) => change({ minAud: dollars(cents) })}
+            value={row.minAud * 100}
+          />
+          <MoneyField
+            label={t('procedures.max')}
+            name={`${props.name}.${place}.maxAud`}
+            onChange={(cents) => change({ maxAud: dollars(cents) })}
+            value={row.maxAud * 100}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}

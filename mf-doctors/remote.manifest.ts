@@ -57,5 +57,5 @@ export const manifest = defineManifest({
       private: true,
     },
   ],
-  slots: [],
+  slots: [{ name: 'admin.section', part: 'applications' }],
 });

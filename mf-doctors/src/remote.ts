@@ -7,6 +7,8 @@ export default defineRemote({
     'find-doctors': () => import('#features/find-doctors/find-doctors.page'),
     'join-doctor': () => import('#features/apply/join-doctor.page'),
   },
-  slots: {},
+  slots: {
+    'admin.section': () => import('#features/review-applications/applications.slot'),
+  },
   texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
 });

@@ -1,0 +1,73 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLocale } from '@charis/shared/remote';
+import { dateFormat, relativeTimeFormat } from '@charis/shared/rules';
+import { Icon, StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { useId, useState } from 'react';
+import { useText } from '#lib/text';
+import { ApplicationReview } from './application-review';
+import styles from './review.module.css';
+
+type Listed = DataOf<'listApplications'>['list'][number];
+
+const tones: Partial<Record<Listed['state'], StatusTone>> = {
+  SUBMITTED: 'attention',
+  UNDER_REVIEW: 'waiting',
+  CHANGES_REQUESTED: 'waiting',
+  APPROVED: 'good',
+  REJECTED: 'bad',
+  SUSPENDED: 'bad',
+  EXPIRED: 'bad',
+};
+
+const day = 86_400_000;
+
+/** One application: in a line who and since when, and all of it once it is opened. */
+export function ApplicationItem({ application }: { application: Listed }) {
+  const t = useText();
+  const locale = useLocale();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { applicationId, legalName, title, registrationNumber, state, submittedAt, documentsWaiting, reviewer } =
+    application;
+  const days = Math.floor((Date.now() - new Date(submittedAt).getTime()) / day);
+  const age = relativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
+  return (
+    <article aria-labelledby={`${id}-title`} className={styles.item}>
+      <h3 className={styles.itemHead}>
+        <button
+          aria-controls={id}
+          aria-expanded={open}
+          className={styles.open}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
+          <span className={styles.words}>
+            <span className={styles.itemTitle} dir="auto" id={`${id}-title`}>
+              {legalName}
+            </span>
+            <span className={styles.small}>
+              <bdi>{title}</bdi> · {registrationNumber} ·{' '}
+              <time
+                dateTime={submittedAt}
+                title={dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(submittedAt))}
+              >
+                {t('review.sent', { age })}
+              </time>
+            </span>
+            <span className={styles.tags}>
+              <StatusTag tone={tones[state] ?? 'over'}>{t(`apply.tag.${state}`)}</StatusTag>
+              {documentsWaiting > 0 ? (
+                <span className={styles.small}>{t('review.documents.waiting', { count: documentsWaiting })}</span>
+              ) : null}
+              {reviewer ? <span className={styles.small}>{t('review.by', { name: reviewer.nickname })}</span> : null}
+            </span>
+          </span>
+          <Icon name={open ? 'up' : 'down'} size={24} />
+        </button>
+      </h3>
+      <div hidden={!open} id={id}>
+        {open ? <ApplicationReview applicationId={applicationId} /> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,101 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLanguage, useOperation } from '@charis/shared/remote';
+import { specialtyName } from '@charis/shared/rules/specialties';
+import { QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Money } from '@charis/shared/ui/display';
+import type { ReactNode } from 'react';
+import { History } from '#features/apply/history';
+import { useText } from '#lib/text';
+import { DecisionForm } from './decision-form';
+import styles from './review.module.css';
+import { ReviewDocuments } from './review-documents';
+
+export type Review = DataOf<'reviewApplication'>;
+
+/** Where staff looks a number up. */
+const register = 'https://www.ahpra.gov.au/registration/registers-of-practitioners.aspx';
+
+/** The application and its documents side by side, and below them what staff can do. */
+export function ApplicationReview({ applicationId }: { applicationId: string }) {
+  const t = useText();
+  const query = useOperation('reviewApplication', { params: { applicationId } });
+  return (
+    <QueryBoundary failed={t('review.failed')} query={query} skeleton={<Skeleton height={240} />}>
+      {(review) => (
+        <div className={styles.review}>
+          <Warnings review={review} />
+          <div className={styles.sides}>
+            <Facts review={review} />
+            <ReviewDocuments review={review} />
+          </div>
+          <History events={review.history} />
+          <DecisionForm key={review.revision} review={review} />
+        </div>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Warnings({ review }: { review: Review }) {
+  const t = useText();
+  const { sameNumber, appointmentsAhead } = review;
+  return (
+    <>
+      {sameNumber.length > 0 ? (
+        <p className={styles.warning}>
+          {t('review.sameNumber', { names: sameNumber.map(({ nickname }) => nickname).join(', ') })}
+        </p>
+      ) : null}
+      {appointmentsAhead > 0 ? (
+        <p className={styles.warning}>{t('review.appointments', { count: appointmentsAhead })}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ review }: { review: Review }) {
+  const t = useText();
+  const language = useLanguage();
+  const { data, email, verifiedSpecialty } = review;
+  const { clinic } = data;
+  const lines = (items: readonly string[]) =>
+    items.length > 0 ? items.map((item) => <div key={item}>{item}</div>) : '—';
+  const facts: [label: string, value: ReactNode][] = [
+    [t('apply.legalName'), data.legalName],
+    [t('apply.profession'), t(`apply.profession.${data.registrationType}`)],
+    [
+      t('apply.number'),
+      <>
+        {data.registrationNumber}{' '}
+        <a href={register} rel="noreferrer" target="_blank">
+          {t('review.register')}
+        </a>
+      </>,
+    ],
+    [t('apply.title'), data.title],
+    [t('review.verified'), verifiedSpecialty || '—'],
+    [t('apply.phone'), data.phone],
+    [t('review.email'), email],
+    [t('apply.bio'), data.bio],
+    [t('apply.languages'), data.languages.join(', ')],
+    [t('specialties'), lines(data.specialties.map((one) => specialtyName(one.root, one.child, language) ?? one.child))],
+    [t('education'), lines(data.education.map((one) => `${one.title}, ${one.institution}, ${one.year}`))],
+    [
+      t('experience'),
+      lines(data.experience.map((one) => `${one.role}, ${one.institution}, ${one.fromYear}–${one.toYear ?? ''}`)),
+    ],
+    [t('apply.fee'), data.feeAud === null ? '—' : <Money cents={data.feeAud * 100} key="fee" />],
+    [t('apply.group.clinic'), `${clinic.name}, ${clinic.line}, ${clinic.suburb} ${clinic.state} ${clinic.postcode}`],
+    [t('clinic.abn'), clinic.abn],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Slots, usePages } from '@charis/shared/remote';
+import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { SelectField, TextField } from '@charis/shared/ui/form';
+import { useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useText } from '#lib/text';
+import { ApplicationItem } from './application-item';
+import styles from './review.module.css';
+
+const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
+type Filter = (typeof filters)[number];
+
+/** The applications of doctors: a queue by age, each of which opens in its place. */
+export default function Applications({ introduce }: Slots['admin.section']) {
+  const t = useText();
+  const title = t('review.title');
+  const [filter, setFilter] = useState<Filter>('waiting');
+  const [keyword, setKeyword] = useState('');
+  const asked = useDeferredValue(keyword.trim());
+  useLayoutEffect(() => introduce({ id: 'applications', title }), [title, introduce]);
+  return (
+    <section aria-labelledby="applications">
+      <h2 className={styles.title} id="applications" tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{t('review.lead')}</p>
+      <div className={styles.filters}>
+        <SelectField
+          label={t('review.filter')}
+          name="filter"
+          onChange={(value) => value && setFilter(value)}
+          options={filters.map((value) => ({ value, label: t(`review.filter.${value}`) }))}
+          value={filter}
+        />
+        <TextField
+          clears
+          label={t('review.keyword')}
+          maxLength={60}
+          name="keyword"
+          onChange={setKeyword}
+          type="search"
+          value={keyword}
+        />
+      </div>
+      <Queue filter={filter} key={`${filter} ${asked}`} keyword={asked} />
+    </section>
+  );
+}
+
+function Queue({ filter, keyword }: { filter: Filter; keyword: string }) {
+  const t = useText();
+  const query = { filter, ...(keyword ? { keyword } : {}) };
+  const pages = usePages('listApplications', { query }, { keyOf: ({ applicationId }) => applicationId });
+  return (
+    <PagedList
+      className={styles.queue}
+      empty={<EmptyState hint={t('review.empty.hint')} title={t('review.empty')} />}
+      end={t('review.end')}
+      failed={t('review.failed')}
+      label={t('review.title')}
+      pages={pages}
+      skeleton={<Skeleton height={240} />}
+    >
+      {(application) => (
+        <li>
+          <ApplicationItem application={application} />
+        </li>
+      )}
+    </PagedList>
+  );
+}

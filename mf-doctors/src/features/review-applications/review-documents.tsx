@@ -1,0 +1,64 @@
+import { useAction } from '@charis/shared/remote';
+import { Button } from '@charis/shared/ui';
+import { StatusTag } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import type { Review } from './application-review';
+import styles from './review.module.css';
+
+const tones = { WAITING: 'waiting', ACCEPTED: 'good', REFUSED: 'bad' } as const;
+
+interface Opened {
+  uploadId: string;
+  location: string;
+  isPicture: boolean;
+}
+
+/** The documents of an application: opening one is recorded. A picture is shown here, a PDF in a tab of its own. */
+export function ReviewDocuments({ review }: { review: Review }) {
+  const t = useText();
+  const { run, isPending } = useAction('lookAtDocument', { failure: t('review.look.failed') });
+  const [opened, setOpened] = useState<Opened>();
+  const { applicationId, documents } = review;
+  async function look(uploadId: string) {
+    const found = await run({ params: { applicationId, uploadId } });
+    if (found) setOpened({ uploadId, ...found });
+  }
+  return (
+    <section className={styles.documents}>
+      <h4 className={styles.smallTitle}>{t('review.documents')}</h4>
+      <p className={styles.small}>{t('review.documents.hint')}</p>
+      <ul className={styles.list}>
+        {documents.map(({ uploadId, kind, fileName, state, reason }) => (
+          <li className={styles.document} key={uploadId}>
+            <span className={styles.words}>
+              <strong>{t(`apply.document.${kind}`)}</strong>
+              <span className={styles.small}>{fileName}</span>
+            </span>
+            <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
+            <Button
+              aria-label={t('review.look.one', { name: t(`apply.document.${kind}`) })}
+              disabled={isPending}
+              onClick={() => void look(uploadId)}
+            >
+              {t('review.look')}
+            </Button>
+            {reason ? <span className={styles.reason}>{reason}</span> : null}
+            {opened?.uploadId === uploadId ? <Shown opened={opened} name={fileName} /> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Shown({ opened, name }: { opened: Opened; name: string }) {
+  const t = useText();
+  return opened.isPicture ? (
+    <img alt={name} className={styles.picture} src={opened.location} />
+  ) : (
+    <a className={styles.link} href={opened.location} rel="noreferrer" target="_blank">
+      {t('review.download', { name })}
+    </a>
+  );
+}

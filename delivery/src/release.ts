@@ -20,6 +20,10 @@ export const releaseRecord = z.object({
   provides: z.record(z.string(), z.array(z.string())),
   /** Operations of the API that its code calls and its first screens read. */
   operations: z.array(z.string()),
+  /** Each of them with the method and the path that it was written for: `GET /post/{id}`. Releases of earlier builds do not say. */
+  calls: z.record(z.string(), z.string()).optional(),
+  /** Of a shell: the operations that its client knows how to send, each with method and path. */
+  sends: z.record(z.string(), z.string()).optional(),
   /** Shared modules that its code needs, of whichever part. */
   requires: z.array(z.string()).default([]),
   /** JSON schema of what can be set without a release. */

@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function configure(files: Record<string, string>) {
+function configure(files: Record<string, string>, name = 'mf-x') {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const identity = { name: 'mf-x', version: '1.0.0', container: 'mf_x' };
+  const identity = { name, version: '1.0.0', container: 'mf_x' };
   return {
     mode: 'production' as const,
     context: folder,
@@ -61,4 +61,13 @@ it('adds what first screens read', async () => {
   const manifest = { routes: [{ path: '/x', firstScreen }], slots: [] } as never;
   const record = await buildRecord(config, join(folder, 'out'), manifest);
   expect(record.operations).toEqual(['listAreas', 'listFeed']);
+  expect(record.calls).toMatchObject({ listFeed: 'GET /post/web/posts' });
+  expect(record.sends).toBeUndefined();
+});
+
+it('tells of a shell what its client sends, called or not', async () => {
+  const config = configure({ 'entry.mjs': `call('listFeed', {});` }, 'shell');
+  const record = await buildRecord(config, join(folder, 'out'), { routes: [], slots: [] });
+  expect(record.calls).toEqual({ listFeed: 'GET /post/web/posts' });
+  expect(record.sends).toMatchObject({ listFeed: 'GET /post/web/posts', logOut: 'DELETE /sessions/current' });
 });

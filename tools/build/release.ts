@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import { operationTable } from '@charis/shared/remote/operations';
 import { integrityOf } from './plugins/integrity-plugin.ts';
 import type { BuildRecord } from './plugins/release-record-plugin.ts';
 
@@ -21,8 +22,19 @@ export interface ReleaseRecord extends BuildRecord {
   requires: string[];
   /** JSON schema of its settings. */
   settings: Record<string, unknown>;
+  /** Its operations, each with method and path. */
+  calls: Record<string, string>;
+  /** Of the shell: every operation that its client can send. */
+  sends?: Record<string, string>;
   files: Record<string, ReleaseFile>;
 }
+
+type OperationName = keyof typeof operationTable;
+
+const allOperations = Object.keys(operationTable) as OperationName[];
+
+const addressesOf = (names: readonly OperationName[]) =>
+  Object.fromEntries(names.map((name) => [name, operationTable[name].slice(0, 2).join(' ')]));
 
 /** Operations that the first screens of routes read. */
 const firstReads = ({ routes }: RemoteManifest) =>
@@ -63,13 +75,16 @@ export async function recordRelease(dir: string, manifest: RemoteManifest): Prom
   const recordFile = join(dir, 'record.json');
   const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
   rmSync(recordFile);
+  const operations = [...new Set([...build.operations, ...firstReads(manifest)])].sort();
   const record: ReleaseRecord = {
     ...build,
     entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js',
     manifest,
     requires: [...new Set(Object.values(build.parts).flatMap(({ shared }) => shared))].sort(),
     settings: manifest.settings ?? {},
-    operations: [...new Set([...build.operations, ...firstReads(manifest)])].sort(),
+    operations,
+    calls: addressesOf(allOperations.filter((name) => operations.includes(name))),
+    ...(build.name === 'shell' ? { sends: addressesOf(allOperations) } : {}),
     files: describeFiles(dir),
   };
   writeFileSync(recordFile, JSON.stringify(record));

@@ -7,6 +7,7 @@
  */
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
+import type { Addresses } from './api-operations';
 
 export interface Served {
   stable: ReleaseRecord;
@@ -23,8 +24,8 @@ export interface Change {
 
 /** What rules know besides the change. */
 export interface Known {
-  /** Names of the API's operations, where they could be read. */
-  operations?: ReadonlySet<string> | undefined;
+  /** The API's operations, where they could be read. */
+  operations?: Addresses | undefined;
   /** Why releases must not be served, by `<name>@<version>`. */
   withdrawn: ReadonlyMap<string, string>;
 }

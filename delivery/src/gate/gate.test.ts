@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '../release';
-import { makeManifest, makeRemote, makeRoute, makeServed, makeShell, promoted } from '../testing/releases';
+import { addressesOf, makeManifest, makeRemote, makeRoute, makeServed, makeShell, promoted } from '../testing/releases';
 import type { Known, ServedReleases } from './change';
 import { conflictsOf, notCheckedIn } from './gate';
 import { sizeBudget } from './size-budget';
 
-const known: Known = { operations: new Set(['listFeed']), withdrawn: new Map() };
+const known: Known = { operations: new Map(Object.entries(addressesOf('listFeed'))), withdrawn: new Map() };
 
 const part = (...shared: string[]) => ({ './remote': { files: [], shared } });
 const slotPage = (...slots: string[]) => makeRoute('/page', { slots: slots as never });
@@ -116,6 +116,33 @@ const refused: (Case & { rule: string })[] = [
     between: [['mf-x@1.1.0', 'API']],
   },
   {
+    rule: 'operation',
+    it: 'a remote that calls what the served shell does not send, and the shell before it neither',
+    before: makeServed(makeShell({ version: '1.1.0', sends: {} }), makeShell({ sends: {} })),
+    release: makeRemote('mf-x', { operations: ['listFeed'] }),
+    between: [
+      ['mf-x@1.0.0', 'shell@1.1.0'],
+      ['mf-x@1.0.0', 'shell@1.0.0'],
+    ],
+  },
+  {
+    rule: 'operation',
+    it: 'a shell that does not send what a served remote calls, such as an older one in a rollback',
+    before: makeServed(makeShell({ version: '1.1.0' }), makeRemote('mf-x', { operations: ['listFeed'] })),
+    release: makeShell({ sends: addressesOf('likePost') }),
+    between: [['mf-x@1.0.0', 'shell@1.0.0']],
+  },
+  {
+    rule: 'operation',
+    it: 'a remote that was written for another address of an operation',
+    before: site,
+    release: makeRemote('mf-x', { version: '1.1.0', operations: ['listFeed'], calls: { listFeed: 'POST /feed' } }),
+    between: [
+      ['mf-x@1.1.0', 'API'],
+      ['mf-x@1.1.0', 'shell@1.0.0'],
+    ],
+  },
+  {
     rule: 'size',
     it: 'a release that is too heavy as a whole',
     before: site,
@@ -208,6 +235,13 @@ describe('the gate lets through', () => {
     const facts = { ...known, operations: undefined };
     expect(conflictsOf(change, facts)).toEqual([]);
     expect(notCheckedIn(change, facts)).toHaveLength(1);
+  });
+
+  it('calls under a shell whose build does not say what it sends, and says so', () => {
+    const before = makeServed(makeShell({ sends: undefined }));
+    const change = { before, after: promoted(before, makeRemote('mf-x', { operations: ['listFeed'] })) };
+    expect(conflictsOf(change, known)).toEqual([]);
+    expect(notCheckedIn(change, known)).toEqual([expect.stringContaining('shell@1.0.0 sends what remotes call')]);
   });
 
   it('what it had let through before, when it comes back', () => {

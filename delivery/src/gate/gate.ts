@@ -1,7 +1,7 @@
 import type { Conflict } from '../api/contract';
 import type { Change, Known, Rule } from './change';
 import { contractRule } from './contract.rule';
-import { operationRule } from './operation.rule';
+import { operationRule, silentShells } from './operation.rule';
 import { revokedRule } from './revoked.rule';
 import { routeRule } from './route.rule';
 import { sharedModuleRule } from './shared-module.rule';
@@ -22,8 +22,12 @@ const rules: readonly Rule[] = [
 export const conflictsOf = (change: Change, known: Known): Conflict[] => rules.flatMap((rule) => rule(change, known));
 
 /** What could not be checked, each as a sentence. */
-export function notCheckedIn({ after }: Change, { operations }: Known): string[] {
+export function notCheckedIn(change: Change, { operations }: Known): string[] {
+  const { after } = change;
   return [
+    ...silentShells(change).map(
+      (shell) => `Whether ${shell} sends what remotes call was not checked: its build does not say.`,
+    ),
     ...(operations ? [] : ['API operations were not checked: the description of the API could not be read.']),
     ...(after.has('shell') ? [] : ['Contract and shared modules were not checked: the channel has no shell yet.']),
   ];

@@ -1,19 +1,76 @@
 import type { Conflict } from '../api/contract';
-import { arrivingIn, type Change, idOf, type Known } from './change';
+import type { ReleaseRecord } from '../release';
+import { arrivingIn, type Change, idOf, isPrevious, type Known, type Meeting, meetingsOf } from './change';
 
-/** The API that is served knows each operation that a release calls. */
-export function operationRule(change: Change, { operations }: Known): Conflict[] {
-  if (!operations) return [];
-  return arrivingIn(change).flatMap((release) => {
-    const unknown = release.operations.filter((name) => !operations.has(name));
-    if (unknown.length === 0) return [];
-    return [
-      {
-        rule: 'operation',
-        between: [idOf(release), 'API'],
-        message: `${idOf(release)} calls ${unknown.join(', ')}, which the API does not have.`,
-        remedy: `Roll out the API that has ${unknown.length === 1 ? 'it' : 'them'} first, or promote a release of ${release.name} that does without.`,
-      },
-    ];
+interface Difference {
+  /** Operations that the other side does not have. */
+  unknown: string[];
+  /** Those that it has at another address, as a sentence tells them. */
+  moved: string[];
+}
+
+/** What a release calls, compared with what `addressOf` knows. */
+function compare(
+  { operations, calls = {} }: ReleaseRecord,
+  addressOf: (name: string) => string | undefined,
+): Difference {
+  const unknown = operations.filter((name) => addressOf(name) === undefined);
+  const moved = operations.flatMap((name) => {
+    const [wanted, found] = [calls[name], addressOf(name)];
+    return wanted && found && wanted !== found ? [`${name} (${wanted}, there ${found})`] : [];
   });
+  return { unknown, moved };
+}
+
+const isNothing = ({ unknown, moved }: Difference) => unknown.length + moved.length === 0;
+
+function sentence(caller: string, other: string, { unknown, moved }: Difference): string {
+  const lacks = unknown.length ? `${caller} calls ${unknown.join(', ')}, which ${other} does not have.` : '';
+  const differs = moved.length ? `${caller} calls ${moved.join(', ')} at another address than ${other} has.` : '';
+  return [lacks, differs].filter(Boolean).join(' ');
+}
+
+/** The API that is served has each operation that a release calls, at the address that it was written for. */
+function apiConflicts(change: Change, { operations }: Known): Conflict[] {
+  if (!operations) return [];
+  return arrivingIn(change).flatMap((release): Conflict[] => {
+    const difference = compare(release, (name) => operations.get(name));
+    if (isNothing(difference)) return [];
+    const message = sentence(idOf(release), 'the API', difference);
+    const remedy = `Roll out the API that it was written for first, or promote a release of ${release.name} that does without.`;
+    return [{ rule: 'operation', between: [idOf(release), 'API'], message, remedy }];
+  });
+}
+
+function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string {
+  if (arriving === 'shell') {
+    return `Build the shell from sources that have what ${idOf(remote)} calls, or promote a release of ${remote.name} first that does without.`;
+  }
+  if (!isPrevious(change, shell)) return `Promote a shell first that was built with what ${remote.name} calls.`;
+  return `Open pages may still run ${idOf(shell)}, and a rollback leads to it: promote ${remote.name} once another release of the shell has taken its place.`;
+}
+
+/** It is the shell that sends calls, by the table that it was built with: what it does not know never leaves the page. */
+function shellConflicts(change: Change): Conflict[] {
+  return meetingsOf(change).flatMap((meeting): Conflict[] => {
+    const [shell, remote] = [idOf(meeting.shell), idOf(meeting.remote)];
+    const { sends } = meeting.shell;
+    if (!sends) return [];
+    const difference = compare(meeting.remote, (name) => (Object.hasOwn(sends, name) ? sends[name] : undefined));
+    if (isNothing(difference)) return [];
+    const message = sentence(remote, `the client of ${shell}`, difference);
+    return [{ rule: 'operation', between: [remote, shell], message, remedy: remedyOf(change, meeting) }];
+  });
+}
+
+/** What a release calls is sent by each shell that it meets, and answered by the API. */
+export const operationRule = (change: Change, known: Known): Conflict[] => [
+  ...apiConflicts(change, known),
+  ...shellConflicts(change),
+];
+
+/** Shells of builds that did not tell what they send yet. */
+export function silentShells(change: Change): string[] {
+  const shells = meetingsOf(change).filter(({ shell, remote }) => !shell.sends && remote.operations.length > 0);
+  return [...new Set(shells.map(({ shell }) => idOf(shell)))];
 }

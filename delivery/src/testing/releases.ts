@@ -14,11 +14,16 @@ export const makeManifest = (routes: RouteDeclaration[], slots: string[] = []): 
   slots: slots.map((name) => ({ name, part: name }) as ReleaseRecord['manifest']['slots'][number]),
 });
 
-/** A shell that provides React with version 1.0.0 of the SDK, and has the page at `/`. */
+/** Addresses as `startDescribedApi` answers them. */
+export const addressesOf = (...operations: string[]) =>
+  Object.fromEntries(operations.map((name) => [name, `GET /${name}`]));
+
+/** A shell that provides React with version 1.0.0 of the SDK, sends two operations, and has the page at `/`. */
 export const makeShell = (given: Partial<ReleaseRecord> = {}): ReleaseRecord =>
   makeRecord('shell', {
     sdk: '1.0.0',
     provides: { react: [] },
+    sends: addressesOf('listFeed', 'likePost'),
     manifest: makeManifest([makeRoute('/')]),
     ...given,
   });

@@ -15,6 +15,7 @@ const descriptions: Readonly<Record<string, string>> = {
   info: 'Professional details of doctors',
   login: 'Logging in, and new passwords',
   me: 'Privacy, consents and follow requests of the account',
+  meet: 'Video meetings of appointments',
   members: 'Members as others see them',
   notifications: 'Notifications of the account, and its preferences',
   post: 'Posts, drafts and tags',

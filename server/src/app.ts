@@ -15,6 +15,7 @@ import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
 import { addMeetingSocket } from '#modules/meeting/meeting-socket.route';
 import { addUnsubscribeRoutes } from '#modules/notification/unsubscribe.route';
+import { addCalendarRoutes } from '#modules/reservation/calendar.route';
 import { addFileRoutes } from '#modules/upload/file-routes';
 import { same } from '#operator-access';
 import { version } from '#version';
@@ -90,6 +91,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addFileRoutes(app, services);
     addLiveRoute(app, services);
     addMeetingSocket(app, services);
+    addCalendarRoutes(app, services);
     addUnsubscribeRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);

@@ -25,6 +25,7 @@ import { startRecheckJob } from './modules/application/recheck-job';
 import { startMeetingJob } from './modules/meeting/meeting-job';
 import { startDigestJob } from './modules/notification/digest-job';
 import { startPostJobs } from './modules/post/post-jobs';
+import { startReservationJob } from './modules/reservation/reservation-job';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';
@@ -72,11 +73,12 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let posts: BackgroundJob | undefined;
   let meetings: BackgroundJob | undefined;
   let rechecks: BackgroundJob | undefined;
+  let appointments: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    const jobs = [retention, mails, uploads, digests, posts, meetings, rechecks];
+    const jobs = [retention, mails, uploads, digests, posts, meetings, rechecks, appointments];
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
@@ -106,6 +108,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       posts = startPostJobs(services);
       meetings = startMeetingJob(services);
       rechecks = startRecheckJob(services);
+      appointments = startReservationJob(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

@@ -46,6 +46,13 @@ export const liveTopics = {
   }),
   /** Some sessions of the account have ended. */
   sessions: topic({ key: uuid, access: 'owner', data: nothing, tags: ['session'] }),
+  /** An appointment of the account, as its member or its doctor, has changed. */
+  appointments: topic({
+    key: uuid,
+    access: 'owner',
+    data: nothing,
+    tags: ['appointment', 'schedule', 'slot', 'meeting'],
+  }),
   /** The account has another number of unread notifications; with `audience`, whom it may see has changed, too. */
   account: topic({
     key: uuid,

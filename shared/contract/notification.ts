@@ -19,6 +19,14 @@ export const notificationKind = z.enum([
   'report-decided',
   'application',
   'clinic-joined',
+  'appointment-request',
+  'appointment-booked',
+  'appointment-declined',
+  'appointment-cancelled',
+  'appointment-moved',
+  'appointment-expired',
+  'appointment-reminder',
+  'waitlist-offer',
 ]);
 
 /** What a notification may be about besides posts and comments. */

@@ -7,6 +7,7 @@ export const tags = [
   'application',
   'audit',
   'block',
+  'calendar-feed',
   'case',
   'catalogue',
   'clinic',
@@ -42,6 +43,7 @@ export const tags = [
   'settings',
   'slot',
   'ticket',
+  'waitlist',
 ] as const;
 
 export type Tag = (typeof tags)[number];

@@ -1,6 +1,23 @@
 /** Generated from shared/contract by `tsx tools/build/generate-operations.ts`. */
 /** Method, path, and the tags that a read shows or, after `!`, a write invalidates. */
 export const operationTable = {
+  allAppointment: ['GET', '/reservation/allAppointment', 'appointment'],
+  applyReservation: ['POST', '/reservation/reservationApply', '!appointment slot schedule meeting waitlist'],
+  appointmentDoctor: ['POST', '/user/appointment-doctor', 'appointment'],
+  appointmentUser: ['POST', '/user/appointment-user', 'appointment'],
+  cancelReservation: ['POST', '/reservation/userHandle', '!appointment slot schedule meeting waitlist'],
+  createEvaluation: ['POST', '/evaluations', '!appointment doctor'],
+  doctorHandle: ['GET', '/reservation/doctorHandle', '!appointment slot schedule meeting waitlist'],
+  getCalendarFeed: ['GET', '/me/calendar', 'calendar-feed'],
+  getReservation: ['GET', '/reservation/reservations/{kaReservationId}', 'appointment'],
+  handleReservation: ['POST', '/reservation/doctorHandle', '!appointment slot schedule meeting waitlist'],
+  joinWaitlist: ['POST', '/waitlist', '!waitlist'],
+  leaveWaitlist: ['DELETE', '/waitlist/{waitId}', '!waitlist'],
+  listWaitlist: ['GET', '/waitlist', 'waitlist'],
+  myReservation: ['GET', '/reservation/myReservation', 'appointment'],
+  renewCalendarFeed: ['POST', '/me/calendar', '!calendar-feed'],
+  updateReservation: ['POST', '/reservation/updateApply', '!appointment slot schedule meeting waitlist'],
+  userHandle: ['GET', '/reservation/userHandle', '!appointment slot schedule meeting waitlist'],
   healthCheck: ['GET', '/healthy_check', ''],
   readSettings: ['GET', '/system/settings', 'settings'],
   listInterests: ['GET', '/system/interested/list', 'catalogue'],
@@ -161,6 +178,7 @@ export const topicTags: Record<string, string> = {
   feed: 'new-posts',
   post: 'post',
   sessions: 'session',
+  appointments: 'appointment schedule slot meeting',
   account: 'notification follow-request member',
 };
 
@@ -186,6 +204,8 @@ export const readableOperations = [
 
 /** Operations that make something once for each `Idempotency-Key`. */
 export const idempotentOperations: readonly string[] = [
+  'applyReservation',
+  'updateReservation',
   'saveDraft',
   'publishPost',
   'commentPost',

@@ -30,6 +30,8 @@ export interface Owner extends TestMember {
   /** Of a booked video appointment. */
   reservationId: string;
   meetingId: string;
+  /** Of its place on the waiting list of that doctor. */
+  waitId: string;
   /** Whom that appointment is with. */
   doctorId: string;
   fan: TestMember;
@@ -62,11 +64,12 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const documents = await createDocuments(api, owner.id);
   const draft = { data: applicationData({ legalName: secret }), documents };
   const { applicationId } = (await owner.call('saveApplication', { body: draft })).data;
+  const waiting = await owner.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-12-31' } });
   const [session] = (await owner.call('listSessions', {})).data;
   return {
     ...owner,
     ...{ postId, secret, privatePostId, commentId, openCommentId, draftId, fan, asker, blocked },
-    ...{ reservationId, meetingId, doctorId: doctor.id },
+    ...{ reservationId, meetingId, waitId: waiting.data.waitId, doctorId: doctor.id },
     applicationId,
     credentialId: documents[0]?.uploadId ?? '',
     pictureId: await createUpload(api, owner.id, 'post-image'),
@@ -93,6 +96,7 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
       'notification_preference',
     ].map((table) => of(table, 'account_id')),
     ...['post_like', 'post_save', 'comment_like'].map((table) => of(table, 'account_id')),
+    ...['reservation', 'waitlist'].map((table) => of(table, 'member_id')),
     ['follow', sql`${id} in (x.follower_id, x.followed_id)`],
     of('block', 'blocker_id'),
     ...['post_tag', 'post_area', 'post_upload'].map(

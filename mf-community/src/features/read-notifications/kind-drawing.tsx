@@ -5,6 +5,7 @@ const heart = 'M12 20C5 15 3 11.5 3 8.5A4.5 4.5 0 0 1 12 6.8 4.5 4.5 0 0 1 21 8.
 const bubble = 'M20 12.5A7.5 7.5 0 0 1 8.6 18.9L4 20l1.2-4.3A7.5 7.5 0 1 1 20 12.5Z';
 const person = 'M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM3 20c.5-4 3.2-6 7-6s6.5 2 7 6M19 8v6M16 11h6';
 const badge = 'M12 3l7 3v5c0 4.5-3 8-7 10-4-2-7-5.5-7-10V6ZM9 12l2 2 4-4';
+const calendar = 'M5 6h14v14H5ZM5 10h14M9 3v5M15 3v5';
 const scales = 'M12 4v16M7 20h10M5 7h14M5 7l-2.5 6a3 3 0 0 0 5 0ZM19 7l-2.5 6a3 3 0 0 0 5 0Z';
 
 const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose' | 'gold' | 'sage' }> = {
@@ -20,6 +21,14 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'report-decided': { path: scales, tone: 'gold' },
   application: { path: badge, tone: 'sage' },
   'clinic-joined': { path: person, tone: 'sage' },
+  'appointment-request': { path: calendar, tone: 'sage' },
+  'appointment-booked': { path: calendar, tone: 'sage' },
+  'appointment-declined': { path: calendar, tone: 'sage' },
+  'appointment-cancelled': { path: calendar, tone: 'sage' },
+  'appointment-moved': { path: calendar, tone: 'sage' },
+  'appointment-expired': { path: calendar, tone: 'sage' },
+  'appointment-reminder': { path: calendar, tone: 'sage' },
+  'waitlist-offer': { path: calendar, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },
 };
 

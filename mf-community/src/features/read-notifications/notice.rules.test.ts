@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { badgeOf, isolated, type Notice, piecesOf, shownKind, targetOf, whoOf } from './notice.rules';
 
 const person = (nickname: string) => ({ userId: nickname, nickname, image: '', role: 'USER' as const });
+const doctor = { ...person('Dee'), role: 'DOCTOR' as const };
 const notice: Notice = {
   id: 'n',
   kind: 'comment',
@@ -18,6 +19,9 @@ const paths = {
   post: (id: string) => `/post/${id}`,
   certifyDoctor: () => '/user/doctorcertify',
   doctorProfile: () => '/doctor/profile',
+  appointments: () => '/user/appointments',
+  schedule: () => '/doctor/appoint',
+  book: (id: string) => `/doctor/userappoints?doctorUserId=${id}`,
 };
 
 describe('whoOf', () => {
@@ -53,6 +57,9 @@ describe('targetOf', () => {
     [{ kind: 'report-decided' }, undefined],
     [{ kind: 'application', postId: null }, '/user/doctorcertify'],
     [{ kind: 'clinic-joined', postId: null }, '/doctor/profile'],
+    [{ kind: 'appointment-request', postId: null }, '/doctor/appoint'],
+    [{ kind: 'appointment-booked', postId: null, actors: [doctor] }, '/user/appointments'],
+    [{ kind: 'waitlist-offer', postId: null, actors: [doctor] }, '/doctor/userappoints?doctorUserId=Dee'],
   ] as [Partial<Notice>, string | undefined][])('of %j is %s', (given, target) => {
     expect(targetOf({ ...notice, ...given }, 'me', paths)).toBe(target);
   });

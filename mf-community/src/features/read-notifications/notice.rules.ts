@@ -16,6 +16,14 @@ const known = {
   'report-decided': true,
   application: true,
   'clinic-joined': true,
+  'appointment-request': true,
+  'appointment-booked': true,
+  'appointment-declined': true,
+  'appointment-cancelled': true,
+  'appointment-moved': true,
+  'appointment-expired': true,
+  'appointment-reminder': true,
+  'waitlist-offer': true,
 } satisfies Record<Notice['kind'], true>;
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
@@ -49,6 +57,9 @@ interface Paths {
   post(id: string): string;
   certifyDoctor(): string;
   doctorProfile(): string;
+  appointments(): string;
+  schedule(): string;
+  book(doctorUserId: string): string;
 }
 
 /** Where what is told of can be seen, or nowhere. */
@@ -60,6 +71,9 @@ export function targetOf({ kind, actors, actorCount, postId, commentId }: Notice
   }
   if (kind === 'application') return paths.certifyDoctor();
   if (kind === 'clinic-joined') return paths.doctorProfile();
+  if (kind === 'waitlist-offer') return first && paths.book(first.userId);
+  // Whoever has an appointment with a doctor is its member.
+  if (kind.startsWith('appointment-')) return first?.role === 'USER' ? paths.schedule() : paths.appointments();
   if (kind === 'report-decided' || !postId) return undefined;
   return commentId ? `${paths.post(postId)}?comment=${commentId}` : paths.post(postId);
 }

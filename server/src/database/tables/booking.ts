@@ -49,6 +49,43 @@ interface Reservation {
   note: Generated<string>;
   reason: Generated<string>;
   created_at: Generated<Date>;
+  type: Generated<'initial' | 'follow-up'>;
+  fee_aud: Generated<number>;
+  cancellation_hours: Generated<number>;
+  referral_confirmed: Generated<boolean>;
+  expires_at: Date | null;
+  replaces_id: string | null;
+  calendar_uid: Generated<string>;
+  calendar_sequence: Generated<number>;
+  changed_at: Generated<Date>;
+}
+
+interface ReservationEvent {
+  id: Generated<string>;
+  reservation_id: string;
+  action: string;
+  from_state: number | null;
+  to_state: number;
+  by_account: string | null;
+  reason: Generated<string>;
+  at: Date;
+}
+
+interface Waitlist {
+  id: Generated<string>;
+  doctor_id: string;
+  member_id: string;
+  mode: 'clinic' | 'video' | null;
+  until_day: string;
+  created_at: Date;
+  offered_at: Date | null;
+  offered_start: Date | null;
+  offer_expires_at: Date | null;
+}
+
+interface CalendarFeed {
+  account_id: string;
+  version: Generated<number>;
 }
 
 interface Evaluation {
@@ -64,9 +101,12 @@ interface Evaluation {
 
 export interface BookingTables {
   booking_setting: BookingSetting;
+  calendar_feed: CalendarFeed;
   closed_day: ClosedDay;
   closure: Closure;
   evaluation: Evaluation;
   reservation: Reservation;
+  reservation_event: ReservationEvent;
+  waitlist: Waitlist;
   weekly_rule: WeeklyRule;
 }

@@ -1,8 +1,7 @@
-import type { NotificationKind } from './notification.rules';
+import type { mailedAlone, NotificationKind } from './notification.rules';
 
 export interface DigestItem {
-  /** Decisions of staff have letters of their own. */
-  kind: Exclude<NotificationKind, 'moderation'>;
+  kind: Exclude<NotificationKind, (typeof mailedAlone)[number]>;
   /** Nickname of the newest who did it; empty for staff. */
   actor: string;
   actorCount: number;
@@ -32,6 +31,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'report-decided': () => 'Our team has looked at what you reported.',
     application: () => 'Your application has a new state.',
     'clinic-joined': (people) => `${people} joined your clinic.`,
+    'waitlist-offer': (people) => `${people} has a free time for you.`,
   },
   'zh-CN': {
     'post-like': (people, post) => `${people}赞了${post}。`,
@@ -45,6 +45,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'report-decided': () => '我们的团队已处理您的举报。',
     application: () => '您的申请状态有更新。',
     'clinic-joined': (people) => `${people}加入了您的诊所。`,
+    'waitlist-offer': (people) => `${people}有空余时间可以预约。`,
   },
 };
 

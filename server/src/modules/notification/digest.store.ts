@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { DigestItem } from './digest-line.rules';
+import { mailedAlone } from './notification.rules';
 import { notificationTables, visibleActors, visibleNotification } from './notification.store';
 import { wants } from './preference.sql';
 
@@ -36,7 +37,7 @@ export async function takeReader(db: Db, now: Date): Promise<Reader | undefined>
   return rows[0];
 }
 
-/** What the account has not read since its last digest and wants to be mailed, the newest first. Decisions of staff have a message of their own. */
+/** What the account has not read since its last digest and wants to be mailed, the newest first. What has a mail of its own is left out. */
 export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestItem[]> {
   const { rows } = await sql<DigestItem>`
     select n.kind, x.count as "actorCount", coalesce(x.nickname, '') as actor,
@@ -46,7 +47,7 @@ export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestI
       select count(*)::int as count, (array_agg(xa.nickname order by x.at desc, xa.id))[1] as nickname
       from ${visibleActors(id)}
     ) x
-    where n.kind <> 'moderation' and n.read_at is null and n.at > coalesce(${sentAt}::timestamptz, '-infinity') and ${visibleNotification(id)}
+    where n.kind <> all (${[...mailedAlone]}::text[]) and n.read_at is null and n.at > coalesce(${sentAt}::timestamptz, '-infinity') and ${visibleNotification(id)}
       and ${wants('email', sql`${id}::uuid`, sql`n.kind`)}
     order by n.at desc, n.id desc
   `.execute(db);

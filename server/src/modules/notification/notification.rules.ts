@@ -17,6 +17,14 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'report-decided': null,
   application: null,
   'clinic-joined': null,
+  'appointment-request': null,
+  'appointment-booked': null,
+  'appointment-declined': null,
+  'appointment-cancelled': null,
+  'appointment-moved': null,
+  'appointment-expired': null,
+  'appointment-reminder': null,
+  'waitlist-offer': null,
 };
 
 /** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */
@@ -62,6 +70,18 @@ export function groupKeyOf({ kind, postId, commentId, parentId, subject }: Notic
       return kind;
   }
 }
+
+/** Those that have a mail of their own, and are in no digest. */
+export const mailedAlone = [
+  'moderation',
+  'appointment-request',
+  'appointment-booked',
+  'appointment-declined',
+  'appointment-cancelled',
+  'appointment-moved',
+  'appointment-expired',
+  'appointment-reminder',
+] as const satisfies readonly NotificationKind[];
 
 /** Of staff: nobody in particular did it. */
 export const ofStaff: readonly NotificationKind[] = ['moderation', 'report-decided', 'application'];

@@ -18,3 +18,10 @@ export function presentSlot(doctorUserId: string, { startsAt, endsAt, displayTim
   const [startUtc, endUtc] = [startsAt.toISOString(), endsAt.toISOString()];
   return { slotId: slotIdOf(doctorUserId, startsAt), startUtc, endUtc, displayTime, zone, state };
 }
+
+/** The start that a slot's id names, or undefined where it is not an id of this doctor's. */
+export function startOfSlotId(doctorUserId: string, slotId: string): Date | undefined {
+  const [owner, minutes = ''] = slotId.split('.');
+  if (owner !== doctorUserId || !/^[0-9a-z]{1,7}$/.test(minutes)) return undefined;
+  return new Date(Number.parseInt(minutes, 36) * minute);
+}

@@ -77,3 +77,50 @@ export async function findNextSlots(
   `.execute(db);
   return rows;
 }
+
+export interface WholeSlot extends SlotRow {
+  clinicId: string;
+}
+
+const near = sql`s.clinic_id as "clinicId", ${slotColumns}`;
+
+/** The doctor's slot that starts at a moment, on whatever day its clinic's calendar says; a free one before another. */
+export async function findSlotAt(db: Db, doctorId: string, startsAt: Date, now: Date): Promise<WholeSlot | undefined> {
+  const { rows } = await sql<WholeSlot>`
+    select ${near} from doctor_slots(${doctorId}::uuid, (${startsAt}::timestamptz - interval '1 day')::date,
+      (${startsAt}::timestamptz + interval '1 day')::date, ${now}::timestamptz) s
+    where s.starts_at = ${startsAt} order by s.state <> 'FREE' limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** The doctor's free slots nearest to a moment, three at most, in their order. */
+export async function findAlternatives(db: Db, doctorId: string, wanted: Date, now: Date): Promise<SlotRow[]> {
+  const { rows } = await sql<SlotRow>`
+    select * from (
+      select ${slotColumns} from doctor_slots(${doctorId}::uuid, (${wanted}::timestamptz - interval '8 days')::date,
+        (${wanted}::timestamptz + interval '15 days')::date, ${now}::timestamptz) s
+      where s.state = 'FREE' order by abs(extract(epoch from s.starts_at - ${wanted}::timestamptz)) limit 3
+    ) nearest order by "startsAt"
+  `.execute(db);
+  return rows;
+}
+
+interface WallTime {
+  /** `YYYY-MM-DD` and `HH:MM`. */
+  selectTime?: string | undefined;
+  displayTime?: string | undefined;
+}
+
+/** The moment of a wall time at the doctor's first clinic; null in the hour that a night skips. */
+export async function findMoment(
+  db: Db,
+  doctorId: string,
+  { selectTime, displayTime }: WallTime,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select instant_of((${selectTime}::date + ${displayTime}::time), c.zone) as at
+    from doctor_profile p join clinic c on c.id = p.clinic_id where p.account_id = ${doctorId}::uuid
+  `.execute(db);
+  return rows[0]?.at ?? null;
+}

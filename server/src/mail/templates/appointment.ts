@@ -1,0 +1,206 @@
+import { brand } from '@charis/shared/brand';
+import type { Email } from '../email';
+
+export type AppointmentNews =
+  | 'requested'
+  | 'booked'
+  | 'declined'
+  | 'moved'
+  | 'cancelled-by-doctor'
+  | 'cancelled-by-member'
+  | 'expired'
+  | 'reminder';
+
+interface Facts {
+  news: AppointmentNews;
+  /** Who is written to. */
+  side: 'doctor' | 'member';
+  language: 'en' | 'zh-CN';
+  nickname: string;
+  /** Name of the other one. */
+  other: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** The clinic's. */
+  zone: string;
+  mode: 'clinic' | 'video';
+  /** Name and address. */
+  clinic: string;
+  /** The request is for another time of a booked appointment. */
+  isReplacing: boolean;
+  siteUrl: string;
+}
+
+interface Words {
+  subject: string;
+  text: string;
+}
+
+type Table = Record<Facts['side'], Record<AppointmentNews, (other: string, when: string) => Words>>;
+
+const english: Table = {
+  member: {
+    requested: (other, when) => ({
+      subject: `Request sent to ${other}`,
+      text: `You have asked ${other} for ${when}. We will write to you as soon as the request is answered.`,
+    }),
+    booked: (other, when) => ({
+      subject: `Booked: ${when}`,
+      text: `Your appointment with ${other} is booked for ${when}.`,
+    }),
+    declined: (other, when) => ({
+      subject: `${other} cannot see you at this time`,
+      text: `${other} has declined your request for ${when}. You can choose another time.`,
+    }),
+    moved: (other, when) => ({ subject: `Moved: ${when}`, text: `Your appointment with ${other} is now on ${when}.` }),
+    'cancelled-by-doctor': (other, when) => ({
+      subject: `Cancelled by ${other}`,
+      text: `${other} has cancelled your appointment on ${when}. We are sorry. You can choose another time.`,
+    }),
+    'cancelled-by-member': (other, when) => ({
+      subject: 'Your appointment is cancelled',
+      text: `You have cancelled your appointment with ${other} on ${when}.`,
+    }),
+    expired: (other, when) => ({
+      subject: 'Your request was not answered',
+      text: `${other} did not answer your request for ${when} in time, so it has expired. You can choose another time.`,
+    }),
+    reminder: (other, when) => ({
+      subject: `Reminder: ${when}`,
+      text: `You have an appointment with ${other} on ${when}.`,
+    }),
+  },
+  doctor: {
+    requested: (other, when) => ({
+      subject: `New request: ${when}`,
+      text: `${other} asks for an appointment on ${when}. Please accept or decline it before it expires.`,
+    }),
+    booked: (other, when) => ({
+      subject: `New appointment: ${when}`,
+      text: `${other} has an appointment with you on ${when}.`,
+    }),
+    declined: (other, when) => ({
+      subject: `Declined: ${when}`,
+      text: `You have declined the request of ${other} for ${when}.`,
+    }),
+    moved: (other, when) => ({ subject: `Moved: ${when}`, text: `The appointment with ${other} is now on ${when}.` }),
+    'cancelled-by-doctor': (other, when) => ({
+      subject: `Cancelled: ${when}`,
+      text: `You have cancelled the appointment with ${other} on ${when}.`,
+    }),
+    'cancelled-by-member': (other, when) => ({
+      subject: `Cancelled: ${when}`,
+      text: `${other} has cancelled the appointment on ${when}. The time is free again.`,
+    }),
+    expired: (other, when) => ({
+      subject: `Request expired: ${when}`,
+      text: `The request of ${other} for ${when} was not answered in time and has expired.`,
+    }),
+    reminder: (other, when) => ({ subject: `Reminder: ${when}`, text: `You see ${other} on ${when}.` }),
+  },
+};
+
+const chinese: Table = {
+  member: {
+    requested: (other, when) => ({
+      subject: `已向 ${other} 提交预约申请`,
+      text: `您向 ${other} 申请了 ${when} 的预约。医生答复后，我们会立即通知您。`,
+    }),
+    booked: (other, when) => ({ subject: `预约成功：${when}`, text: `您与 ${other} 的预约已确认，时间为 ${when}。` }),
+    declined: (other, when) => ({
+      subject: `${other} 无法接受此时间`,
+      text: `${other} 未接受您 ${when} 的预约申请。您可以选择其他时间。`,
+    }),
+    moved: (other, when) => ({ subject: `预约已改期：${when}`, text: `您与 ${other} 的预约已改为 ${when}。` }),
+    'cancelled-by-doctor': (other, when) => ({
+      subject: `${other} 取消了预约`,
+      text: `${other} 取消了您 ${when} 的预约，非常抱歉。您可以选择其他时间。`,
+    }),
+    'cancelled-by-member': (other, when) => ({
+      subject: '预约已取消',
+      text: `您已取消与 ${other} 在 ${when} 的预约。`,
+    }),
+    expired: (other, when) => ({
+      subject: '预约申请未获答复',
+      text: `${other} 未能及时答复您 ${when} 的预约申请，该申请已失效。您可以选择其他时间。`,
+    }),
+    reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您与 ${other} 的预约时间为 ${when}。` }),
+  },
+  doctor: {
+    requested: (other, when) => ({
+      subject: `新的预约申请：${when}`,
+      text: `${other} 申请 ${when} 的预约。请在失效前接受或拒绝。`,
+    }),
+    booked: (other, when) => ({ subject: `新的预约：${when}`, text: `${other} 已预约 ${when}。` }),
+    declined: (other, when) => ({ subject: `已拒绝：${when}`, text: `您已拒绝 ${other} 在 ${when} 的预约申请。` }),
+    moved: (other, when) => ({ subject: `预约已改期：${when}`, text: `与 ${other} 的预约已改为 ${when}。` }),
+    'cancelled-by-doctor': (other, when) => ({
+      subject: `已取消：${when}`,
+      text: `您已取消与 ${other} 在 ${when} 的预约。`,
+    }),
+    'cancelled-by-member': (other, when) => ({
+      subject: `预约取消：${when}`,
+      text: `${other} 取消了 ${when} 的预约，该时间已重新开放。`,
+    }),
+    expired: (other, when) => ({
+      subject: `预约申请已失效：${when}`,
+      text: `${other} 在 ${when} 的预约申请未获及时答复，已失效。`,
+    }),
+    reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您将于 ${when} 接待 ${other}。` }),
+  },
+};
+
+const fixed = {
+  en: {
+    action: 'See the appointment',
+    schedule: 'Open your calendar',
+    video: 'Where: by video, in your browser',
+    clinic: (name: string) => `Where: ${name}`,
+    greeting: (name: string) => `Hello ${name},`,
+    keeps: 'Your booked time stays yours until the new one is confirmed.',
+    note: 'For your privacy, this email does not say what the appointment is about.',
+  },
+  'zh-CN': {
+    action: '查看预约',
+    schedule: '打开日程',
+    video: '地点：在浏览器中视频咨询',
+    clinic: (name: string) => `地点：${name}`,
+    greeting: (name: string) => `${name}，您好：`,
+    keeps: '在新时间确认之前，原预约时间为您保留。',
+    note: '为保护您的隐私，本邮件不显示预约内容。',
+  },
+};
+
+/** The time at the clinic, in words, with its zone. */
+export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 'zone' | 'language'>): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hour12: true },
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(startsAt);
+}
+
+/** What has become of an appointment. What it is about is not said: mails are read by others, too. */
+export function appointmentEmail(facts: Facts): Email {
+  const { news, side, language, nickname, other, mode, clinic, isReplacing, siteUrl } = facts;
+  const says = fixed[language];
+  const { subject, text } = (language === 'en' ? english : chinese)[side][news](other, whenText(facts));
+  const isOn = news === 'booked' || news === 'moved' || news === 'reminder' || news === 'requested';
+  return {
+    kind: `appointment-${news}`,
+    language,
+    subject,
+    heading: subject,
+    greeting: says.greeting(nickname),
+    paragraphs: [
+      text,
+      ...(isOn ? [mode === 'video' ? says.video : says.clinic(clinic)] : []),
+      ...(isReplacing && news === 'requested' && side === 'member' ? [says.keeps] : []),
+    ],
+    action:
+      side === 'doctor'
+        ? { label: says.schedule, url: `${siteUrl}/doctor/appoint` }
+        : { label: says.action, url: `${siteUrl}/user/appointments` },
+    notes: [says.note, brand.name],
+  };
+}

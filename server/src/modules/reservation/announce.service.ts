@@ -1,0 +1,99 @@
+import type { Context } from '#api/handler';
+import type { Db } from '#database/connection';
+import { publishEvent } from '#live/publish-event';
+import { queueEmail } from '#mail/mail.store';
+import { type AppointmentNews, appointmentEmail } from '#mail/templates/appointment';
+import type { NotificationKind } from '#modules/notification/notification.rules';
+import { notify } from '#modules/notification/notify';
+import { calendarOf, type Side } from './ics';
+import { findRecipients, type Recipient } from './recipient.store';
+import { state } from './reservation.machine';
+import { type AppointmentRow, findAppointment } from './reservation.store';
+
+/** Who hears of what, and as which notification; marks are told to nobody, and only shown. */
+const told: Record<AppointmentNews | 'marked', Partial<Record<Side, NotificationKind>>> = {
+  requested: { doctor: 'appointment-request', member: 'appointment-request' },
+  booked: { member: 'appointment-booked', doctor: 'appointment-booked' },
+  declined: { member: 'appointment-declined' },
+  moved: { member: 'appointment-moved', doctor: 'appointment-moved' },
+  'cancelled-by-doctor': { member: 'appointment-cancelled' },
+  'cancelled-by-member': { doctor: 'appointment-cancelled', member: 'appointment-cancelled' },
+  expired: { member: 'appointment-expired', doctor: 'appointment-expired' },
+  reminder: { member: 'appointment-reminder' },
+  marked: {},
+};
+
+/** Who did it is not notified of it, but mailed, where a calendar entry comes with it. */
+const doneBy: Partial<Record<AppointmentNews | 'marked', Side>> = {
+  requested: 'member',
+  'cancelled-by-member': 'member',
+};
+
+type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
+
+export async function publishAppointment(db: Db, row: Pick<AppointmentRow, 'doctor_id' | 'member_id'>): Promise<void> {
+  for (const accountId of [row.doctor_id, row.member_id].sort())
+    await publishEvent(db, `appointments:${accountId}`, {});
+}
+
+async function mail(
+  { db, clock, config }: Worker,
+  row: AppointmentRow,
+  news: AppointmentNews,
+  side: Side,
+  to: Recipient,
+  dedupeKey?: string,
+) {
+  const { language } = to;
+  const siteUrl = config.publicUrl;
+  const isOver = row.state !== state.pending && row.state !== state.booked;
+  const method = isOver ? 'CANCEL' : 'REQUEST';
+  // A request that never was in a calendar needs not be taken out of one.
+  const inCalendar = row.state !== state.declined && row.state !== state.expired && row.state !== state.pending;
+  const message = appointmentEmail({
+    ...{ news, side, language, nickname: to.nickname, siteUrl },
+    other: side === 'doctor' ? row.member_name : row.doctor_name,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    zone: row.zone,
+    mode: row.mode,
+    clinic: `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
+    isReplacing: row.replaces_id !== null,
+  });
+  const content = Buffer.from(calendarOf([row], { method, side, language, siteUrl }));
+  const attachments = inCalendar
+    ? [{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method, content } as const]
+    : [];
+  await queueEmail(
+    db,
+    { ...message, attachments },
+    { recipient: to.email, now: clock.now(), ...(dedupeKey ? { dedupeKey } : {}) },
+  );
+}
+
+/** Tells both people what has become of an appointment: open pages, notifications and mails, in the transaction in which it happens. */
+export async function announce(
+  worker: Worker,
+  id: string,
+  news: AppointmentNews | 'marked',
+  dedupeKey?: string,
+): Promise<void> {
+  const { db, clock } = worker;
+  const row = await findAppointment(db, id);
+  if (!row) return;
+  await publishAppointment(db, row);
+  const recipients = await findRecipients(db, [row.doctor_id, row.member_id]);
+  const people: { side: Side; id: string; otherId: string }[] = [
+    { side: 'doctor' as const, id: row.doctor_id, otherId: row.member_id },
+    { side: 'member' as const, id: row.member_id, otherId: row.doctor_id },
+  ].sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { side, id: accountId, otherId } of people) {
+    const kind = told[news][side];
+    const to = recipients.get(accountId);
+    if (!kind || !to || news === 'marked') continue;
+    if (doneBy[news] !== side) {
+      await notify(db, clock.now(), { accountId, kind, actorId: otherId, subject: { kind: 'appointment', id } });
+    }
+    await mail(worker, row, news, side, to, dedupeKey && `${dedupeKey}:${side}`);
+  }
+}

@@ -1,0 +1,96 @@
+import type { AccountContext, Input } from '#api/handler';
+import { badInput, notFound, Refusal, refusedField } from '#api/refusal';
+import { requireConsent } from '#modules/consent/consent.policy';
+import { lockCalendar } from '#modules/schedule/setting.store';
+import { announce } from './announce.service';
+import { busyOf, doctorNotFound, requireFree } from './chosen-time.service';
+import { expireFor } from './expire.service';
+import { icsUrlOf } from './ics-link';
+import { expiryOf, state } from './reservation.machine';
+import * as store from './reservation.store';
+import { takesBookings } from './slot.store';
+import { endWait } from './waitlist.store';
+
+export const mostPending = 5;
+
+const tooMany = () =>
+  new Refusal(422, `You have ${mostPending} requests that wait for an answer. Cancel one of them first.`);
+const overlapping = () =>
+  new Refusal(409, 'You have another appointment at this time.', { data: { alternatives: [] } });
+
+type Body = Input<'applyReservation'>['body'];
+type Offer = NonNullable<Awaited<ReturnType<typeof store.findOffer>>>;
+
+/** Fails at the field that the doctor does not offer, or that surgery needs. */
+function requireOffered({ modes, procedures }: Offer, { mode, categoryName, referralConfirmed }: Body): void {
+  if (!modes.includes(mode)) {
+    throw badInput([
+      {
+        field: 'mode',
+        message: mode === 'video' ? 'This doctor does not consult by video' : 'This doctor consults by video only',
+      },
+    ]);
+  }
+  if (!categoryName) return;
+  const procedure = procedures.find(({ category_name }) => category_name === categoryName);
+  if (!procedure) throw badInput([{ field: 'categoryName', message: 'This doctor does not offer this procedure' }]);
+  if (procedure.kind === 'surgery' && !referralConfirmed) {
+    throw refusedField(
+      'referralConfirmed',
+      'Confirm the referral of your GP before you book a consultation about surgery',
+    );
+  }
+}
+
+/** Books a free time, or asks for it where the doctor confirms by hand. */
+export async function applyFor(context: AccountContext, body: Body) {
+  const { db, account, clock, config } = context;
+  const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
+  const now = clock.now();
+  if (doctorId === account.id) throw new Refusal(422, 'You cannot book a time with yourself.');
+  if (!(await takesBookings(db, doctorId, account.id))) throw doctorNotFound();
+  await requireConsent(db, account.id, 'book', now);
+  const offer = await store.findOffer(db, doctorId);
+  if (!offer) throw doctorNotFound();
+  requireOffered(offer, body);
+
+  await lockCalendar(db, doctorId);
+  await store.lockMember(db, account.id);
+  await expireFor(context, { doctorId, memberId: account.id });
+  const slot = await requireFree(db, doctorId, body, now);
+  if (await store.overlapsOwn(db, account.id, slot)) throw overlapping();
+  if (!offer.auto_confirm && (await store.countPending(db, account.id)) >= mostPending) throw tooMany();
+
+  const booked = offer.auto_confirm ? state.booked : state.pending;
+  const id = await store.insertReservation(db, {
+    ...{ doctorId, memberId: account.id, clinicId: slot.clinicId, startsAt: slot.startsAt, endsAt: slot.endsAt },
+    ...{ busy: busyOf(slot, offer), state: booked, type, mode, note, referralConfirmed, now },
+    categoryName: categoryName || null,
+    feeAud: offer.fee_aud,
+    cancellationHours: offer.cancellation_hours,
+    expiresAt: offer.auto_confirm ? null : expiryOf(slot.startsAt, now),
+    replacesId: null,
+  });
+  await endWait(db, { doctorId, memberId: account.id });
+  await announce(context, id, booked === state.booked ? 'booked' : 'requested');
+  return {
+    kaReservationId: id,
+    state: booked,
+    startUtc: slot.startsAt.toISOString(),
+    zone: slot.zone,
+    icsUrl: icsUrlOf(config, id),
+  };
+}
+
+/** The appointment of a member, with both calendars locked. */
+export async function lockOwn({ db, account }: AccountContext, id: string): Promise<store.AppointmentRow> {
+  const people = await store.findPeople(db, id);
+  if (people?.member_id !== account.id) throw notFound('The appointment');
+  await lockCalendar(db, people.doctor_id);
+  await store.lockMember(db, account.id);
+  const row = await store.findAppointment(db, id);
+  if (!row) throw notFound('The appointment');
+  return row;
+}
+
+export { overlapping, tooMany };

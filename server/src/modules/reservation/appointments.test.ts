@@ -1,0 +1,400 @@
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClinic, createDoctor } from '#testing/factories';
+import { messagesTo } from '#testing/mail';
+import { asMember, createMember, type TestMember } from '#testing/member';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { passTime } from './expire.service';
+import { remind } from './reminder.service';
+import { slotIdOf } from './slot.rules';
+import { offerTurns } from './waitlist.service';
+
+let api: TestApi;
+let doctor: TestMember & { clinicId: string };
+let member: TestMember;
+/** Thursday 3 September 2026, 09:00 to 10:30 in Sydney. */
+const rules = [{ weekday: 4, starts_minute: 540, ends_minute: 630 }];
+const nine = '2026-09-02T23:00:00.000Z';
+const halfPast = '2026-09-02T23:30:00.000Z';
+const ten = '2026-09-03T00:00:00.000Z';
+const go = () => false;
+
+beforeEach(async () => {
+  api = await startTestApi({ now: '2026-08-31T12:00:00Z' });
+  const made = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
+  doctor = { ...(await asMember(api, { ...made, nickname: 'Doctor' })), clinicId: made.clinicId };
+  member = await createMember(api, { nickname: 'Wren' });
+  await stayLoggedIn();
+});
+afterEach(() => api.close());
+
+/** Sessions outlive the days that these tests wait. */
+const stayLoggedIn = () =>
+  api.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2027-01-01') })
+    .execute();
+const confirmByHand = () =>
+  api.db.updateTable('booking_setting').set({ auto_confirm: false }).where('doctor_id', '=', doctor.id).execute();
+const slotId = (startsAt: string) => slotIdOf(doctor.id, new Date(startsAt));
+const wish = (startsAt = nine, more = {}) => ({
+  body: {
+    doctorUserId: doctor.id,
+    slotId: slotId(startsAt),
+    type: 'initial' as const,
+    mode: 'clinic' as const,
+    ...more,
+  },
+});
+const apply = (startsAt = nine, more = {}, who = member) => who.call('applyReservation', wish(startsAt, more));
+const stateOf = async (id: string, who = member) =>
+  (await who.call('getReservation', { params: { kaReservationId: id } })).data.state;
+const stateAt = async (displayTime: string) => {
+  const { data } = await api.call('getAppointmentTimes', {
+    query: { doctorUserId: doctor.id, selectTime: '2026-09-03' },
+  });
+  return data.find((slot) => slot.displayTime === displayTime)?.state;
+};
+const handle = (kaReservationId: string, state: 1 | 2 | 3 | 4 | 5, reason?: string) =>
+  doctor.call('handleReservation', { body: { kaReservationId, state, ...(reason ? { reason } : {}) } });
+const cancel = (kaReservationId: string) => member.call('cancelReservation', { body: { kaReservationId } });
+
+describe('booking', () => {
+  it('books at once where the doctor confirms so, and keeps what was agreed', async () => {
+    const { code, data } = await apply(nine, { note: 'After lunch, please' });
+    expect([code, data.state, data.startUtc, data.zone]).toEqual([100, 1, nine, 'Australia/Sydney']);
+    expect(await stateAt('09:00')).toBe('BUSY');
+    const { data: kept } = await member.call('getReservation', { params: { kaReservationId: data.kaReservationId } });
+    expect(kept).toMatchObject({ note: 'After lunch, please', displayTime: '09:00', expiresUtc: null });
+  });
+
+  it('asks where the doctor confirms by hand, and holds the time meanwhile', async () => {
+    await confirmByHand();
+    const { data } = await apply();
+    expect([data.state, await stateAt('09:00')]).toEqual([0, 'HELD']);
+    expect(await handle(data.kaReservationId, 1)).toMatchObject({ code: 100, data: { state: 1 } });
+    expect(await stateAt('09:00')).toBe('BUSY');
+  });
+
+  it('takes day and time of the clinic instead of the id', async () => {
+    const body = {
+      doctorUserId: doctor.id,
+      selectTime: '2026-09-03',
+      displayTime: '09:30',
+      type: 'initial' as const,
+      mode: 'clinic' as const,
+    };
+    expect((await member.call('applyReservation', { body })).data.startUtc).toBe(halfPast);
+  });
+
+  it('offers the nearest times where the one is taken', async () => {
+    await apply();
+    const other = await createMember(api);
+    const refused = await apply(nine, {}, other);
+    expect(refused).toMatchObject({
+      code: 409,
+      data: { alternatives: [{ startUtc: halfPast }, { startUtc: ten }, { displayTime: '09:00' }] },
+    });
+  });
+
+  it('is done once for one key', async () => {
+    const key = { 'idempotency-key': 'once' };
+    const [first, second] = [
+      await member.call('applyReservation', wish(), key),
+      await member.call('applyReservation', wish(), key),
+    ];
+    expect(second.data.kaReservationId).toBe(first.data.kaReservationId);
+  });
+
+  it('gives one time to one of many who want it at once', async () => {
+    const members = await Promise.all(Array.from({ length: 8 }, () => createMember(api)));
+    const answers = await Promise.all(members.map((who) => apply(nine, {}, who)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([100, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it('refuses the own calendar, other kinds, and what the member has at that time', async () => {
+    expect(await apply(nine, {}, doctor)).toMatchObject({ code: 422 });
+    await api.db
+      .updateTable('doctor_profile')
+      .set({ modes: ['clinic'] })
+      .where('account_id', '=', doctor.id)
+      .execute();
+    expect(await apply(nine, { mode: 'video' })).toMatchObject({ code: 400, data: { errors: [{ field: 'mode' }] } });
+    expect(await apply(nine, { categoryName: 'facelift' })).toMatchObject({ code: 400 });
+    const second = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
+    await apply();
+    const body = { ...wish().body, doctorUserId: second.id, slotId: slotIdOf(second.id, new Date(nine)) };
+    expect(await member.call('applyReservation', { body })).toMatchObject({
+      code: 409,
+      msg: 'You have another appointment at this time.',
+    });
+  });
+
+  it('asks for the referral before a consultation about surgery', async () => {
+    await api.db
+      .insertInto('doctor_procedure')
+      .values({ doctor_id: doctor.id, category_name: 'facelift', min_aud: 1, max_aud: 2 })
+      .execute();
+    expect(await apply(nine, { categoryName: 'facelift' })).toMatchObject({
+      code: 422,
+      data: { errors: [{ field: 'referralConfirmed' }] },
+    });
+    expect(await apply(nine, { categoryName: 'facelift', referralConfirmed: true })).toMatchObject({ code: 100 });
+  });
+
+  it('refuses a sixth open request', async () => {
+    await confirmByHand();
+    await api.db
+      .insertInto('weekly_rule')
+      .values(
+        [1, 2].map((weekday) => ({
+          doctor_id: doctor.id,
+          clinic_id: doctor.clinicId,
+          weekday,
+          starts_minute: 540,
+          ends_minute: 630,
+        })),
+      )
+      .execute();
+    const [free] = (await api.call('listNextSlots', { body: { doctorUserIds: [doctor.id], limit: 5 } })).data;
+    const starts = [...(free?.slots ?? []).map(({ startUtc }) => startUtc), ten];
+    const codes: number[] = [];
+    for (const startsAt of starts) codes.push((await apply(startsAt)).code);
+    expect(codes).toEqual([100, 100, 100, 100, 100, 422]);
+  });
+
+  it('asks for consent once', async () => {
+    await api.db.deleteFrom('consent').where('account_id', '=', member.id).execute();
+    expect(await apply()).toMatchObject({ code: 422, data: { consent: ['terms'] } });
+  });
+});
+
+describe('what time does', () => {
+  it('expires a request that nobody answers, for whoever wants the time', async () => {
+    await confirmByHand();
+    const { data } = await apply();
+    api.clock.advance(24 * 3600);
+    const other = await createMember(api);
+    expect((await apply(nine, {}, other)).code).toBe(100);
+    expect(await stateOf(data.kaReservationId)).toBe(7);
+  });
+
+  it('expires and completes by the job', async () => {
+    const booked = (await apply()).data.kaReservationId;
+    await confirmByHand();
+    const asked = (await apply(ten)).data.kaReservationId;
+    api.clock.advance(24 * 3600);
+    await passTime(api, go);
+    expect([await stateOf(asked), await stateOf(booked)]).toEqual([7, 1]);
+    api.clock.advance(4 * 24 * 3600);
+    await passTime(api, go);
+    expect(await stateOf(booked)).toBe(3);
+  });
+
+  it('reminds once for each moment, and not of what was moved meanwhile', async () => {
+    const { kaReservationId } = (await apply(ten)).data;
+    const reminders = async () =>
+      (await messagesTo(api, member.email)).filter(({ subject }) => subject.startsWith('Reminder')).length;
+    api.clock.advance(14 * 3600);
+    await remind(api, go);
+    await remind(api, go);
+    expect(await reminders()).toBe(1);
+    await cancel(kaReservationId);
+    api.clock.advance(44.5 * 3600);
+    await remind(api, go);
+    expect(await reminders()).toBe(1);
+  });
+
+  it('offers a free time to one who waits after the other', async () => {
+    const [first, second] = [await createMember(api), await createMember(api)];
+    for (const who of [first, second]) {
+      await who.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-09-30' } });
+      api.clock.advance(1);
+    }
+    const offer = async (who: TestMember) => (await who.call('listWaitlist', {})).data[0]?.offer?.startUtc;
+    await offerTurns(api, go);
+    await offerTurns(api, go);
+    expect([await offer(first), await offer(second)]).toEqual([nine, undefined]);
+    api.clock.advance(2 * 3600);
+    await offerTurns(api, go);
+    expect([await offer(first), await offer(second)]).toEqual([undefined, nine]);
+    await apply(nine, {}, second);
+    expect((await second.call('listWaitlist', {})).data).toEqual([]);
+  });
+});
+
+describe('cancelling and moving', () => {
+  it('frees the time, is done once, and stays so', async () => {
+    const { kaReservationId } = (await apply(ten)).data;
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await cancel(kaReservationId)).toMatchObject({ code: 100, data: { state: 6 } });
+    expect(await stateAt('10:00')).toBe('FREE');
+    expect(await handle(kaReservationId, 1)).toMatchObject({ code: 409, data: { state: 6 } });
+  });
+
+  it('is refused inside the policy, with whom to call', async () => {
+    const { kaReservationId } = (await apply(ten)).data;
+    api.clock.advance(37 * 3600);
+    expect(await cancel(kaReservationId)).toMatchObject({ code: 422, data: { clinic: { name: expect.any(String) } } });
+  });
+
+  it('the changing GET does the same, for a bearer alone', async () => {
+    const { kaReservationId } = (await apply()).data;
+    const path = `/api/reservation/userHandle?kaReservationId=${kaReservationId}`;
+    expect((await api.fetch(path)).status).toBe(403);
+    expect(
+      (await api.fetch(path, { headers: { authorization: `Bearer ${member.token}`, 'sec-purpose': 'prefetch' } }))
+        .status,
+    ).toBe(403);
+    expect(
+      (await api.fetch(path, { method: 'HEAD', headers: { authorization: `Bearer ${member.token}` } })).status,
+    ).toBe(404);
+    expect(await stateOf(kaReservationId)).toBe(1);
+    expect(await member.call('userHandle', { query: { kaReservationId } })).toMatchObject({
+      code: 100,
+      data: { state: 6 },
+    });
+  });
+
+  it('moves at once, or not at all', async () => {
+    const { kaReservationId } = (await apply()).data;
+    const move = (to: string) => member.call('updateReservation', { body: { kaReservationId, slotId: slotId(to) } });
+    await apply(halfPast, {}, await createMember(api));
+    expect((await move(halfPast)).code).toBe(409);
+    expect(await stateAt('09:00')).toBe('BUSY');
+    expect(await move(ten)).toMatchObject({ code: 100, data: { kaReservationId, state: 1, startUtc: ten } });
+    expect([await stateAt('09:00'), await stateAt('10:00')]).toEqual(['FREE', 'BUSY']);
+  });
+
+  it('asks a doctor who confirms by hand, and keeps the old time until then', async () => {
+    const { kaReservationId } = (await apply()).data;
+    await confirmByHand();
+    const asked = await member.call('updateReservation', { body: { kaReservationId, slotId: slotId(ten) } });
+    expect([asked.data.state, await stateAt('09:00'), await stateAt('10:00')]).toEqual([0, 'BUSY', 'HELD']);
+    await handle(asked.data.kaReservationId, 1);
+    expect([await stateAt('09:00'), await stateAt('10:00'), await stateOf(kaReservationId)]).toEqual([
+      'FREE',
+      'BUSY',
+      6,
+    ]);
+  });
+});
+
+describe('the doctor', () => {
+  it('declines and cancels with a reason that the member reads', async () => {
+    await confirmByHand();
+    const { kaReservationId } = (await apply()).data;
+    expect(await handle(kaReservationId, 2)).toMatchObject({ code: 422, data: { errors: [{ field: 'reason' }] } });
+    await handle(kaReservationId, 2, 'The clinic is closed');
+    const { data } = await member.call('myReservation', { query: { tab: 'cancelled' } });
+    expect(data.list).toMatchObject([{ state: 2, reason: 'The clinic is closed' }]);
+  });
+
+  it('marks visits after their start, and puts a mark right for a week', async () => {
+    const { kaReservationId } = (await apply()).data;
+    expect((await handle(kaReservationId, 3)).code).toBe(422);
+    api.clock.advance(60 * 3600);
+    expect((await handle(kaReservationId, 4)).data.state).toBe(4);
+    expect((await handle(kaReservationId, 3)).data.state).toBe(3);
+    api.clock.advance(8 * 24 * 3600);
+    expect((await handle(kaReservationId, 4)).code).toBe(422);
+  });
+
+  it('sees the own appointments alone, and no one else’s calendar', async () => {
+    await apply();
+    expect((await doctor.call('allAppointment', { query: {} })).data.list).toMatchObject([
+      { member: { name: 'Wren' } },
+    ]);
+    expect((await doctor.call('appointmentDoctor', { body: { doctorUserId: member.id } })).code).toBe(4031);
+    const stranger = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
+    const other = await asMember(api, { ...stranger, nickname: 'Other' });
+    const [shown] = (await doctor.call('allAppointment', {})).data.list;
+    expect(
+      (
+        await other.call('doctorHandle', {
+          query: { kaReservationId: shown?.kaReservationId ?? '', state: 5, reason: 'x' },
+        })
+      ).code,
+    ).toBe(404);
+  });
+});
+
+describe('mails and calendars', () => {
+  const eventOf = (text: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const vevent = calendar.getFirstSubcomponent('vevent');
+    if (!vevent) throw new Error('The calendar has no event.');
+    return { calendar, vevent, event: new ICAL.Event(vevent) };
+  };
+  const fetchIcs = async (url: string) => {
+    const answer = await api.fetch(new URL(url).pathname);
+    return { status: answer.status, text: await answer.text() };
+  };
+
+  it('tell both people, and not what it is about', async () => {
+    await api.db
+      .insertInto('doctor_procedure')
+      .values({ doctor_id: doctor.id, category_name: 'botox_injections', min_aud: 1, max_aud: 2 })
+      .execute();
+    await apply(nine, { categoryName: 'botox_injections', note: 'my forehead' });
+    const messages = [...(await messagesTo(api, member.email)), ...(await messagesTo(api, doctor.email))];
+    expect(messages.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Booked: Thursday'),
+      expect.stringContaining('New appointment'),
+    ]);
+    expect(JSON.stringify(messages).toLowerCase()).not.toMatch(/botox|forehead/);
+  });
+
+  it('hold one event at the clinic’s time, which a move changes and a cancellation takes out', async () => {
+    const { kaReservationId, icsUrl } = (await apply()).data;
+    const first = eventOf((await fetchIcs(icsUrl)).text);
+    expect(first.event.startDate.toJSDate().toISOString()).toBe(nine);
+    expect([first.event.startDate.toString(), first.event.sequence]).toEqual(['2026-09-03T09:00:00', 0]);
+    expect(first.calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Australia/Sydney');
+    await member.call('updateReservation', { body: { kaReservationId, slotId: slotId(ten) } });
+    await cancel(kaReservationId);
+    const last = eventOf((await fetchIcs(icsUrl)).text);
+    expect([last.event.uid, last.event.sequence]).toEqual([first.event.uid, 2]);
+    expect([last.calendar.getFirstPropertyValue('method'), last.vevent.getFirstPropertyValue('status')]).toEqual([
+      'CANCEL',
+      'CANCELLED',
+    ]);
+  });
+
+  it('are open to who has the secret address, which can be renewed', async () => {
+    await apply();
+    const { url } = (await member.call('getCalendarFeed', {})).data;
+    expect(eventOf((await fetchIcs(url)).text).event.summary).toContain('Appointment with');
+    const renewed = (await member.call('renewCalendarFeed', {})).data.url;
+    expect([(await fetchIcs(url)).status, (await fetchIcs(renewed)).status]).toEqual([200, 200]);
+    expect((await fetchIcs(url)).text).not.toContain('BEGIN:VEVENT');
+    expect((await fetchIcs(`${renewed.slice(0, -6)}aa.ics`)).text).not.toContain('BEGIN:VEVENT');
+  });
+});
+
+describe('rating a visit', () => {
+  const marks = { punctuality: 5, communication: 4, booking: 5, premises: 3 };
+
+  it('is for the member of a fulfilled visit, once, within 90 days', async () => {
+    const { kaReservationId } = (await apply()).data;
+    const rate = (who = member) => who.call('createEvaluation', { body: { kaReservationId, ...marks } });
+    expect((await rate()).code).toBe(422);
+    api.clock.advance(60 * 3600);
+    await handle(kaReservationId, 3);
+    expect((await rate(await createMember(api))).code).toBe(404);
+    expect((await rate()).code).toBe(100);
+    expect((await rate()).code).toBe(409);
+  });
+});
+
+it('a doctor of two clinics offers each its own hours', async () => {
+  const clinic = await createClinic(api.db, { zone: 'Australia/Perth' });
+  await api.db.insertInto('doctor_clinic').values({ doctor_id: doctor.id, clinic_id: clinic.id }).execute();
+  await api.db
+    .insertInto('weekly_rule')
+    .values({ doctor_id: doctor.id, clinic_id: clinic.id, weekday: 5, starts_minute: 540, ends_minute: 570 })
+    .execute();
+  const { data } = await apply('2026-09-04T01:00:00.000Z');
+  const shown = await member.call('getReservation', { params: { kaReservationId: data.kaReservationId } });
+  expect(shown.data).toMatchObject({ zone: 'Australia/Perth', displayTime: '09:00', clinic: { clinicId: clinic.id } });
+});

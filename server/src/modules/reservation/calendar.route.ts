@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '#api/handler';
+import { notFound } from '#api/refusal';
+import { findFeedHolder } from './calendar-feed.store';
+import { calendarOf } from './ics';
+import { appointmentOfToken, feedOfToken } from './ics-link';
+import { state } from './reservation.machine';
+import { findAppointment } from './reservation.store';
+import { findCalendarEntries } from './reservation-list.store';
+
+const send = (reply: FastifyReply, text: string, fileName: string) =>
+  reply
+    .headers({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .send(text);
+
+/** Calendar files, by addresses that are signed: calendar programs cannot log in. */
+export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
+  const options: object = { config: { operation: 'calendar' } };
+  app.get<{ Params: { token: string } }>('/calendar/appointments/:token.ics', options, async ({ params }, reply) => {
+    const id = appointmentOfToken(config, params.token);
+    const row = id && (await findAppointment(db, id));
+    if (!row) throw notFound('The appointment');
+    const method =
+      row.state === state.pending || row.state === state.booked || row.state === state.fulfilled ? 'PUBLISH' : 'CANCEL';
+    return send(
+      reply,
+      calendarOf([row], { method, side: 'member', language: 'en', siteUrl: config.publicUrl }),
+      'appointment.ics',
+    );
+  });
+  app.get<{ Params: { token: string } }>('/calendar/feeds/:token.ics', options, async ({ params }, reply) => {
+    const feed = feedOfToken(config, params.token);
+    const holder = feed && (await findFeedHolder(db, feed.accountId, feed.version));
+    if (!holder) throw notFound('The calendar');
+    const about = { method: 'PUBLISH' as const, language: holder.language, siteUrl: config.publicUrl };
+    const side = holder.role === 'DOCTOR' ? ('doctor' as const) : ('member' as const);
+    const rows = await findCalendarEntries(db, { side, accountId: holder.id }, clock.now());
+    return send(reply, calendarOf(rows, { ...about, side }), 'charis.ics');
+  });
+}

@@ -1,0 +1,111 @@
+import type { AccountContext } from '#api/handler';
+import { notFound, Refusal, refusedField } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { lockCalendar } from '#modules/schedule/setting.store';
+import { announce } from './announce.service';
+import { lockOwn } from './apply.service';
+import { requireWithinPolicy } from './cancel.policy';
+import { actionOfHandled, type ReservationAction, state, transitions } from './reservation.machine';
+import * as store from './reservation.store';
+
+interface Walk {
+  by: string | null;
+  reason?: string;
+  now: Date;
+}
+
+/** Takes one way of the table. @throws {Refusal} 409 with the present state where there is none from it */
+export async function walk(
+  db: Db,
+  row: store.AppointmentRow,
+  action: ReservationAction,
+  { by, reason = '', now }: Walk,
+): Promise<void> {
+  const { from, untimely } = transitions[action];
+  if (!(from as readonly number[]).includes(row.state)) {
+    throw new Refusal(409, 'The appointment has changed in the meantime.', { data: { state: row.state } });
+  }
+  const refused = untimely?.(row, now);
+  if (refused) throw new Refusal(422, refused);
+  if (!(await store.changeState(db, row.id, { action, from: row.state, by, reason, at: now }))) {
+    throw new Refusal(409, 'The appointment has changed in the meantime.', { data: { state: row.state } });
+  }
+}
+
+/** Cancels an own appointment or request; repeated, nothing changes. */
+export async function cancelOwn(
+  context: AccountContext,
+  { kaReservationId, reason = '' }: { kaReservationId: string; reason?: string | undefined },
+) {
+  const { db, account, clock } = context;
+  const row = await lockOwn(context, kaReservationId);
+  if (row.state === state.cancelledByMember) return row;
+  requireWithinPolicy(row, clock.now());
+  await walk(db, row, 'cancel-as-member', { by: account.id, reason, now: clock.now() });
+  const replacement = await store.findReplacement(db, row.id);
+  if (replacement) {
+    await store.changeState(db, replacement.id, {
+      action: 'cancel-as-member',
+      from: state.pending,
+      by: account.id,
+      at: clock.now(),
+    });
+  }
+  await announce(context, row.id, 'cancelled-by-member');
+  return requireAppointment(db, row.id);
+}
+
+async function requireAppointment(db: Db, id: string): Promise<store.AppointmentRow> {
+  const row = await store.findAppointment(db, id);
+  if (!row) throw notFound('The appointment');
+  return row;
+}
+
+const news = {
+  confirm: 'booked',
+  decline: 'declined',
+  fulfil: 'marked',
+  miss: 'marked',
+  'cancel-as-doctor': 'cancelled-by-doctor',
+} as const;
+
+interface Handling {
+  kaReservationId: string;
+  state: keyof typeof actionOfHandled;
+  reason?: string | undefined;
+}
+
+/** What the doctor decides about an appointment; what is so already stays so. */
+export async function handleAsDoctor(
+  context: AccountContext,
+  { kaReservationId, state: wanted, reason = '' }: Handling,
+) {
+  const { db, account, clock } = context;
+  const now = clock.now();
+  const people = await store.findPeople(db, kaReservationId);
+  if (people?.doctor_id !== account.id) throw notFound('The appointment');
+  await lockCalendar(db, account.id);
+  await store.lockMember(db, people.member_id);
+  const row = await requireAppointment(db, kaReservationId);
+  if (row.state === wanted) return row;
+  const action = actionOfHandled[wanted];
+  if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Say why, so that the member knows');
+  await walk(db, row, action, { by: account.id, reason, now });
+  if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);
+  await announce(context, row.id, action === 'confirm' && row.replaces_id ? 'moved' : news[action]);
+  return requireAppointment(db, row.id);
+}
+
+/** The time that a confirmed request takes the place of becomes free in the same transaction. */
+async function releaseReplaced(db: Db, row: store.AppointmentRow, now: Date): Promise<void> {
+  const old = row.replaces_id ? await store.findAppointment(db, row.replaces_id) : undefined;
+  if (old?.state !== state.booked) return;
+  await store.changeState(db, old.id, {
+    action: 'cancel-as-member',
+    from: state.booked,
+    by: row.member_id,
+    reason: '',
+    at: now,
+  });
+  await store.inheritCalendar(db, row.id, old);
+}

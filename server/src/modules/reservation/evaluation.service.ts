@@ -1,0 +1,27 @@
+import type { AccountContext, Input } from '#api/handler';
+import { notFound, Refusal } from '#api/refusal';
+import { insertEvaluation } from './evaluation.store';
+import { rateableFor, state } from './reservation.machine';
+import { findAppointment } from './reservation.store';
+
+/** Rates an own visit. @throws {Refusal} 404, 409 the second time, 422 where the visit cannot be rated */
+export async function rateVisit(
+  { db, account, clock }: AccountContext,
+  { kaReservationId, ...marks }: Input<'createEvaluation'>['body'],
+) {
+  const row = await findAppointment(db, kaReservationId);
+  if (row?.member_id !== account.id) throw notFound('The appointment');
+  if (row.evaluation_id) throw new Refusal(409, 'You have rated this visit.');
+  if (row.state !== state.fulfilled) throw new Refusal(422, 'You can rate a visit once it has taken place.');
+  if (clock.now().getTime() > row.ends_at.getTime() + rateableFor) {
+    throw new Refusal(422, 'A visit can be rated for 90 days.');
+  }
+  return {
+    evaluationId: await insertEvaluation(db, {
+      reservationId: row.id,
+      doctorId: row.doctor_id,
+      marks,
+      now: clock.now(),
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+/** Appointments as iCalendar (RFC 5545, RFC 5546). What they are about is nobody's but the doctor's and the member's: it is in no calendar. */
+import { brand } from '@charis/shared/brand';
+import { TZDate } from '@date-fns/tz';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { state } from './reservation.machine';
+import type { AppointmentRow } from './reservation.store';
+
+type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+type Language = 'en' | 'zh-CN';
+export type Side = 'doctor' | 'member';
+
+const texts = {
+  en: {
+    with: (name: string) => `Appointment with ${name}`,
+    video: 'Video consultation',
+    manage: (url: string) => `See, move or cancel it at ${url}`,
+  },
+  'zh-CN': {
+    with: (name: string) => `与 ${name} 的预约`,
+    video: '视频咨询',
+    manage: (url: string) => `查看、改期或取消：${url}`,
+  },
+};
+
+const isOff = (row: AppointmentRow) =>
+  row.state !== state.pending && row.state !== state.booked && row.state !== state.fulfilled;
+
+/** The status in the words of iCalendar. */
+function statusOf(row: AppointmentRow): ICalEventStatus {
+  if (isOff(row)) return ICalEventStatus.CANCELLED;
+  return row.state === state.pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+interface Options {
+  method: Method;
+  side: Side;
+  language: Language;
+  siteUrl: string;
+}
+
+/** One calendar with an entry for each appointment, in the zone of its clinic. */
+export function calendarOf(rows: readonly AppointmentRow[], { method, side, language, siteUrl }: Options): string {
+  const says = texts[language];
+  const calendar = ical({
+    name: brand.name,
+    prodId: { company: brand.name, product: 'appointments', language: language === 'en' ? 'EN' : 'ZH' },
+    method: ICalCalendarMethod[method],
+  });
+  calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
+  const path = side === 'doctor' ? '/doctor/appoint' : '/user/appointments';
+  for (const row of rows) {
+    const other = side === 'doctor' ? row.member_name : row.doctor_name;
+    const event = calendar.createEvent({
+      id: `${row.calendar_uid}@${new URL(siteUrl).hostname}`,
+      sequence: row.calendar_sequence,
+      stamp: row.changed_at,
+      start: new TZDate(row.starts_at, row.zone),
+      end: new TZDate(row.ends_at, row.zone),
+      timezone: row.zone,
+      summary: says.with(other),
+      description: says.manage(`${siteUrl}${path}`),
+      url: `${siteUrl}${path}`,
+      location:
+        row.mode === 'video' ? says.video : `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
+      status: statusOf(row),
+    });
+    event.organizer({ name: brand.name, email: brand.supportEmail });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,61 @@
+import type { AccountContext, Input } from '#api/handler';
+import { Refusal } from '#api/refusal';
+import { announce } from './announce.service';
+import { lockOwn, mostPending, overlapping, tooMany } from './apply.service';
+import { requireWithinPolicy } from './cancel.policy';
+import { busyOf, doctorNotFound, requireFree } from './chosen-time.service';
+import { expireFor } from './expire.service';
+import { icsUrlOf } from './ics-link';
+import { expiryOf, state } from './reservation.machine';
+import * as store from './reservation.store';
+import { takesBookings } from './slot.store';
+
+/**
+ * Moves an own appointment. A doctor who confirms by hand is asked for the new time, and the old one stays until then.
+ * @throws {Refusal} 409 where the appointment or the time is not free for it; the old time stays then
+ */
+export async function moveOwn(
+  context: AccountContext,
+  { kaReservationId, ...chosen }: Input<'updateReservation'>['body'],
+) {
+  const { db, account, clock, config } = context;
+  const now = clock.now();
+  const old = await lockOwn(context, kaReservationId);
+  const { doctor_id: doctorId } = old;
+  if (old.state !== state.booked || old.starts_at <= now) {
+    throw new Refusal(409, 'Only a booked appointment can be moved.', { data: { state: old.state, alternatives: [] } });
+  }
+  requireWithinPolicy(old, now);
+  const offer = await store.findOffer(db, doctorId);
+  if (!offer || !(await takesBookings(db, doctorId, account.id))) throw doctorNotFound();
+  await expireFor(context, { doctorId, memberId: account.id });
+  if (await store.findReplacement(db, old.id)) {
+    throw new Refusal(409, 'You have already asked for another time for this appointment.', {
+      data: { alternatives: [] },
+    });
+  }
+  const slot = await requireFree(db, doctorId, chosen, now);
+  const answer = { startUtc: slot.startsAt.toISOString(), zone: slot.zone };
+  const span = { clinicId: slot.clinicId, startsAt: slot.startsAt, endsAt: slot.endsAt, busy: busyOf(slot, offer) };
+
+  if (offer.auto_confirm) {
+    if (await store.overlapsOwn(db, account.id, slot, old.id)) throw overlapping();
+    await store.moveReservation(db, old.id, { ...span, by: account.id, at: now });
+    await announce(context, old.id, 'moved');
+    return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
+  }
+  if (await store.overlapsOwn(db, account.id, slot)) throw overlapping();
+  if ((await store.countPending(db, account.id)) >= mostPending) throw tooMany();
+  const id = await store.insertReservation(db, {
+    ...span,
+    ...{ doctorId, memberId: account.id, state: state.pending, type: old.type, mode: old.mode, note: old.note, now },
+    categoryName: old.category_name,
+    referralConfirmed: false,
+    feeAud: old.fee_aud,
+    cancellationHours: old.cancellation_hours,
+    expiresAt: expiryOf(slot.startsAt, now),
+    replacesId: old.id,
+  });
+  await announce(context, id, 'requested');
+  return { ...answer, kaReservationId: id, state: state.pending, icsUrl: icsUrlOf(config, id) };
+}

@@ -1,0 +1,34 @@
+import { readCursor, writeCursor } from '#api/cursor';
+import type { AccountContext } from '#api/handler';
+import { cursorPage } from '#api/page';
+import { presentAppointment } from './reservation.presenter';
+import { findAppointments, type Tab } from './reservation-list.store';
+
+interface Asked {
+  tab?: Tab | undefined;
+  cursor?: string | undefined;
+  pageSize?: number | undefined;
+}
+
+/** One page of the appointments of the caller, as their member or as their doctor. */
+export async function listAppointments(
+  { db, account, clock, config }: AccountContext,
+  side: 'doctor' | 'member',
+  { tab = 'upcoming', cursor, pageSize = 10 }: Asked,
+) {
+  const place = readCursor(cursor, ['time', 'id']);
+  const after = place && { at: place[0], id: place[1] };
+  const rows = await findAppointments(
+    db,
+    { side, accountId: account.id },
+    { tab, after, limit: pageSize + 1, now: clock.now() },
+  );
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const next = last && rows.length > pageSize ? writeCursor([last.at, last.id]) : null;
+  return cursorPage(
+    shown.map((row) => presentAppointment(config, row, clock.now())),
+    pageSize,
+    next,
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * The states of an appointment as one table: which action leads from where to where, who may take it, and when. `time` is what passes by itself.
+ */
+export const state = {
+  pending: 0,
+  booked: 1,
+  declined: 2,
+  fulfilled: 3,
+  noShow: 4,
+  cancelledByDoctor: 5,
+  cancelledByMember: 6,
+  expired: 7,
+} as const;
+
+export type ReservationState = (typeof state)[keyof typeof state];
+
+export type ReservationAction =
+  | 'confirm'
+  | 'decline'
+  | 'fulfil'
+  | 'miss'
+  | 'cancel-as-doctor'
+  | 'cancel-as-member'
+  | 'expire'
+  | 'complete';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export interface Timed {
+  state: number;
+  starts_at: Date;
+  ends_at: Date;
+}
+
+interface Transition {
+  from: readonly ReservationState[];
+  to: ReservationState;
+  by: 'doctor' | 'member' | 'time';
+  needsReason?: true;
+  /** Returns why it cannot be done at this time, or undefined. */
+  untimely?: (appointment: Timed, now: Date) => string | undefined;
+}
+
+/** Marks can be put right for this long after the end. */
+const correctable = 7 * day;
+const noShowAfter = 15 * minute;
+/** What nobody has marked counts as fulfilled after this. */
+export const completedAfter = 48 * hour;
+
+const notBefore = (ms: number, text: string) => (appointment: Timed, now: Date) => {
+  if (now.getTime() < appointment.starts_at.getTime() + ms) return text;
+  const marked = appointment.state === state.fulfilled || appointment.state === state.noShow;
+  if (marked && now.getTime() > appointment.ends_at.getTime() + correctable) {
+    return 'The mark can be changed for 7 days after the appointment.';
+  }
+  return undefined;
+};
+
+const beforeStart = (appointment: Timed, now: Date) =>
+  now >= appointment.starts_at ? 'The appointment has already started.' : undefined;
+
+export const transitions: Record<ReservationAction, Transition> = {
+  confirm: { from: [state.pending], to: state.booked, by: 'doctor', untimely: beforeStart },
+  decline: { from: [state.pending], to: state.declined, by: 'doctor', needsReason: true },
+  fulfil: {
+    from: [state.booked, state.noShow],
+    to: state.fulfilled,
+    by: 'doctor',
+    untimely: notBefore(0, 'You can mark a visit once it has started.'),
+  },
+  miss: {
+    from: [state.booked, state.fulfilled],
+    to: state.noShow,
+    by: 'doctor',
+    untimely: notBefore(noShowAfter, 'You can mark a no-show 15 minutes after the start.'),
+  },
+  'cancel-as-doctor': {
+    from: [state.booked],
+    to: state.cancelledByDoctor,
+    by: 'doctor',
+    needsReason: true,
+    untimely: beforeStart,
+  },
+  'cancel-as-member': {
+    from: [state.pending, state.booked],
+    to: state.cancelledByMember,
+    by: 'member',
+    untimely: beforeStart,
+  },
+  expire: { from: [state.pending], to: state.expired, by: 'time' },
+  complete: { from: [state.booked], to: state.fulfilled, by: 'time' },
+};
+
+/** The action that `doctorHandle` means by a state. */
+export const actionOfHandled = {
+  1: 'confirm',
+  2: 'decline',
+  3: 'fulfil',
+  4: 'miss',
+  5: 'cancel-as-doctor',
+} as const satisfies Record<number, ReservationAction>;
+
+/** A request expires a day after it was made or two hours before its start, whichever comes first. */
+export const expiryOf = (startsAt: Date, now: Date) =>
+  new Date(Math.min(now.getTime() + day, startsAt.getTime() - 2 * hour));
+
+/** Until when a member may cancel or move. */
+export const cancelUntil = (startsAt: Date, cancellationHours: number) =>
+  new Date(startsAt.getTime() - cancellationHours * hour);
+
+/** A visit can be rated for this long. */
+export const rateableFor = 90 * day;

@@ -1,0 +1,33 @@
+import type { Config } from '#config';
+import { icsUrlOf } from './ics-link';
+import { cancelUntil, rateableFor, state } from './reservation.machine';
+import type { AppointmentRow } from './reservation.store';
+
+export const isRateable = (row: AppointmentRow, now: Date): boolean =>
+  row.state === state.fulfilled && !row.evaluation_id && now.getTime() <= row.ends_at.getTime() + rateableFor;
+
+/** An appointment as its member or its doctor sees it. */
+export function presentAppointment(config: Config, row: AppointmentRow, now: Date) {
+  return {
+    kaReservationId: row.id,
+    ...{ state: row.state, type: row.type, mode: row.mode, note: row.note, reason: row.reason, zone: row.zone },
+    categoryName: row.category_name,
+    startUtc: row.starts_at.toISOString(),
+    endUtc: row.ends_at.toISOString(),
+    displayTime: row.display_time,
+    doctor: { doctorUserId: row.doctor_id, name: row.doctor_name, title: row.doctor_title, image: row.doctor_image },
+    member: { userId: row.member_id, name: row.member_name, image: row.member_image },
+    clinic: {
+      clinicId: row.clinic_id,
+      name: row.clinic_name,
+      ...{ address: row.address, suburb: row.suburb, stateCode: row.state_code, phone: row.phone },
+    },
+    feeAud: row.fee_aud,
+    cancelUntilUtc: cancelUntil(row.starts_at, row.cancellation_hours).toISOString(),
+    expiresUtc: row.expires_at?.toISOString() ?? null,
+    replacesId: row.replaces_id,
+    meetingId: row.meeting_id,
+    canRate: isRateable(row, now),
+    icsUrl: icsUrlOf(config, row.id),
+  };
+}

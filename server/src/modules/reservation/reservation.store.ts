@@ -1,0 +1,288 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { timeText } from '#api/cursor';
+import type { Db } from '#database/connection';
+import { type ReservationAction, state, transitions } from './reservation.machine';
+
+/** Keeps what one member books after one another. Taken after the lock of the doctor's calendar. */
+export async function lockMember(db: Db, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${memberId}`}, 0))`.execute(db);
+}
+
+const appointments = (db: Db) =>
+  db
+    .selectFrom('reservation as r')
+    .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
+    .innerJoin('doctor_profile as p', 'p.account_id', 'r.doctor_id')
+    .innerJoin('account as d', 'd.id', 'r.doctor_id')
+    .innerJoin('account as m', 'm.id', 'r.member_id')
+    .leftJoin('meeting as v', 'v.reservation_id', 'r.id')
+    .leftJoin('evaluation as e', 'e.reservation_id', 'r.id')
+    .select([
+      'r.id',
+      'r.state',
+      'r.type',
+      'r.mode',
+      'r.category_name',
+      'r.note',
+      'r.reason',
+      'r.starts_at',
+      'r.ends_at',
+    ])
+    .select([
+      'r.fee_aud',
+      'r.cancellation_hours',
+      'r.expires_at',
+      'r.replaces_id',
+      'r.calendar_uid',
+      'r.calendar_sequence',
+    ])
+    .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
+    .select(['r.member_id', 'm.nickname as member_name', 'm.image as member_image'])
+    .select(['r.clinic_id', 'c.name as clinic_name', 'c.address', 'c.suburb', 'c.state_code', 'c.phone', 'c.zone'])
+    .select(['v.id as meeting_id', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])
+    .select(sql<string>`to_char(r.starts_at at time zone c.zone, 'HH24:MI')`.as('display_time'));
+
+export type AppointmentRow = Awaited<ReturnType<typeof findAppointment>> & object;
+
+export const findAppointment = (db: Db, id: string) => appointments(db).where('r.id', '=', id).executeTakeFirst();
+
+interface Wanted {
+  where: RawBuilder<SqlBool>;
+  direction: 'asc' | 'desc';
+  limit: number;
+}
+
+/** Appointments by their start, each with that as text that loses nothing. */
+export function findAppointmentsWhere(
+  db: Db,
+  { where, direction, limit }: Wanted,
+): Promise<(AppointmentRow & { at: string })[]> {
+  return appointments(db)
+    .select(timeText('r.starts_at').as('at'))
+    .where(where)
+    .orderBy('r.starts_at', direction)
+    .orderBy('r.id', direction)
+    .limit(limit)
+    .execute();
+}
+
+/** The people of an appointment, to lock their calendars before it is read for a change. */
+export const findPeople = (db: Db, id: string) =>
+  db.selectFrom('reservation').select(['doctor_id', 'member_id']).where('id', '=', id).executeTakeFirst();
+
+interface Made {
+  doctorId: string;
+  memberId: string;
+  clinicId: string;
+  startsAt: Date;
+  endsAt: Date;
+  busy: string;
+  state: number;
+  type: 'initial' | 'follow-up';
+  mode: 'clinic' | 'video';
+  categoryName: string | null;
+  note: string;
+  referralConfirmed: boolean;
+  feeAud: number;
+  cancellationHours: number;
+  expiresAt: Date | null;
+  replacesId: string | null;
+  now: Date;
+}
+
+export async function insertReservation(db: Db, made: Made): Promise<string> {
+  const { id } = await db
+    .insertInto('reservation')
+    .values({
+      doctor_id: made.doctorId,
+      member_id: made.memberId,
+      clinic_id: made.clinicId,
+      starts_at: made.startsAt,
+      ends_at: made.endsAt,
+      busy: made.busy,
+      state: made.state,
+      type: made.type,
+      mode: made.mode,
+      category_name: made.categoryName,
+      note: made.note,
+      referral_confirmed: made.referralConfirmed,
+      fee_aud: made.feeAud,
+      cancellation_hours: made.cancellationHours,
+      expires_at: made.expiresAt,
+      replaces_id: made.replacesId,
+      created_at: made.now,
+      changed_at: made.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertEvent(db, {
+    id,
+    action: made.replacesId ? 'ask-to-move' : 'apply',
+    from: null,
+    to: made.state,
+    by: made.memberId,
+    at: made.now,
+  });
+  return id;
+}
+
+interface Event {
+  id: string;
+  action: string;
+  from: number | null;
+  to: number;
+  by: string | null;
+  reason?: string;
+  at: Date;
+}
+
+export async function insertEvent(db: Db, { id, action, from, to, by, reason = '', at }: Event): Promise<void> {
+  await db
+    .insertInto('reservation_event')
+    .values({ reservation_id: id, action, from_state: from, to_state: to, by_account: by, reason, at })
+    .execute();
+}
+
+interface Change {
+  action: ReservationAction;
+  from: number;
+  by: string | null;
+  reason?: string;
+  at: Date;
+}
+
+/** Takes one way of the table where the state still is `from`, with its event. @returns whether it was */
+export async function changeState(db: Db, id: string, { action, from, by, reason = '', at }: Change): Promise<boolean> {
+  const { to } = transitions[action];
+  const { numUpdatedRows } = await db
+    .updateTable('reservation')
+    .set({ state: to, reason, changed_at: at, expires_at: null })
+    .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await insertEvent(db, { id, action, from, to, by, reason, at });
+  return true;
+}
+
+interface Move {
+  clinicId: string;
+  startsAt: Date;
+  endsAt: Date;
+  busy: string;
+  by: string;
+  at: Date;
+}
+
+/** Puts a booked appointment at another time. */
+export async function moveReservation(
+  db: Db,
+  id: string,
+  { clinicId, startsAt, endsAt, busy, by, at }: Move,
+): Promise<void> {
+  await db
+    .updateTable('reservation')
+    .set({ clinic_id: clinicId, starts_at: startsAt, ends_at: endsAt, busy, changed_at: at })
+    .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await insertEvent(db, { id, action: 'move', from: state.booked, to: state.booked, by, at });
+}
+
+/** The entry in calendars goes from the old time's appointment to the new one's. */
+export async function inheritCalendar(db: Db, id: string, from: { calendar_uid: string; calendar_sequence: number }) {
+  await db
+    .updateTable('reservation')
+    .set({ calendar_uid: from.calendar_uid, calendar_sequence: from.calendar_sequence + 1 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Requests of the doctor or the member whose time to be answered is over. */
+export const findOverdue = (db: Db, now: Date, of?: { doctorId: string; memberId: string }, limit = 200) =>
+  db
+    .selectFrom('reservation')
+    .select(['id', 'doctor_id', 'member_id'])
+    .where('state', '=', state.pending)
+    .where('expires_at', '<=', now)
+    .$if(of !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('doctor_id', '=', of?.doctorId ?? ''), eb('member_id', '=', of?.memberId ?? '')])),
+    )
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+
+export const findUnmarked = (db: Db, endedBefore: Date, limit = 200) =>
+  db
+    .selectFrom('reservation')
+    .select(['id'])
+    .where('state', '=', state.booked)
+    .where('ends_at', '<=', endedBefore)
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute();
+
+/** What else the member has at that time, without `except`. */
+export async function overlapsOwn(
+  db: Db,
+  memberId: string,
+  span: { startsAt: Date; endsAt: Date },
+  except?: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('state', 'in', [state.pending, state.booked])
+    .where('starts_at', '<', span.endsAt)
+    .where('ends_at', '>', span.startsAt)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function countPending(db: Db, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservation')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', state.pending)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A pending request that would take this appointment's place. */
+export const findReplacement = (db: Db, id: string) =>
+  db
+    .selectFrom('reservation')
+    .select('id')
+    .where('replaces_id', '=', id)
+    .where('state', '=', state.pending)
+    .executeTakeFirst();
+
+/** What the doctor offers: kind of consultation, fee, what is performed. */
+export async function findOffer(db: Db, doctorId: string) {
+  const [profile, procedures] = await Promise.all([
+    db
+      .selectFrom('doctor_profile as p')
+      .innerJoin('booking_setting as s', 's.doctor_id', 'p.account_id')
+      .select([
+        'p.fee_aud',
+        'p.modes',
+        's.auto_confirm',
+        's.cancellation_hours',
+        's.buffer_before_minutes',
+        's.buffer_after_minutes',
+      ])
+      .where('p.account_id', '=', doctorId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('doctor_procedure as d')
+      .innerJoin('procedure as c', 'c.category_name', 'd.category_name')
+      .select(['c.category_name', 'c.kind'])
+      .where('d.doctor_id', '=', doctorId)
+      .execute(),
+  ]);
+  return profile && { ...profile, procedures };
+}

@@ -1,0 +1,66 @@
+import { runTransaction } from '@charis/delivery';
+import type { AccountContext, Input, Services } from '#api/handler';
+import { notFound, Refusal, refusedField } from '#api/refusal';
+import { notify } from '#modules/notification/notify';
+import { slotIdOf } from './slot.rules';
+import { findNextSlots, takesBookings } from './slot.store';
+import * as store from './waitlist.store';
+
+/** Milliseconds in which the one whose turn it is can book before the next one is asked. */
+const turn = 2 * 3_600_000;
+
+export const presentWait = (row: store.WaitRow, now: Date) => ({
+  waitId: row.id,
+  doctorUserId: row.doctor_id,
+  doctorName: row.doctor_name,
+  mode: row.mode,
+  untilDay: row.until_day,
+  offer:
+    row.offered_start && row.offer_expires_at && row.offer_expires_at > now
+      ? {
+          slotId: slotIdOf(row.doctor_id, row.offered_start),
+          startUtc: row.offered_start.toISOString(),
+          zone: row.zone,
+          expiresUtc: row.offer_expires_at.toISOString(),
+        }
+      : null,
+});
+
+export async function join(
+  { db, account, clock }: AccountContext,
+  { doctorUserId, mode, untilDay }: Input<'joinWaitlist'>['body'],
+) {
+  const now = clock.now();
+  if (doctorUserId === account.id) throw new Refusal(422, 'You cannot wait for a time with yourself.');
+  if (!(await takesBookings(db, doctorUserId, account.id))) throw notFound('The doctor');
+  if (untilDay < now.toISOString().slice(0, 10)) throw refusedField('untilDay', 'Choose a day to come');
+  const row = await store.saveWait(db, {
+    doctorId: doctorUserId,
+    memberId: account.id,
+    mode: mode ?? null,
+    untilDay,
+    now,
+  });
+  return presentWait(row, now);
+}
+
+/** Offers each doctor's next free time to one who waits after the other. Nothing is held: who comes first has it. */
+export async function offerTurns({ db, clock }: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
+  const now = clock.now();
+  for (const doctorId of await store.findDoctorsToOffer(db, now)) {
+    if (stopped()) return;
+    await runTransaction(db, async (trx) => {
+      const next = await store.findTurn(trx, doctorId, now);
+      if (!next) return;
+      const [free] = await findNextSlots(trx, [doctorId], 1, { now, viewer: next.memberId });
+      if (!free) return;
+      await store.saveOffer(trx, next, now, new Date(now.getTime() + turn));
+      await notify(trx, now, {
+        accountId: next.memberId,
+        kind: 'waitlist-offer',
+        actorId: doctorId,
+        subject: { kind: 'appointment', id: next.id },
+      });
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+
+export interface WaitRow {
+  id: string;
+  doctor_id: string;
+  doctor_name: string;
+  mode: 'clinic' | 'video' | null;
+  until_day: string;
+  offered_start: Date | null;
+  offer_expires_at: Date | null;
+  zone: string;
+}
+
+const waits = (db: Db, memberId: string) =>
+  db
+    .selectFrom('waitlist as w')
+    .innerJoin('account as d', 'd.id', 'w.doctor_id')
+    .innerJoin('doctor_profile as p', 'p.account_id', 'w.doctor_id')
+    .innerJoin('clinic as c', 'c.id', 'p.clinic_id')
+    .select(['w.id', 'w.doctor_id', 'd.nickname as doctor_name', 'w.mode', 'w.until_day'])
+    .select(['w.offered_start', 'w.offer_expires_at', 'c.zone'])
+    .where('w.member_id', '=', memberId)
+    .orderBy('w.created_at');
+
+export const findWaits = (db: Db, memberId: string): Promise<WaitRow[]> => waits(db, memberId).execute();
+
+interface Wish {
+  doctorId: string;
+  memberId: string;
+  mode: 'clinic' | 'video' | null;
+  untilDay: string;
+  now: Date;
+}
+
+export async function saveWait(db: Db, { doctorId, memberId, mode, untilDay, now }: Wish): Promise<WaitRow> {
+  const { id } = await db
+    .insertInto('waitlist')
+    .values({ doctor_id: doctorId, member_id: memberId, mode, until_day: untilDay, created_at: now })
+    .onConflict((oc) => oc.columns(['doctor_id', 'member_id']).doUpdateSet({ mode, until_day: untilDay }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return waits(db, memberId).where('w.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function deleteWait(db: Db, memberId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('waitlist')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Who books a time waits no longer for that doctor. */
+export async function endWait(db: Db, { doctorId, memberId }: { doctorId: string; memberId: string }): Promise<void> {
+  await db.deleteFrom('waitlist').where('doctor_id', '=', doctorId).where('member_id', '=', memberId).execute();
+}
+
+/** Doctors with somebody who could be offered a time now. */
+export async function findDoctorsToOffer(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct w.doctor_id as id from waitlist w
+    join doctor_profile p on p.account_id = w.doctor_id and p.application_state = 'APPROVED'
+    where w.until_day >= (${now}::timestamptz)::date
+      and not exists (select from waitlist x where x.doctor_id = w.doctor_id and x.offer_expires_at > ${now})
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Turn {
+  id: string;
+  memberId: string;
+  startsAt: Date;
+}
+
+/** Whose turn it is: who has waited longest and was offered least lately, with the first free time before their last day. */
+export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Turn | undefined> {
+  const { rows } = await sql<Turn>`
+    select w.id, w.member_id as "memberId", s.starts_at as "startsAt"
+    from waitlist w
+    join account m on m.id = w.member_id and m.status = 'ACTIVE'
+    cross join lateral (
+      select f.starts_at from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f
+      where (f.starts_at at time zone f.zone)::date <= w.until_day
+    ) s
+    where w.doctor_id = ${doctorId}::uuid and (w.offered_start is null or w.offered_start <> s.starts_at)
+    order by w.offered_at nulls first, w.created_at
+    limit 1 for update of w skip locked
+  `.execute(db);
+  return rows[0];
+}
+
+export async function saveOffer(db: Db, { id, startsAt }: Turn, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('waitlist')
+    .set({ offered_at: now, offered_start: startsAt, offer_expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}

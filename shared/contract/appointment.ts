@@ -1,0 +1,305 @@
+/**
+ * Appointments: the API's word for one is **reservation**. Its `state` is 0 pending, 1 booked, 2 declined, 3 fulfilled, 4 no-show,
+ * 5 cancelled by the doctor, 6 cancelled by the member, 7 expired (FHIR: pending, booked, cancelled, fulfilled, noshow).
+ */
+import { z } from 'zod';
+import { consultationMode } from './doctor';
+import { aud, categoryName, cursor, day, id, image, pageSize, plainText, utc, wholeNumber, zone } from './fields';
+import { operation, pageOf } from './operation';
+
+export const reservationState = z.int().min(0).max(7);
+
+/** A first consultation, or one after another with the same doctor. */
+export const consultationType = z.enum(['initial', 'follow-up']);
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
+
+export const appointment = z.object({
+  kaReservationId: id,
+  state: reservationState,
+  type: consultationType,
+  mode: consultationMode,
+  /** Null where the member is not sure yet. */
+  categoryName: z.string().nullable(),
+  /** What the member wrote; for the doctor and the member alone. */
+  note: z.string(),
+  /** Why it was declined or cancelled. */
+  reason: z.string(),
+  startUtc: utc,
+  endUtc: utc,
+  /** Wall time at the clinic, 24 hours. */
+  displayTime: z.string(),
+  zone,
+  doctor: z.object({ doctorUserId: id, name: z.string(), title: z.string(), image }),
+  member: z.object({ userId: id, name: z.string(), image }),
+  clinic: z.object({
+    clinicId: id,
+    name: z.string(),
+    address: z.string(),
+    suburb: z.string(),
+    stateCode: z.string(),
+    phone: z.string(),
+  }),
+  /** Of the consultation, as it was when it was booked. */
+  feeAud: aud,
+  /** Until when the member may cancel or move it. */
+  cancelUntilUtc: utc,
+  /** Until when a request is answered, or it expires. */
+  expiresUtc: utc.nullable(),
+  /** The appointment that a request for another time takes the place of once it is confirmed. */
+  replacesId: id.nullable(),
+  meetingId: id.nullable(),
+  /** The member may rate the visit now. */
+  canRate: z.boolean(),
+  /** A calendar file, for a while without a log-in. */
+  icsUrl: z.string(),
+});
+
+/** A time by its id, or by day and time of the clinic's wall clock. */
+const chosenTime = {
+  slotId: plainText(80).optional(),
+  selectTime: day.optional(),
+  displayTime: timeOfDay.optional(),
+};
+
+const named = (given: { slotId?: unknown; selectTime?: unknown; displayTime?: unknown }) =>
+  given.slotId !== undefined || (given.selectTime !== undefined && given.displayTime !== undefined);
+const unnamed = { message: 'Choose a time', path: ['slotId'] };
+
+/** A time that is gone is refused with `data.alternatives`: the nearest free slots, three at most. */
+const changes = ['appointment', 'slot', 'schedule', 'meeting', 'waitlist'] as const;
+
+export const applyReservation = operation({
+  method: 'POST',
+  path: '/reservation/reservationApply',
+  summary:
+    'Book a time, or ask for it where the doctor confirms by hand; 409 with `data.alternatives` where it is taken',
+  access: 'account',
+  idempotent: true,
+  body: z
+    .object({
+      doctorUserId: id,
+      ...chosenTime,
+      type: consultationType,
+      mode: consultationMode,
+      categoryName: categoryName.optional(),
+      note: plainText(500).optional(),
+      /** For surgery: the member has a referral of a GP, or will have one by then. */
+      referralConfirmed: z.boolean().optional(),
+    })
+    .refine(named, unnamed),
+  invalidates: changes,
+  data: z.object({ kaReservationId: id, state: reservationState, startUtc: utc, zone, icsUrl: z.string() }),
+  errors: [404, 409, 422],
+});
+
+export const updateReservation = operation({
+  method: 'POST',
+  path: '/reservation/updateApply',
+  summary:
+    'Move an own appointment; with a doctor who confirms by hand a request, and the old time stays until it is confirmed',
+  access: 'account',
+  idempotent: true,
+  body: z.object({ kaReservationId: id, ...chosenTime }).refine(named, unnamed),
+  invalidates: changes,
+  data: z.object({ kaReservationId: id, state: reservationState, startUtc: utc, zone, icsUrl: z.string() }),
+  errors: [404, 409, 422],
+});
+
+const cancelling = { kaReservationId: id, reason: plainText(300).optional() };
+
+export const userHandle = operation({
+  method: 'GET',
+  path: '/reservation/userHandle',
+  summary: 'Cancel an own appointment or request; the same as its POST twin',
+  access: 'account',
+  uncacheable: true,
+  query: z.object(cancelling),
+  invalidates: changes,
+  data: appointment,
+  errors: [404, 409, 422],
+});
+
+export const cancelReservation = operation({
+  method: 'POST',
+  path: '/reservation/userHandle',
+  summary: 'Cancel an own appointment or request; repeated, nothing changes',
+  access: 'account',
+  body: z.object(cancelling),
+  invalidates: changes,
+  data: appointment,
+  errors: [404, 409, 422],
+});
+
+/** 1 confirm, 2 decline, 3 fulfilled, 4 no-show, 5 cancel; declining and cancelling need a reason. */
+const handledState = z.union([
+  z.literal([1, 2, 3, 4, 5]),
+  z
+    .enum(['1', '2', '3', '4', '5'])
+    .transform(Number)
+    .pipe(z.literal([1, 2, 3, 4, 5])),
+]);
+const handling = { kaReservationId: id, state: handledState, reason: plainText(300).optional() };
+
+export const doctorHandle = operation({
+  method: 'GET',
+  path: '/reservation/doctorHandle',
+  summary: 'Confirm, decline, cancel or mark an appointment; the same as its POST twin',
+  access: 'doctor',
+  uncacheable: true,
+  query: z.object(handling),
+  invalidates: changes,
+  data: appointment,
+  errors: [404, 409, 422],
+});
+
+export const handleReservation = operation({
+  method: 'POST',
+  path: '/reservation/doctorHandle',
+  summary: 'Confirm, decline, cancel or mark an appointment; 409 with `data.state` where its state has no such way',
+  access: 'doctor',
+  body: z.object(handling),
+  invalidates: changes,
+  data: appointment,
+  errors: [404, 409, 422],
+});
+
+export const getReservation = operation({
+  method: 'GET',
+  path: '/reservation/reservations/{kaReservationId}',
+  summary: 'One appointment of the caller',
+  access: 'account',
+  params: z.object({ kaReservationId: id }),
+  tags: ['appointment'],
+  data: appointment,
+  errors: [404],
+});
+
+/** `upcoming`: booked, from the next; `requests`: pending; `past` and `cancelled`: the latest first. */
+export const appointmentTab = z.enum(['upcoming', 'requests', 'past', 'cancelled']);
+
+const ownList = z.object({ tab: appointmentTab.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() });
+
+export const myReservation = operation({
+  method: 'GET',
+  path: '/reservation/myReservation',
+  summary: "A member's own appointments",
+  access: 'account',
+  query: ownList,
+  tags: ['appointment'],
+  data: pageOf(appointment),
+});
+
+export const appointmentUser = operation({
+  method: 'POST',
+  path: '/user/appointment-user',
+  summary: 'The same as `GET /reservation/myReservation`',
+  access: 'account',
+  body: ownList,
+  tags: ['appointment'],
+  data: pageOf(appointment),
+});
+
+const doctorList = z.object({
+  doctorUserId: id.optional(),
+  tab: appointmentTab.optional(),
+  cursor: cursor.optional(),
+  pageSize: pageSize.optional(),
+});
+
+export const allAppointment = operation({
+  method: 'GET',
+  path: '/reservation/allAppointment',
+  summary: 'The appointments of the logged-in doctor',
+  access: 'doctor',
+  query: doctorList,
+  tags: ['appointment'],
+  data: pageOf(appointment),
+  errors: [4031],
+});
+
+export const appointmentDoctor = operation({
+  method: 'POST',
+  path: '/user/appointment-doctor',
+  summary: 'The same as `GET /reservation/allAppointment`',
+  access: 'doctor',
+  body: doctorList,
+  tags: ['appointment'],
+  data: pageOf(appointment),
+  errors: [4031],
+});
+
+const waiting = z.object({
+  waitId: id,
+  doctorUserId: id,
+  doctorName: z.string(),
+  mode: consultationMode.nullable(),
+  /** The last day that would do, on the clinic's calendar. */
+  untilDay: day,
+  /** A time that has become free, for the member to book until `expiresUtc`. */
+  offer: z.object({ slotId: z.string(), startUtc: utc, zone, expiresUtc: utc }).nullable(),
+});
+
+export const joinWaitlist = operation({
+  method: 'POST',
+  path: '/waitlist',
+  summary: 'Wait for a time with a doctor; joining again changes the wish',
+  access: 'account',
+  body: z.object({ doctorUserId: id, mode: consultationMode.optional(), untilDay: day }),
+  invalidates: ['waitlist'],
+  data: waiting,
+  errors: [404, 422],
+});
+
+export const listWaitlist = operation({
+  method: 'GET',
+  path: '/waitlist',
+  summary: 'What the caller waits for',
+  access: 'account',
+  tags: ['waitlist'],
+  data: z.array(waiting),
+});
+
+export const leaveWaitlist = operation({
+  method: 'DELETE',
+  path: '/waitlist/{waitId}',
+  summary: 'Wait no longer',
+  access: 'account',
+  params: z.object({ waitId: id }),
+  invalidates: ['waitlist'],
+  data: z.object({ left: z.boolean() }),
+});
+
+const mark = wholeNumber(1, 5);
+
+export const createEvaluation = operation({
+  method: 'POST',
+  path: '/evaluations',
+  summary: 'Rate an own visit: once, within 90 days of a fulfilled appointment',
+  access: 'account',
+  body: z.object({ kaReservationId: id, punctuality: mark, communication: mark, booking: mark, premises: mark }),
+  invalidates: ['appointment', 'doctor'],
+  data: z.object({ evaluationId: id }),
+  errors: [404, 409, 422],
+});
+
+const feed = z.object({ url: z.string() });
+
+export const getCalendarFeed = operation({
+  method: 'GET',
+  path: '/me/calendar',
+  summary: "The secret address of the caller's appointments for calendar programs; made when it is first asked for",
+  access: 'account',
+  uncacheable: true,
+  tags: ['calendar-feed'],
+  data: feed,
+});
+
+export const renewCalendarFeed = operation({
+  method: 'POST',
+  path: '/me/calendar',
+  summary: 'Make another secret address; the one before ends',
+  access: 'account',
+  invalidates: ['calendar-feed'],
+  data: feed,
+});

@@ -10,6 +10,7 @@ const descriptions: Readonly<Record<string, string>> = {
   comments: 'Comments of posts',
   doctor: 'Doctors, and the search for one',
   faq: 'Questions and answers',
+  evaluations: 'Ratings of visits',
   'doctor-application': 'Applications to become a doctor',
   healthy_check: 'Whether the API and its database answer',
   info: 'Professional details of doctors',
@@ -22,13 +23,14 @@ const descriptions: Readonly<Record<string, string>> = {
   procedure: 'Procedures and instruments of the catalogue',
   register: 'Making an account',
   reports: 'Reports of posts, comments and members',
-  reservation: 'Free times and calendars of doctors',
+  reservation: 'Free times, appointments and calendars',
   search: 'Posts, members and tags in one search',
   sessions: 'Where the account is logged in',
   system: 'Settings and lists that pages begin with',
   upload: 'Files: signing, completing, state',
   user: 'The profile and credentials of the account',
   user_action: 'Likes, saves, follows and comments',
+  waitlist: 'Waiting for a time with a doctor',
   users: 'Followers and followed members',
 };
 

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { largestSocketMessage } from '@charis/shared/contract';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -13,11 +14,13 @@ import { tooMany } from '#api/refusal';
 import { securityHeaders } from '#api/security-headers';
 import { addLiveRoute } from '#live/live.route';
 import { handlers } from '#modules/index';
+import { socketPath } from '#modules/meeting/meeting.service';
 import { addMeetingSocket } from '#modules/meeting/meeting-socket.route';
 import { addUnsubscribeRoutes } from '#modules/notification/unsubscribe.route';
 import { addCalendarRoutes } from '#modules/reservation/calendar.route';
 import { addFileRoutes } from '#modules/upload/file-routes';
 import { same } from '#operator-access';
+import { upgradeGate } from '#upgrade-gate';
 import { version } from '#version';
 
 const largestBody = 64 * 1024;
@@ -70,7 +73,8 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addSecurityHeaders(app);
     addAccounting(app, services);
     await app.register(cookie);
-    await app.register(websocket, { options: { maxPayload: largestSocketMessage } });
+    const server = upgradeGate(app.server as Server, `${app.prefix}${socketPath}`);
+    await app.register(websocket, { options: { maxPayload: largestSocketMessage, server } });
     await app.register(rateLimit, {
       max: services.config.rateLimit.perMinute,
       timeWindow: 60_000,

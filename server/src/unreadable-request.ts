@@ -24,6 +24,7 @@ const known: Readonly<Record<string, readonly [status: number, text: string]>> =
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request is too large.'],
+  CHARIS_UNEXPECTED_UPGRADE: [400, 'There is no WebSocket at this address.'],
 };
 
 /** Of each connection the answer to its last request. */

@@ -44,7 +44,6 @@ export const manifest = defineManifest({
       parent: '/procedure',
       title: { en: 'Procedure', 'zh-CN': '项目详情' },
       canonicalParams: ['categoryName'],
-      slots: ['doctor.list', 'voucher.list', 'post.related'],
       firstScreen: {
         frame: 'page',
         deep: true,
@@ -82,7 +81,6 @@ export const manifest = defineManifest({
       parent: '/instrument',
       title: { en: 'Instrument', 'zh-CN': '仪器详情' },
       canonicalParams: ['categoryName'],
-      slots: ['doctor.list'],
       firstScreen: {
         frame: 'page',
         deep: true,
@@ -106,6 +104,8 @@ export const manifest = defineManifest({
     { name: 'procedure.tiles', part: 'procedure-tiles' },
     { name: 'instrument.tiles', part: 'instrument-tiles' },
     { name: 'procedure.page', part: 'procedure-page' },
+    { name: 'contact.form', part: 'contact-form' },
+    { name: 'admin.section', part: 'contact' },
     { name: 'instrument.page', part: 'instrument-page' },
   ],
 });

@@ -175,6 +175,12 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   getNotificationPreferences: [own()],
   setNotificationPreferences: [own({ body: { digest: 'off' } })],
 
+  requestExport: [own()],
+  getExport: [own()],
+  requestDeletion: [own()],
+  undoDeletion: [own()],
+  getDeletion: [own()],
+  listDeletions: [own()],
   contactUs: [
     unknown(({ avatarId }) => ({
       body: { topic: 'other', name: 'Me', email: 'me@example.com', message: 'Hello', uploadIds: [avatarId] },

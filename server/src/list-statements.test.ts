@@ -81,6 +81,7 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   listInstruments: [nothing],
   listTrendyProcedures: [nothing],
   getDetailedInstruments: [() => ({ params: { category: 'thermage' } })],
+  listDeletions: [nothing],
   listOwnTickets: [nothing],
   listTickets: ['open', 'mine', 'answered', 'closed'].map((filter) => query({ filter })),
   listCannedAnswers: [nothing],

@@ -24,6 +24,7 @@ import { createMetrics } from './metrics';
 import { startRecheckJob } from './modules/application/recheck-job';
 import { startMeetingJob } from './modules/meeting/meeting-job';
 import { startDigestJob } from './modules/notification/digest-job';
+import { startOwnDataJobs } from './modules/own-data/own-data-jobs';
 import { startPostJobs } from './modules/post/post-jobs';
 import { startReservationJob } from './modules/reservation/reservation-job';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
@@ -71,6 +72,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let uploads: BackgroundJob | undefined;
   let digests: BackgroundJob | undefined;
   let posts: BackgroundJob | undefined;
+  let ownData: BackgroundJob | undefined;
   let meetings: BackgroundJob | undefined;
   let rechecks: BackgroundJob | undefined;
   let appointments: BackgroundJob | undefined;
@@ -78,7 +80,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    const jobs = [retention, mails, uploads, digests, posts, meetings, rechecks, appointments];
+    const jobs = [retention, mails, uploads, digests, posts, ownData, meetings, rechecks, appointments];
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
@@ -106,6 +108,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       uploads = startUploadWorker(services);
       digests = startDigestJob(services);
       posts = startPostJobs(services);
+      ownData = startOwnDataJobs(services);
       meetings = startMeetingJob(services);
       rechecks = startRecheckJob(services);
       appointments = startReservationJob(services);

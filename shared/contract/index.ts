@@ -121,6 +121,7 @@ import {
   setNotificationPreferences,
 } from './notification';
 import type { OperationData, OperationInput } from './operation';
+import { getDeletion, getExport, listDeletions, requestDeletion, requestExport, undoDeletion } from './own-data';
 import {
   deletePost,
   fuzzySearchTags,
@@ -336,6 +337,12 @@ export const operations = {
   getProcedure,
   getDetailedInstruments,
   listFaq,
+  requestExport,
+  getExport,
+  requestDeletion,
+  undoDeletion,
+  getDeletion,
+  listDeletions,
   contactUs,
   listOwnTickets,
   followUpTicket,

@@ -30,6 +30,7 @@ export const tags = [
   /** How many posts a list of posts lacks. A post that is published changes this, not the list under somebody's eyes. */
   'new-posts',
   'notification',
+  'own-data',
   /** A post on its own page. */
   'post',
   /** Lists of posts. */

@@ -68,7 +68,10 @@ export interface Slots {
   'instrument.tiles': Record<never, never>;
   'instrument.page': { categoryName: string };
   /** The form to write to Charis, and its result. */
-  'contact.form': Record<never, never>;
+  'contact.form': {
+    /** Called instead of showing the result, where its frame has a page for that. */
+    onSent?: (ticket: { number: string; replyBusinessDays: number }) => void;
+  };
 }
 
 export type SlotName = keyof Slots;

@@ -5,7 +5,7 @@ import en from './locales/en.json' with { type: 'json' };
 import zh from './locales/zh-CN.json' with { type: 'json' };
 
 /** A text of the shell with the name of the site in it. */
-function branded(key: 'home.app') {
+function branded(key: 'home.app' | 'about.title') {
   const named = (text: string) => text.replaceAll('{{brand}}', brand.name);
   return { en: named(en[key]), 'zh-CN': named(zh[key]) };
 }
@@ -61,6 +61,54 @@ export const manifest = defineManifest({
           { block: 'text', text: wording(en, zh, 'home.charityText') },
         ],
       },
+    },
+    {
+      path: '/about',
+      page: 'about',
+      layout: 'desktop',
+      level: 1,
+      title: { en: `About ${brand.name}`, 'zh-CN': `关于 ${brand.name}` },
+      firstScreen: {
+        frame: 'page',
+        heading: branded('about.title'),
+        lead: wording(en, zh, 'about.lead'),
+        thing: { is: { '@type': 'Organization', name: brand.name, email: brand.supportEmail } },
+        reads: [{ operation: 'listFaq', input: { params: { categoryId: 'doctors' } } }],
+        blocks: [
+          { block: 'heading', text: wording(en, zh, 'about.faq') },
+          {
+            block: 'list',
+            read: 0,
+            of: 'list',
+            look: 'column',
+            title: field('{question}'),
+            lines: [field('{answer}')],
+          },
+        ],
+      },
+    },
+    {
+      path: '/contactUs',
+      page: 'contact',
+      layout: 'desktop',
+      level: 1,
+      title: { en: 'Contact us', 'zh-CN': '联系我们' },
+      firstScreen: {
+        frame: 'page',
+        heading: wording(en, zh, 'contact.title'),
+        lead: wording(en, zh, 'contact.lead'),
+        reads: [],
+        blocks: [{ block: 'controls', space: [720, 860] }],
+      },
+    },
+    {
+      path: '/contactUs/result',
+      page: 'contact-result',
+      layout: 'desktop',
+      level: 2,
+      parent: '/contactUs',
+      private: true,
+      title: { en: 'Your message', 'zh-CN': '您的留言' },
     },
   ],
   slots: [],

@@ -7,6 +7,7 @@ import type { DoctorTables } from './tables/doctor';
 import type { MeetingTables } from './tables/meeting';
 import type { ModerationTables } from './tables/moderation';
 import type { NotificationTables } from './tables/notification';
+import type { OwnDataTables } from './tables/own-data';
 import type { SystemTables } from './tables/system';
 
 /** The tables of schema `app`, as Kysely sees them. Names of columns are those of the database. */
@@ -20,4 +21,5 @@ export interface Database
     MeetingTables,
     ModerationTables,
     NotificationTables,
+    OwnDataTables,
     SystemTables {}

@@ -5,6 +5,7 @@ import { emailChangeEmail } from './templates/change-email';
 import { emailConfirmationEmail } from './templates/confirm-email';
 import { contactAnsweredEmail } from './templates/contact-answered';
 import { contactReceivedEmail } from './templates/contact-received';
+import { deletionRequestedEmail } from './templates/deletion-requested';
 import { digestEmail } from './templates/digest';
 import { emailChangedEmail } from './templates/email-changed';
 import { failedLogInsEmail } from './templates/failed-log-ins';
@@ -32,6 +33,7 @@ const messages = (language: 'en' | 'zh-CN') => [
   emailChangeEmail({ language, nickname, code: '123456' }),
   emailChangedEmail({ language, nickname, newEmail: 'new.wren@example.com' }),
   failedLogInsEmail({ language, nickname }, 5),
+  deletionRequestedEmail({ language, nickname, dueAt: new Date('2026-12-02T00:00:00Z'), url }),
   contactReceivedEmail({ language, name: nickname, number: 'CH-234567', replyBusinessDays: 2, url }),
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: 'Be <b>calm</b>.\nAll is well.' }),
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: null }),

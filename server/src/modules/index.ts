@@ -11,6 +11,7 @@ import { meetingHandlers } from './meeting/index';
 import { memberHandlers } from './member/index';
 import { moderationHandlers } from './moderation/index';
 import { notificationHandlers } from './notification/index';
+import { ownDataHandlers } from './own-data/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
@@ -40,5 +41,6 @@ export const handlers = [
   ...meetingHandlers,
   ...procedureHandlers,
   ...faqHandlers,
+  ...ownDataHandlers,
   ...contactHandlers,
 ];

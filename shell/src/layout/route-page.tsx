@@ -6,6 +6,9 @@ import { PageSkeleton, RemotePage } from './remote-page';
 import { Unavailable } from './unavailable';
 
 const Home = lazyWithRetry(() => import('../pages/home.page'));
+const About = lazyWithRetry(() => import('../pages/about.page'));
+const Contact = lazyWithRetry(() => import('../pages/contact.page'));
+const ContactResult = lazyWithRetry(() => import('../pages/contact-result.page'));
 const NotFound = lazyWithRetry(() => import('../pages/not-found.page'));
 
 /** What webpack puts in place. */
@@ -15,10 +18,12 @@ declare const process: { env: { NODE_ENV: string } };
 const Styleguide =
   process.env.NODE_ENV === 'development' ? lazyWithRetry(() => import('../styleguide/styleguide.page')) : undefined;
 
+const ownPages: Record<string, typeof Home> = { about: About, contact: Contact, 'contact-result': ContactResult };
+
 /** The shell's own page of a route. */
 function ownPage(match: MatchedRoute | undefined) {
   if (!match) return NotFound;
-  return match.route.page === 'styleguide' && Styleguide ? Styleguide : Home;
+  return match.route.page === 'styleguide' && Styleguide ? Styleguide : (ownPages[match.route.page] ?? Home);
 }
 
 /** Loads the page of a route ahead if it is the shell's own. */

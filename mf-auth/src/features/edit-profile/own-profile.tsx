@@ -3,7 +3,9 @@ import { ErrorState, Skeleton } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { ConsentsCard } from './consents-card';
+import { DeletionCard } from './deletion-card';
 import { EmailCard } from './email-card';
+import { ExportCard } from './export-card';
 import { InterestsCard } from './interests-card';
 import styles from './own-profile.module.css';
 import { PasswordCard } from './password-card';
@@ -35,6 +37,8 @@ export function OwnProfile() {
       ) : null}
       <SessionsCard />
       <ConsentsCard />
+      <ExportCard />
+      <DeletionCard />
     </div>
   );
 }

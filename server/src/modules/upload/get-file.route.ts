@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   webp: 'image/webp',
   avif: 'image/avif',
   pdf: 'application/pdf',
+  zip: 'application/zip',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
@@ -41,7 +42,9 @@ function keeping({ purpose, widths, avif_widths }: Upload, left: number | undefi
 function describe(reply: FastifyReply, upload: Upload, name: string, left: number | undefined): void {
   const { id, file_name } = upload;
   const [extension = ''] = name.split('.').slice(-1);
-  const shown = extension === 'pdf' ? `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}` : 'inline';
+  const shown = ['pdf', 'zip'].includes(extension)
+    ? `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`
+    : 'inline';
   reply.headers({
     'content-type': types[extension],
     'content-disposition': shown,

@@ -1,0 +1,49 @@
+import { useAction, useLocale, useOperation } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { Button, buttonClass, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { useEffect } from 'react';
+import { useText } from '#lib/text';
+import styles from './own-data.module.css';
+
+/** Milliseconds after which it is asked again how far an export is. */
+const pause = 5_000;
+
+/** Everything that the account has, as one file. */
+export function ExportCard() {
+  const t = useText();
+  const date = dateFormat(useLocale(), { dateStyle: 'long' });
+  const query = useOperation('getExport', {});
+  const { refetch } = query;
+  const isWaiting = query.data?.state === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void refetch(), pause);
+    return () => clearInterval(timer);
+  }, [isWaiting, refetch]);
+  const { run, isPending } = useAction('requestExport', { failure: t('export.undone') });
+  return (
+    <Card lead={t('export.lead')} title={t('export.title')}>
+      <QueryBoundary failed={t('export.failed')} query={query} skeleton={<Skeleton height={96} />}>
+        {({ state, url, until }) => (
+          <div className={styles.place}>
+            <p aria-live="polite">
+              {state === 'ready' && until
+                ? t('export.ready', { date: date.format(new Date(until)) })
+                : t(`export.${state}`)}
+            </p>
+            <div className={styles.actions}>
+              {state === 'ready' ? (
+                <a className={buttonClass('primary')} download href={url}>
+                  {t('export.download')}
+                </a>
+              ) : null}
+              <Button busy={isPending} disabled={state === 'waiting'} onClick={() => void run({})}>
+                {t(state === 'ready' ? 'export.again' : 'export.ask')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}

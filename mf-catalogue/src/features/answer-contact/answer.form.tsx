@@ -1,0 +1,52 @@
+import { useHost, useOperation } from '@charis/shared/remote';
+import { Form, FormFailure, SelectField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import styles from './answer-contact.module.css';
+import type { StaffTicketData } from './staff-ticket';
+
+/** Answers a ticket, beginning with a canned answer in the language of its author where one fits. */
+export function AnswerForm({ ticket }: { ticket: StaffTicketData }) {
+  const t = useText();
+  const { notify } = useHost();
+  const canned = useOperation('listCannedAnswers', {}, { staleTime: 600_000 });
+  const form = useForm('answerTicket', {
+    initial: { canned: '', message: '' },
+    validate: ({ message }) => ({ message: message.trim() ? undefined : t('contact.message.missing') }),
+    input: ({ message }) => ({ body: { ticketId: ticket.id, revision: ticket.revision, message } }),
+    fallback: t('queue.undone'),
+    onSuccess: () => {
+      form.reset();
+      notify('success', t('queue.answered'));
+    },
+  });
+  const answers = canned.data?.list ?? [];
+  // Those about the topic stand first.
+  const sorted = [...answers].sort((a, b) => Number(b.topic === ticket.topic) - Number(a.topic === ticket.topic));
+
+  function begin(id: string) {
+    const chosen = answers.find((one) => one.id === id);
+    form.set({ canned: id, ...(chosen ? { message: chosen[ticket.language] } : {}) });
+  }
+  return (
+    <Form className={styles.form} form={form}>
+      <SelectField
+        label={t('queue.canned')}
+        name="canned"
+        onChange={begin}
+        optional
+        options={sorted.map(({ id, title }) => ({ value: id, label: title }))}
+        placeholder={t('queue.canned.none')}
+        value={form.values.canned}
+      />
+      <TextAreaField
+        {...form.field('message')}
+        hint={t(ticket.author ? 'queue.answer.member' : 'queue.answer.guest')}
+        label={t('queue.answer')}
+        maxLength={4000}
+        rows={5}
+      />
+      <FormFailure form={form} />
+      <SubmitButton form={form}>{t('queue.send')}</SubmitButton>
+    </Form>
+  );
+}

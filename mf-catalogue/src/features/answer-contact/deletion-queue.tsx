@@ -1,0 +1,29 @@
+import { useLocale, usePages } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { PagedList, Skeleton } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './answer-contact.module.css';
+
+/** The accounts that are going to be deleted; nothing has to be done about them. */
+export function DeletionQueue() {
+  const t = useText();
+  const date = dateFormat(useLocale(), { dateStyle: 'medium' });
+  const pages = usePages('listDeletions', { query: { pageSize: 10 } });
+  return (
+    <PagedList
+      className={styles.tickets}
+      empty={<p className={styles.lead}>{t('deletions.none')}</p>}
+      failed={t('deletions.failed')}
+      pages={pages}
+      skeleton={<Skeleton height={96} />}
+    >
+      {({ id, member, requestedAt, dueAt }) => (
+        <li className={styles.deletion} key={id}>
+          <span className={styles.number}>{member.nickname}</span>
+          <span>{t('deletions.asked', { date: date.format(new Date(requestedAt)) })}</span>
+          <span>{t('deletions.due', { date: date.format(new Date(dueAt)) })}</span>
+        </li>
+      )}
+    </PagedList>
+  );
+}

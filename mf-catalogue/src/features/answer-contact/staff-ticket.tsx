@@ -1,0 +1,73 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useAction, useLocale, useSession } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { Button } from '@charis/shared/ui';
+import { StatusTag } from '@charis/shared/ui/display';
+import { ConfirmButton } from '@charis/shared/ui/flow';
+import { useText } from '#lib/text';
+import { Thread } from '#lib/tickets/thread';
+import { toneOf } from '#lib/tickets/ticket-state';
+import { AnswerForm } from './answer.form';
+import styles from './answer-contact.module.css';
+
+export type StaffTicketData = DataOf<'listTickets'>['list'][number];
+
+/** One ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
+export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
+  const t = useText();
+  const session = useSession();
+  const date = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const me = session.status === 'in' ? session.user.userId : '';
+  const failure = t('queue.undone');
+  const assign = useAction('assignTicket', { failure });
+  const close = useAction('closeTicket', { success: t('queue.closed'), failure });
+  const { id: ticketId, revision, assignee } = ticket;
+  const mine = assignee?.userId === me;
+  return (
+    <details className={styles.ticket}>
+      <summary className={styles.summary}>
+        <span className={styles.number}>{ticket.number}</span>
+        <span>{t(`contact.topic.${ticket.topic}`)}</span>
+        <span className={styles.from}>{ticket.name}</span>
+        <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
+      </summary>
+      <dl className={styles.facts}>
+        <Fact name={t('contact.email')}>{ticket.email}</Fact>
+        <Fact name={t('queue.member')}>{ticket.author?.nickname ?? t('queue.guest')}</Fact>
+        {ticket.reference ? <Fact name={t('contact.reference')}>{ticket.reference}</Fact> : null}
+        <Fact name={t('queue.since')}>{date.format(new Date(ticket.createdAt))}</Fact>
+        <Fact name={t('queue.assignee')}>{assignee?.nickname ?? t('queue.nobody')}</Fact>
+      </dl>
+      <Thread attachments={ticket.attachments} entries={ticket.thread} />
+      {ticket.state === 'closed' ? null : (
+        <>
+          <AnswerForm ticket={ticket} />
+          <div className={styles.actions}>
+            <Button
+              busy={assign.isPending}
+              onClick={() => void assign.run({ body: { ticketId, revision, mine: !mine } })}
+            >
+              {t(mine ? 'queue.release' : 'queue.take')}
+            </Button>
+            <ConfirmButton
+              confirm={t('queue.close')}
+              onConfirm={() => void close.run({ body: { ticketId, revision } })}
+              question={t('queue.close.question')}
+            >
+              {t('queue.close')}
+            </ConfirmButton>
+          </div>
+        </>
+      )}
+    </details>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

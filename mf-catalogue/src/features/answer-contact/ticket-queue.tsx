@@ -1,0 +1,42 @@
+import { usePages } from '@charis/shared/remote';
+import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import styles from './answer-contact.module.css';
+import { StaffTicket } from './staff-ticket';
+
+const filters = ['open', 'mine', 'answered', 'closed'] as const;
+
+/** The tickets by what they wait for; each opens in its place. */
+export function TicketQueue() {
+  const t = useText();
+  const [filter, setFilter] = useState<(typeof filters)[number]>('open');
+  const pages = usePages('listTickets', { query: { filter } });
+  return (
+    <>
+      <div className={styles.filters}>
+        <Segmented
+          aria-label={t('queue.filters')}
+          onChange={setFilter}
+          options={filters.map((value) => ({ value, label: t(`queue.filter.${value}`) }))}
+          value={filter}
+        />
+      </div>
+      <PagedList
+        className={styles.tickets}
+        empty={<EmptyState hint={t('queue.empty.hint')} title={t('queue.empty')} />}
+        failed={t('tickets.failed')}
+        key={filter}
+        pages={pages}
+        skeleton={<Skeleton height={240} />}
+      >
+        {(ticket) => (
+          <li>
+            <StaffTicket ticket={ticket} />
+          </li>
+        )}
+      </PagedList>
+    </>
+  );
+}

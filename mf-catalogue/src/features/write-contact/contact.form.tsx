@@ -1,0 +1,129 @@
+import { useSession } from '@charis/shared/remote';
+import { isEmail } from '@charis/shared/rules';
+import {
+  Form,
+  FormFailure,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  type UploadedFile,
+  UploadField,
+  useForm,
+} from '@charis/shared/ui/form';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { type Topic, topics } from './topics';
+import styles from './write-contact.module.css';
+
+interface Values {
+  topic: Topic | '';
+  name: string;
+  email: string;
+  reference: string;
+  message: string;
+  uploadIds: readonly UploadedFile[];
+  website: string;
+}
+
+/** Topics that are usually about an appointment or an order. */
+const referring: readonly (Topic | '')[] = ['booking', 'vouchers', 'complaint'];
+
+interface ContactFormProps {
+  onSent: (ticket: { number: string; replyBusinessDays: number }) => void;
+}
+
+/** Name and email are those of the account; a failure keeps what was written. */
+export function ContactForm({ onSent }: ContactFormProps) {
+  const t = useText();
+  const session = useSession();
+  const user = session.status === 'in' ? session.user : undefined;
+  const [isSending, setSending] = useState(false);
+  const form = useForm('contactUs', {
+    initial: {
+      topic: '',
+      name: user?.nickname ?? '',
+      email: user?.email ?? '',
+      reference: '',
+      message: '',
+      uploadIds: [],
+      website: '',
+    } as Values,
+    validate: ({ topic, name, email, message }) => ({
+      topic: topic ? undefined : t('contact.topic.missing'),
+      name: name.trim() ? undefined : t('contact.name.missing'),
+      email: isEmail(email.trim()) ? undefined : t('contact.email.wrong'),
+      message: message.trim() ? undefined : t('contact.message.missing'),
+    }),
+    input: ({ topic, uploadIds, email, ...rest }) => ({
+      body: {
+        ...rest,
+        email: email.trim(),
+        topic: topic || 'other',
+        uploadIds: uploadIds.map(({ uploadId }) => uploadId),
+      },
+    }),
+    fallback: t('contact.failed'),
+    onSuccess: onSent,
+  });
+  return (
+    <Form className={styles.form} form={form}>
+      <SelectField
+        {...form.field('topic')}
+        label={t('contact.topic')}
+        options={topics.map((value) => ({ value, label: t(`contact.topic.${value}`) }))}
+        placeholder={t('contact.topic.choose')}
+      />
+      <div className={styles.pair}>
+        <TextField {...form.field('name')} autoComplete="name" label={t('contact.name')} maxLength={60} />
+        <TextField {...form.field('email')} autoComplete="email" label={t('contact.email')} type="email" />
+      </div>
+      {referring.includes(form.values.topic) ? (
+        <TextField
+          {...form.field('reference')}
+          hint={t('contact.reference.hint')}
+          label={t('contact.reference')}
+          maxLength={60}
+          optional
+        />
+      ) : null}
+      <TextAreaField
+        {...form.field('message')}
+        hint={t('contact.message.hint')}
+        label={t('contact.message')}
+        maxLength={4000}
+        rows={7}
+      />
+      {user ? (
+        <UploadField
+          {...form.field('uploadIds')}
+          accept=".jpg,.jpeg,.png,.webp,.heic,.pdf"
+          hint={t('contact.files.hint')}
+          label={t('contact.files')}
+          max={3}
+          onBusyChange={setSending}
+          optional
+          purpose="attachment"
+        />
+      ) : null}
+      <div aria-hidden="true" className={styles.unseen}>
+        <label>
+          Website
+          <input
+            autoComplete="off"
+            name="website"
+            onChange={(event) => form.set({ website: event.target.value })}
+            tabIndex={-1}
+            type="text"
+            value={form.values.website}
+          />
+        </label>
+      </div>
+      <FormFailure form={form} />
+      <SubmitButton disabled={isSending} form={form}>
+        {t('contact.send')}
+      </SubmitButton>
+      <p className={styles.note}>{t('contact.note')}</p>
+    </Form>
+  );
+}

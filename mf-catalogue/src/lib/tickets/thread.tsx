@@ -1,0 +1,47 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { useText } from '#lib/text';
+import styles from './thread.module.css';
+
+type Ticket = DataOf<'listOwnTickets'>['list'][number];
+
+interface ThreadProps {
+  entries: Ticket['thread'];
+  attachments: Ticket['attachments'];
+  /** Its reader wrote it. */
+  own?: boolean;
+}
+
+/** What was written and answered, the oldest first, with the files. */
+export function Thread({ entries, attachments, own = false }: ThreadProps) {
+  const t = useText();
+  const date = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const author = t(own ? 'tickets.you' : 'tickets.author');
+  return (
+    <>
+      <ol className={styles.thread}>
+        {entries.map(({ id, from, text, at }) => (
+          <li className={from === 'staff' ? styles.staff : ''} key={id}>
+            <p className={styles.head}>
+              <span>{from === 'staff' ? t('tickets.team') : author}</span>
+              <time dateTime={at}>{date.format(new Date(at))}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {attachments.length > 0 ? (
+        <ul aria-label={t('contact.files')} className={styles.files}>
+          {attachments.map(({ fileName, url }) => (
+            <li key={url}>
+              <a href={url} rel="noreferrer" target="_blank">
+                {fileName}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

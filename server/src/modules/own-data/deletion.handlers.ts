@@ -1,0 +1,65 @@
+import { readCursor, writeCursor } from '#api/cursor';
+import { accountHandler } from '#api/handler';
+import { cursorPage } from '#api/page';
+import { Refusal } from '#api/refusal';
+import { queueEmail } from '#mail/mail.store';
+import { deletionRequestedEmail } from '#mail/templates/deletion-requested';
+import { findHolder } from '#modules/user/holder.store';
+import { addBusinessDays, deletionBusinessDays } from './deletion.rules';
+import { findDeletion, findDeletions, hasAppointmentsAhead, insertDeletion, removeDeletion } from './deletion.store';
+
+const nothing = { requestedAt: null, dueAt: null };
+
+function present(row: { requested_at: Date; due_at: Date } | undefined) {
+  return row ? { requestedAt: row.requested_at.toISOString(), dueAt: row.due_at.toISOString() } : nothing;
+}
+
+export const getDeletion = accountHandler('getDeletion', { transaction: false }, async ({ db, account }) =>
+  present(await findDeletion(db, account.id)),
+);
+
+/** Tells so by mail, so that nobody loses an account to somebody else's click. */
+export const requestDeletion = accountHandler(
+  'requestDeletion',
+  { transaction: true },
+  async ({ db, account, clock, config }) => {
+    const known = await findDeletion(db, account.id);
+    if (known) return present(known);
+    const now = clock.now();
+    if (await hasAppointmentsAhead(db, account.id, now)) {
+      throw new Refusal(409, 'You have appointments ahead. Please cancel them first.');
+    }
+    const dueAt = addBusinessDays(now, deletionBusinessDays);
+    await insertDeletion(db, account.id, now, dueAt);
+    const { email, nickname, language } = await findHolder(db, account.id);
+    const letter = deletionRequestedEmail({ language, nickname, dueAt, url: `${config.publicUrl}/user/profile` });
+    await queueEmail(db, letter, { recipient: email, now });
+    return present({ requested_at: now, due_at: dueAt });
+  },
+);
+
+export const undoDeletion = accountHandler('undoDeletion', { transaction: true }, async ({ db, account }) => {
+  await removeDeletion(db, account.id);
+  return nothing;
+});
+
+export const listDeletions = accountHandler(
+  'listDeletions',
+  { transaction: false },
+  async ({ db }, { query: { cursor, pageSize = 10 } }) => {
+    const place = readCursor(cursor, ['time', 'id']);
+    const rows = await findDeletions(db, place && { at: place[0], id: place[1] }, pageSize + 1);
+    const list = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? list.at(-1) : undefined;
+    return cursorPage(
+      list.map(({ id, nickname, image, role, requestedAt, dueAt }) => ({
+        id,
+        member: { userId: id, nickname, image, role },
+        requestedAt: requestedAt.toISOString(),
+        dueAt: dueAt.toISOString(),
+      })),
+      pageSize,
+      last ? writeCursor([last.place, last.id]) : null,
+    );
+  },
+);

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { findReferences, type Reference } from './references.store';
+
+export async function findDeletion(db: Db, accountId: string) {
+  return db.selectFrom('deletion_request').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+}
+
+/** Appointments that are agreed or asked for, as a member or as a doctor. */
+export async function hasAppointmentsAhead(db: Db, accountId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where(({ or, eb }) => or([eb('member_id', '=', accountId), eb('doctor_id', '=', accountId)]))
+    .where('state', 'in', [0, 1])
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertDeletion(db: Db, accountId: string, requestedAt: Date, dueAt: Date): Promise<void> {
+  await db
+    .insertInto('deletion_request')
+    .values({ account_id: accountId, requested_at: requestedAt, due_at: dueAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await setStatus(db, accountId, 'ACTIVE', 'DELETION_REQUESTED');
+}
+
+export async function removeDeletion(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('deletion_request').where('account_id', '=', accountId).execute();
+  await setStatus(db, accountId, 'DELETION_REQUESTED', 'ACTIVE');
+}
+
+type Status = 'ACTIVE' | 'DELETION_REQUESTED';
+
+async function setStatus(db: Db, accountId: string, from: Status, to: Status): Promise<void> {
+  await db.updateTable('account').set({ status: to }).where('id', '=', accountId).where('status', '=', from).execute();
+}
+
+/** An account whose time has come, held until the transaction ends. */
+export async function claimDue(db: Db, now: Date): Promise<{ id: string; email: string } | undefined> {
+  return db
+    .selectFrom('deletion_request')
+    .innerJoin('account', 'account.id', 'deletion_request.account_id')
+    .select(['account.id', 'account.email'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Appointments and the profile of a doctor who had some stay, as records of care; what they say about the person goes. */
+async function scrubAppointments(db: Db, id: string): Promise<void> {
+  await db.updateTable('reservation').set({ note: '', reason: '' }).where('member_id', '=', id).execute();
+  await db
+    .updateTable('doctor_profile')
+    .set({ title: '', bio: '', languages: [], education: '[]', application_state: 'WITHDRAWN' })
+    .where('account_id', '=', id)
+    .execute();
+}
+
+/** Comments stay as places in their thread, without their words. */
+const scrubComments = (db: Db, id: string, now: Date) =>
+  sql`update comment set content = '', deleted_at = coalesce(deleted_at, ${now}) where author_id = ${id}`.execute(db);
+
+/** What is known by the email alone. */
+async function removeByEmail(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('mail').where('recipient', '=', email).execute();
+  await db.deleteFrom('verification').where('recipient', '=', email).execute();
+  await db.deleteFrom('login_attempt').where('email', '=', email).execute();
+  await db.deleteFrom('ticket').where('email', '=', email).execute();
+}
+
+/** The words and tags that search suggests because of the posts of an account. */
+async function findSearchWords(db: Db, id: string): Promise<{ words: string[]; tags: string[] }> {
+  const { rows } = await sql<{ words: string[]; tags: string[] }>`
+    select
+      array(select distinct word from post p,
+        unnest(tsvector_to_array(to_tsvector('app.words', p.title || ' ' || p.content))) word where p.author_id = ${id}) as words,
+      array(select distinct t.tag::text from post p join post_tag t on t.post_id = p.id where p.author_id = ${id}) as tags`.execute(
+    db,
+  );
+  return rows[0] ?? { words: [], tags: [] };
+}
+
+/** Forgets those that no other post has. */
+async function forgetSearchWords(db: Db, { words, tags }: { words: string[]; tags: string[] }): Promise<void> {
+  await sql`delete from search_word w where w.word = any(${words}::text[])
+    and not exists (select from post_search s where s.document @@ to_tsquery('app.stems', w.word))`.execute(db);
+  await sql`delete from search_tag g where g.tag::text = any(${tags}::text[])
+    and not exists (select from post_tag t where t.tag = g.tag)`.execute(db);
+}
+
+/** Rows that stay, without what they say. */
+const kept = ['comment', 'doctor_profile'];
+
+async function letGo(db: Db, { table, column, kind }: Reference, id: string): Promise<void> {
+  if (kind === 'a' || kept.includes(table)) return;
+  const row = sql`${sql.table(table)} where ${sql.ref(column)} = ${id}`;
+  if (kind === 'c') await sql`delete from ${row}`.execute(db);
+  else await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(db);
+}
+
+/** Nobody: what comments and appointments that stay refer to. */
+const nobody = (id: string) => ({
+  email: `${id}@deleted.invalid`,
+  password_hash: null,
+  nickname: '',
+  image: '',
+  staff: false,
+  status: 'DELETED' as const,
+  status_before_suspension: null,
+  name: '',
+  gender: '0' as const,
+  birthday: null,
+  phone: null,
+  phone_confirmed_at: null,
+  private: true,
+  digest: 'off' as const,
+});
+
+/** Removes or makes anonymous everything of an account, in the caller's transaction. Its files go with the orphans. */
+export async function removeAccount(db: Db, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
+  await scrubComments(db, id, now);
+  await scrubAppointments(db, id);
+  await removeByEmail(db, email);
+  await db.deleteFrom('contact_attempt').where('sender', '=', `account ${id}`).execute();
+  await db.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute();
+  const said = await findSearchWords(db, id);
+  for (const reference of await findReferences(db, 'account')) await letGo(db, reference, id);
+  await forgetSearchWords(db, said);
+  await db.updateTable('account').set(nobody(id)).where('id', '=', id).execute();
+}
+
+export interface DeletionRow {
+  id: string;
+  nickname: string;
+  image: string;
+  role: 'USER' | 'DOCTOR';
+  requestedAt: Date;
+  dueAt: Date;
+  place: string;
+}
+
+/** The accounts that are going to be deleted, the next first. */
+export async function findDeletions(
+  db: Db,
+  after: { at: string; id: string } | undefined,
+  limit: number,
+): Promise<DeletionRow[]> {
+  const place = after ? sql`where (d.due_at, d.account_id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<DeletionRow>`
+    select a.id, a.nickname, a.image, a.role, d.requested_at as "requestedAt", d.due_at as "dueAt",
+      to_char(d.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place
+    from deletion_request d join account a on a.id = d.account_id ${place}
+    order by d.due_at, d.account_id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,4 @@
+import { getDeletion, listDeletions, requestDeletion, undoDeletion } from './deletion.handlers';
+import { getExport, requestExport } from './export.handlers';
+
+export const ownDataHandlers = [requestExport, getExport, requestDeletion, undoDeletion, getDeletion, listDeletions];

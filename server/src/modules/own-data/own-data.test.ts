@@ -1,0 +1,168 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount, createComment, createDoctor, createPost, createSession } from '#testing/factories';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { makeExport } from './export.service';
+import { deleteDueAccount } from './own-data-jobs';
+
+const mark = 'Quokkamarker';
+
+let api: TestApi;
+let id: string;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  const person = { nickname: mark, name: mark, email: `${mark}@example.com`, birthday: '1990-01-02' };
+  id = (await createAccount(api.db, person)).id;
+  token = await createSession(api.db, id, api.clock.now(), 24 * 30);
+});
+afterEach(() => api.close());
+
+const request = () => api.call('requestDeletion', {}, { token });
+const statusOf = async () =>
+  (await api.db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+/** Something of the person in as many places as the API has. */
+async function leaveTraces() {
+  const other = await createAccount(api.db);
+  const otherToken = await createSession(api.db, other.id, api.clock.now());
+  const postId = await createPost(api.db, id, { title: mark, content: mark, tags: [mark.toLowerCase()] });
+  const theirs = await createPost(api.db, other.id, { title: 'Theirs' });
+  await createComment(api.db, { postId: theirs, authorId: id, content: mark });
+  await api.call('likePost', { body: { postId: theirs } }, { token });
+  await api.call('savePost', { body: { postId: theirs } }, { token });
+  await api.call('followMember', { body: { userId: other.id } }, { token });
+  await api.call('blockMember', { body: { userId: (await createAccount(api.db)).id } }, { token });
+  await api.call('giveConsent', { body: { document: 'terms' } }, { token });
+  await api.call('saveDraft', { body: { title: mark, content: mark, media: [], tags: [] } as never }, { token });
+  await api.call(
+    'reportContent',
+    { body: { subject: { kind: 'post', id: theirs }, reason: 'spam', note: mark } },
+    { token },
+  );
+  await api.call('commentPost', { body: { postId, content: 'Hello' } }, { token: otherToken });
+  const letter = { topic: 'other', name: mark, email: `${mark}@example.com`, message: mark } as const;
+  await api.call('contactUs', { body: letter }, { token });
+  const doctor = await createDoctor(api.db);
+  const { clinic_id } = await api.db
+    .selectFrom('doctor_profile')
+    .select('clinic_id')
+    .where('account_id', '=', doctor.id)
+    .executeTakeFirstOrThrow();
+  const start = new Date(api.clock.now().getTime() - 5 * 24 * 3_600_000);
+  const end = new Date(start.getTime() + 30 * 60_000);
+  await api.db
+    .insertInto('reservation')
+    .values({
+      doctor_id: doctor.id,
+      member_id: id,
+      clinic_id: clinic_id ?? '',
+      starts_at: start,
+      ends_at: end,
+      busy: `["${start.toISOString()}","${end.toISOString()}")`,
+      state: 3,
+      mode: 'clinic',
+      category_name: null,
+      note: mark,
+      reason: mark,
+    })
+    .execute();
+}
+
+/** Names of tables with a row that has the text, in any column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'app'::regnamespace`.execute(api.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(
+      api.db,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found.sort();
+}
+
+describe('the deletion of an account', () => {
+  it('is due after 7 business days, is told by mail, and can be undone until then', async () => {
+    const { data } = await request();
+    expect(data.dueAt).toBe('2026-12-02T00:00:00.000Z');
+    expect((await request()).data).toEqual(data);
+    expect(await statusOf()).toBe('DELETION_REQUESTED');
+    await api.call('undoDeletion', {}, { token });
+    expect(await statusOf()).toBe('ACTIVE');
+    expect((await api.call('getDeletion', {}, { token })).data).toEqual({ requestedAt: null, dueAt: null });
+  });
+
+  it('stands in the queue of staff', async () => {
+    await request();
+    const staff = await createAccount(api.db, { staff: true });
+    const staffToken = await createSession(api.db, staff.id, api.clock.now());
+    const { list } = (await api.call('listDeletions', {}, { token: staffToken })).data;
+    expect(list).toMatchObject([{ id, member: { nickname: mark } }]);
+  });
+
+  it('is not carried out before its time', async () => {
+    await request();
+    expect(await deleteDueAccount(api)).toBe(false);
+  });
+
+  it('leaves nothing of a person in any table', async () => {
+    await leaveTraces();
+    expect((await tablesWith(mark)).length).toBeGreaterThan(6);
+    expect((await request()).code).toBe(100);
+    api.clock.advance(10 * 24 * 3600);
+    expect(await deleteDueAccount(api)).toBe(true);
+    expect(await tablesWith(mark)).toEqual([]);
+    // Places that stay for others, without words: who has been deleted, a comment in its thread, a record of care.
+    const places = ['account', 'comment', 'reservation'];
+    expect((await tablesWith(id)).filter((table) => !places.includes(table))).toEqual([]);
+    expect(await statusOf()).toBe('DELETED');
+    expect((await api.call('getDeletion', {}, { token })).status).toBe(403);
+  });
+});
+
+describe('the export', () => {
+  it('waits, is made, and holds everything with an index', async () => {
+    await leaveTraces();
+    expect((await api.call('requestExport', {}, { token })).data.state).toBe('waiting');
+    expect(await makeExport(api)).toBe(true);
+    const { data } = await api.call('getExport', {}, { token });
+    expect(data.state).toBe('ready');
+    const response = await api.fetch(data.url);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['index.html', 'data/account.json', 'data/post.json', 'data/reservation.json']),
+    );
+    const text = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join();
+    expect(text).toContain(mark);
+    expect(text).not.toContain('password_hash');
+    expect(strFromU8(files['index.html'] ?? new Uint8Array())).toContain('Posts and drafts');
+  });
+
+  it('says nothing of what others wrote', async () => {
+    const other = await createAccount(api.db);
+    const postId = await createPost(api.db, id);
+    await createComment(api.db, { postId, authorId: other.id, content: 'Somebody else' });
+    await api.call('requestExport', {}, { token });
+    await makeExport(api);
+    const { data } = await api.call('getExport', {}, { token });
+    const files = unzipSync(new Uint8Array(await (await api.fetch(data.url)).arrayBuffer()));
+    expect(
+      Object.values(files)
+        .map((file) => strFromU8(file))
+        .join(),
+    ).not.toContain('Somebody else');
+  });
+
+  it('is over after 7 days', async () => {
+    await api.call('requestExport', {}, { token });
+    await makeExport(api);
+    api.clock.advance(8 * 24 * 3600);
+    expect((await api.call('getExport', {}, { token })).data.state).toBe('none');
+  });
+});

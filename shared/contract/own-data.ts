@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { cursor, id, pageSize, person, utc } from './fields';
+import { operation, pageOf } from './operation';
+
+const exported = z.object({
+  /** `none`: never asked for, or over. `waiting`: it is being made. */
+  state: z.enum(['none', 'waiting', 'ready']),
+  requestedAt: utc.nullable(),
+  /** Of the file; ends soon. Empty unless ready. */
+  url: z.string(),
+  /** Until when the file is kept. */
+  until: utc.nullable(),
+});
+
+export const requestExport = operation({
+  method: 'POST',
+  path: '/me/export',
+  summary: 'Have everything that the account has put together as a ZIP; repeated while it is made it changes nothing',
+  access: 'account',
+  invalidates: ['own-data'],
+  data: exported,
+});
+
+export const getExport = operation({
+  method: 'GET',
+  path: '/me/export',
+  summary: 'How far the export is, and where it is read',
+  access: 'account',
+  uncacheable: true,
+  tags: ['own-data'],
+  data: exported,
+});
+
+const deletion = z.object({
+  /** Null where the account stays. */
+  requestedAt: utc.nullable(),
+  /** From when on it is carried out; until then it can be undone. */
+  dueAt: utc.nullable(),
+});
+
+export const requestDeletion = operation({
+  method: 'POST',
+  path: '/me/deletion',
+  summary: 'Have the account deleted after 7 business days; repeated it changes nothing',
+  access: 'account',
+  invalidates: ['own-data'],
+  data: deletion,
+  errors: [409],
+});
+
+export const undoDeletion = operation({
+  method: 'DELETE',
+  path: '/me/deletion',
+  summary: 'Keep the account after all',
+  access: 'account',
+  invalidates: ['own-data'],
+  data: deletion,
+});
+
+export const getDeletion = operation({
+  method: 'GET',
+  path: '/me/deletion',
+  summary: 'Whether and when the account is deleted',
+  access: 'account',
+  tags: ['own-data'],
+  data: deletion,
+});
+
+export const listDeletions = operation({
+  method: 'GET',
+  path: '/admin/deletions',
+  summary: 'The accounts that are going to be deleted, the next first',
+  access: 'staff',
+  query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['own-data'],
+  data: pageOf(z.object({ id, member: person, requestedAt: utc, dueAt: utc })),
+});

@@ -1,0 +1,169 @@
+import { brand } from '@charis/shared/brand';
+import type { Language } from '@charis/shared/remote';
+
+interface AboutSection {
+  id: string;
+  title: string;
+  paragraphs?: string[];
+  points?: string[];
+  links?: { text: string; url: string }[];
+}
+
+const ahpra = 'https://www.ahpra.gov.au/';
+const register = 'https://www.ahpra.gov.au/Registration/Registers-of-Practitioners.aspx';
+
+/** What the page says, in both languages; a file of its own, which no other page loads. */
+export const aboutWords: Record<Language, AboutSection[]> = {
+  en: [
+    {
+      id: 'mission',
+      title: 'Our mission',
+      paragraphs: [
+        'Cosmetic medicine is a medical decision. We want you to have facts, time and a registered doctor before you make it.',
+        `${brand.name} brings together plain information, the experiences of members, and consultations with doctors in Australia.`,
+        'We sell no place in a list, we promise no result, and we always name doing nothing as a choice.',
+      ],
+    },
+    {
+      id: 'verified',
+      title: 'How doctors are verified',
+      points: [
+        'A doctor gives us the registration number, proof of identity, and the clinics where they work.',
+        'Our team compares name, number, specialty and conditions with the public register of Ahpra.',
+        'Only then is the doctor shown. The registration type and number stand on the page, so that you can check them yourself.',
+        'We check again before a registration ends. Who is not registered any more takes no bookings.',
+        'Only specialists in surgery, obstetrics and gynaecology, or ophthalmology may be called surgeon.',
+      ],
+      links: [{ text: 'Look up a practitioner in the register of Ahpra', url: register }],
+    },
+    {
+      id: 'moderation',
+      title: 'Rules for posts and comments',
+      paragraphs: ['A post is one person’s experience. It is no medical advice and no proof of what a treatment does.'],
+      points: [
+        'No advertising of medicines, no health claims that mislead, no harassment, and nothing private about others.',
+        'Pictures of bodies stand behind an age check. You can hide faces before you upload.',
+        'Anybody can report a post, a comment or a member. Staff decides, gives the reason, and you can appeal once.',
+        'A block works both ways: neither of you sees the other.',
+      ],
+    },
+    {
+      id: 'ratings',
+      title: 'Rules for ratings',
+      points: [
+        'Only somebody who kept an appointment can rate it, once, within 90 days.',
+        'Ratings are about punctuality, communication, booking and premises. Australian law does not allow testimonials about clinical care.',
+        'A score is shown from 5 ratings on. Doctors cannot change, hide or buy ratings.',
+      ],
+    },
+    {
+      id: 'charity',
+      title: 'Charity',
+      paragraphs: [
+        'All profits from doctor bookings and subscriptions go to charity.',
+        'What we keep from vouchers and bookings pays for running the site. What is left goes to reconstructive care for people who cannot afford it.',
+      ],
+    },
+    {
+      id: 'who',
+      title: `Who runs ${brand.name}`,
+      paragraphs: [
+        `A small team in Australia runs ${brand.name}. Staff who decide about doctors or content are named in an audit log that is only added to.`,
+        `Write to us at ${brand.supportEmail} or by the form. We usually answer within 2 business days.`,
+        'The texts about treatments are general information from public Australian sources. A registered practitioner still has to review them, and each page says so.',
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints',
+      paragraphs: [
+        'Tell us first, if you can: we answer every complaint. You can also go to these bodies at any time.',
+      ],
+      points: [
+        'About a practitioner: Ahpra, or the Health Care Complaints Commission in New South Wales, or the Health Ombudsman in Queensland.',
+        'About a health service: the health complaints body of your state or territory.',
+        'About how we handle your data: the Office of the Australian Information Commissioner.',
+        'About a purchase: the consumer protection agency of your state or territory.',
+      ],
+      links: [
+        { text: 'Ahpra', url: ahpra },
+        { text: 'Office of the Australian Information Commissioner', url: 'https://www.oaic.gov.au/' },
+      ],
+    },
+  ],
+  'zh-CN': [
+    {
+      id: 'mission',
+      title: '我们的使命',
+      paragraphs: [
+        '医疗美容是一项医疗决定。我们希望您在决定之前掌握事实、有充分时间，并咨询注册医生。',
+        `${brand.name} 汇集通俗易懂的信息、会员的亲身经历，以及澳大利亚医生的面诊。`,
+        '我们不出售列表位置，不承诺效果，并始终把“什么都不做”列为一种选择。',
+      ],
+    },
+    {
+      id: 'verified',
+      title: '如何核实医生',
+      points: [
+        '医生须提供注册号、身份证明及执业诊所。',
+        '我们的团队将姓名、注册号、专科和执业条件与 Ahpra 公开名册核对。',
+        '核对通过后才会展示医生。页面上列有注册类别和注册号，您可以自行查证。',
+        '注册到期前我们会再次核实。不再注册的医生不能接受预约。',
+        '只有外科、妇产科或眼科专科医生才可称为外科医生。',
+      ],
+      links: [{ text: '在 Ahpra 名册中查询执业者', url: register }],
+    },
+    {
+      id: 'moderation',
+      title: '帖子和评论规则',
+      paragraphs: ['帖子是个人经历，不是医疗建议，也不能证明治疗效果。'],
+      points: [
+        '不得宣传药品、发布误导性健康说法、骚扰他人或泄露他人隐私。',
+        '身体图片须通过年龄确认才能查看。上传前您可以遮挡面部。',
+        '任何人都可以举报帖子、评论或会员。工作人员作出决定并说明理由，您可以申诉一次。',
+        '屏蔽是双向的：双方互不可见。',
+      ],
+    },
+    {
+      id: 'ratings',
+      title: '评分规则',
+      points: [
+        '只有完成就诊的人才能在 90 天内评分一次。',
+        '评分涉及守时、沟通、预约和环境。澳大利亚法律不允许对临床治疗作出推荐性评价。',
+        '满 5 个评分才显示分数。医生不能更改、隐藏或购买评分。',
+      ],
+    },
+    {
+      id: 'charity',
+      title: '慈善',
+      paragraphs: [
+        '医生预约和订阅的全部利润用于慈善。',
+        '代金券和预约的收入用于网站运营，其余用于资助无力负担的人接受修复治疗。',
+      ],
+    },
+    {
+      id: 'who',
+      title: `谁在运营 ${brand.name}`,
+      paragraphs: [
+        `${brand.name} 由澳大利亚的一个小团队运营。对医生或内容作出决定的工作人员会记录在只可追加的审计日志中。`,
+        `请通过 ${brand.supportEmail} 或表单联系我们，我们通常在 2 个工作日内回复。`,
+        '治疗文字为一般信息，来自澳大利亚公开资料，尚待注册医务人员审阅，各页面均有注明。',
+      ],
+    },
+    {
+      id: 'complaints',
+      title: '投诉',
+      paragraphs: ['如果可以，请先告诉我们：我们会回复每一项投诉。您也可以随时联系以下机构。'],
+      points: [
+        '关于执业者：Ahpra；新南威尔士州为医疗投诉委员会，昆士兰州为健康监察专员。',
+        '关于医疗服务：您所在州或领地的医疗投诉机构。',
+        '关于个人数据：澳大利亚信息专员办公室。',
+        '关于消费：您所在州或领地的消费者保护机构。',
+      ],
+      links: [
+        { text: 'Ahpra', url: ahpra },
+        { text: '澳大利亚信息专员办公室', url: 'https://www.oaic.gov.au/' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import { useOperation } from '@charis/shared/remote';
+import { QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { useText } from '#shell-text';
+import styles from './about.module.css';
+
+const topics = ['doctors', 'booking', 'vouchers', 'account'] as const;
+
+/** What people often ask about the site, by topic. */
+export function SiteFaq() {
+  const t = useText();
+  return (
+    <section aria-labelledby="faq" className={styles.section}>
+      <h2 className={styles.title} id="faq">
+        {t('about.faq')}
+      </h2>
+      <div className={styles.words}>
+        {topics.map((topic) => (
+          <Topic key={topic} topic={topic} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Topic({ topic }: { topic: (typeof topics)[number] }) {
+  const t = useText();
+  const questions = useOperation('listFaq', { params: { categoryId: topic } }, { staleTime: 600_000 });
+  return (
+    <div className={styles.topic}>
+      <h3 className={styles.subtitle}>{t(`about.faq.${topic}`)}</h3>
+      <QueryBoundary failed={t('about.faq.failed')} query={questions} skeleton={<Skeleton height={240} />}>
+        {({ list }) =>
+          list.map(({ id, question, answer }) => (
+            <details className={styles.question} key={id}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))
+        }
+      </QueryBoundary>
+    </div>
+  );
+}

@@ -32,6 +32,15 @@ export const manifest = defineManifest({
       },
     },
     {
+      path: '/doctor/profile',
+      page: 'edit-doctor-profile',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor',
+      private: true,
+      title: { en: 'Your doctor profile', 'zh-CN': '您的医生主页' },
+    },
+    {
       path: '/user/doctorjoin',
       page: 'join-doctor',
       layout: 'desktop',
@@ -45,6 +54,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 2,
       parent: '/doctor',
+      private: true,
       title: { en: 'Apply as a doctor', 'zh-CN': '医生认证' },
     },
     {

@@ -3,10 +3,14 @@ import { dateFormat } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './apply.module.css';
-import type { Save } from './use-application';
+
+type Saving =
+  | { kind: 'clean' | 'waiting' | 'saving' | 'kept' | 'conflict' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'refused'; text: string };
 
 /** Where what was written is by now. */
-export function SaveNote({ save, onDecide }: { save: Save; onDecide: () => void }) {
+export function SaveNote({ save, onDecide }: { save: Saving; onDecide: () => void }) {
   const t = useText();
   const locale = useLocale();
   const at = save.kind === 'saved' ? dateFormat(locale, { timeStyle: 'short' }).format(save.at) : '';

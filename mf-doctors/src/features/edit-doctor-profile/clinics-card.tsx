@@ -1,0 +1,181 @@
+import { Link, useAction, useLanguage, usePaths } from '@charis/shared/remote';
+import { weekdays } from '@charis/shared/rules';
+import { findClinicProblems } from '@charis/shared/rules/application';
+import { Button, Card, Dialog, Tag } from '@charis/shared/ui';
+import { ConfirmButton } from '@charis/shared/ui/flow';
+import { useState } from 'react';
+import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
+import { useText } from '#lib/text';
+import styles from './profile.module.css';
+import type { Profile } from './profile-values';
+
+type Clinic = Profile['clinics'][number];
+
+const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Where the doctor works: clinics that were found or made, with the hours of each. */
+export function ClinicsCard({ profile }: { profile: Profile }) {
+  const t = useText();
+  const [edited, setEdited] = useState<Clinic | 'new'>();
+  return (
+    <div id="profile-clinics" tabIndex={-1}>
+      <Card lead={t('profile.clinics.lead')} title={t('profile.clinics')}>
+        <ul className={styles.list}>
+          {profile.clinics.map((clinic) => (
+            <li className={styles.item} key={clinic.clinicId}>
+              <ClinicLine clinic={clinic} onEdit={() => setEdited(clinic)} profile={profile} />
+            </li>
+          ))}
+        </ul>
+        <Button onClick={() => setEdited('new')}>{t('profile.clinics.add')}</Button>
+      </Card>
+      {edited ? <ClinicDialog clinic={edited} onClose={() => setEdited(undefined)} /> : null}
+    </div>
+  );
+}
+
+function ClinicLine({ clinic, profile, onEdit }: { clinic: Clinic; profile: Profile; onEdit: () => void }) {
+  const t = useText();
+  const paths = usePaths();
+  const leave = useAction('leaveClinic', { failure: t('apply.failed') });
+  const choose = useAction('setDoctorProfile', { failure: t('apply.failed') });
+  const object = useAction('objectToDoctor', { failure: t('apply.failed') });
+  const { clinicId, name, line, suburb, stateCode, postcode, own, main, objected, doctors } = clinic;
+  return (
+    <>
+      <div className={styles.itemHead}>
+        <strong>{name}</strong>
+        {main ? <Tag tone="sage">{t('profile.clinics.main')}</Tag> : null}
+        {objected ? <Tag tone="rose">{t('profile.clinics.objected')}</Tag> : null}
+      </div>
+      <p className={styles.small}>
+        {line}, {suburb} {stateCode} {postcode}
+      </p>
+      <Hours hours={clinic.hours} />
+      <div className={styles.actions}>
+        <Link className={styles.link} to={paths.schedule()}>
+          {t('profile.clinics.hours')}
+        </Link>
+        {own ? (
+          <Button onClick={onEdit} variant="link">
+            {t('profile.edit')}
+          </Button>
+        ) : null}
+        {main ? null : (
+          <Button
+            onClick={() => void choose.run({ body: { version: profile.version, mainClinicId: clinicId } })}
+            variant="link"
+          >
+            {t('profile.clinics.makeMain')}
+          </Button>
+        )}
+        {profile.clinics.length > 1 ? (
+          <ConfirmButton
+            confirm={t('profile.clinics.leave')}
+            danger
+            onConfirm={() => leave.run({ params: { clinicId } })}
+            question={t('profile.clinics.leave.question', { name })}
+            variant="link"
+          >
+            {t('profile.clinics.leave')}
+          </ConfirmButton>
+        ) : null}
+      </div>
+      {doctors.length > 0 ? (
+        <ul className={styles.colleagues}>
+          {doctors.map(({ userId, nickname, objected: isObjected }) => (
+            <li key={userId}>
+              {t('profile.clinics.joined', { name: nickname })}{' '}
+              <Button
+                onClick={() =>
+                  void object.run({ params: { clinicId }, body: { doctorUserId: userId, objected: !isObjected } })
+                }
+                variant="link"
+              >
+                {t(isObjected ? 'profile.clinics.accept' : 'profile.clinics.object')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function Hours({ hours }: { hours: Clinic['hours'] }) {
+  const t = useText();
+  const names = weekdays(useLanguage());
+  if (hours.length === 0) return <p className={styles.small}>{t('profile.clinics.noHours')}</p>;
+  const days = [...new Set(hours.map(({ weekday }) => weekday))];
+  return (
+    <dl className={styles.hours}>
+      {days.map((weekday) => (
+        <div key={weekday}>
+          <dt>{names[weekday - 1]?.short}</dt>
+          <dd>
+            {hours
+              .filter((one) => one.weekday === weekday)
+              .map(({ startsMinute, endsMinute }) => `${timeOf(startsMinute)}–${timeOf(endsMinute)}`)
+              .join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ClinicDialog({ clinic, onClose }: { clinic: Clinic | 'new'; onClose: () => void }) {
+  const t = useText();
+  const isNew = clinic === 'new';
+  const [draft, setDraft] = useState<ClinicDraft>(() => (isNew ? emptyClinic : draftOf(clinic)));
+  const [asked, setAsked] = useState(false);
+  const join = useAction('joinClinic', { success: t('profile.clinics.saved'), failure: t('apply.failed') });
+  const edit = useAction('editClinic', { success: t('profile.clinics.saved'), failure: t('apply.failed') });
+  const problems = Object.fromEntries(
+    Object.entries(findClinicProblems(draft)).map(([field, problem]) => [
+      field.replace('clinic.', ''),
+      problem && t(problem === 'format' ? 'apply.problem.format.abn' : `apply.problem.${problem}`),
+    ]),
+  );
+  async function save() {
+    setAsked(true);
+    if (Object.keys(problems).length > 0) return;
+    const { clinicId: _id, ...body } = draft;
+    const done = isNew
+      ? await join.run({ body: draft })
+      : await edit.run({ params: { clinicId: clinic.clinicId }, body });
+    if (done) onClose();
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('profile.cancel')}</Button>
+      <Button busy={join.isPending || edit.isPending} onClick={() => void save()} variant="primary">
+        {t('profile.save')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      actions={actions}
+      onClose={onClose}
+      title={t(isNew ? 'profile.clinics.add' : 'profile.clinics.edit')}
+      width="wide"
+    >
+      <ClinicFields
+        edits={!isNew}
+        errors={asked ? { ...problems, ...join.fields, ...edit.fields } : {}}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+        prefix=""
+        value={draft}
+      />
+    </Dialog>
+  );
+}
+
+function draftOf({ name, abn, line, suburb, stateCode, postcode, phone, access, parking }: Clinic): ClinicDraft {
+  return {
+    ...{ clinicId: null, name, abn, line, suburb, postcode, phone, access, parking },
+    state: stateCode as ClinicDraft['state'],
+  };
+}

@@ -1,0 +1,72 @@
+import { useLanguage, useOperation } from '@charis/shared/remote';
+import { dayText } from '@charis/shared/rules';
+import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Chart, DataTable } from '@charis/shared/ui/data';
+import { SelectField } from '@charis/shared/ui/form';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+
+const spans = ['7', '30', '90'] as const;
+const columns = ['follows', 'requests', 'appointments'] as const;
+
+/** The doctor's own numbers by day, as a chart, a table and a file. */
+export function NumbersCard() {
+  const t = useText();
+  const language = useLanguage();
+  const [days, setDays] = useState<(typeof spans)[number]>('30');
+  const query = useOperation('getDoctorNumbers', { query: { days } }, { keepPrevious: true });
+  return (
+    <Card lead={t('profile.numbers.lead')} title={t('profile.numbers')}>
+      <SelectField
+        label={t('profile.numbers.span')}
+        name="days"
+        onChange={(value) => value && setDays(value)}
+        options={spans.map((value) => ({ value, label: t('profile.numbers.days', { count: Number(value) }) }))}
+        value={days}
+      />
+      <QueryBoundary failed={t('profile.numbers.failed')} query={query} skeleton={<Skeleton height={240} />}>
+        {({ days: rows }) => (
+          <>
+            <Chart
+              kind="bars"
+              label={t('profile.numbers.chart')}
+              labels={rows.map(({ day }) => dayText(day, 'short', language))}
+              series={columns.map((name) => ({
+                name: t(`profile.numbers.${name}`),
+                values: rows.map((row) => row[name]),
+              }))}
+            />
+            <DataTable
+              columns={[
+                { key: 'day', title: t('profile.numbers.day'), cell: ({ day }) => dayText(day, 'short', language) },
+                ...columns.map((name) => ({
+                  key: name,
+                  title: t(`profile.numbers.${name}`),
+                  align: 'end' as const,
+                  cell: (row: (typeof rows)[number]) => row[name],
+                  sort: (row: (typeof rows)[number]) => row[name],
+                })),
+              ]}
+              empty={null}
+              label={t('profile.numbers')}
+              pageSize={10}
+              rowKey={({ day }) => day}
+              rows={[...rows].reverse()}
+            />
+            <Button onClick={() => download(rows)}>{t('profile.numbers.csv')}</Button>
+          </>
+        )}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function download(rows: readonly Record<'day' | (typeof columns)[number], string | number>[]): void {
+  const lines = [['day', ...columns], ...rows.map((row) => [row.day, ...columns.map((name) => row[name])])];
+  const file = new Blob([lines.map((line) => line.join(',')).join('\r\n')], { type: 'text/csv' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'charis-numbers.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

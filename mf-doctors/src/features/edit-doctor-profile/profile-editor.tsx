@@ -1,0 +1,231 @@
+import { Link, useAction, useHost, usePaths, useSession } from '@charis/shared/remote';
+import { AvatarUpload, buttonClass, Card, UnsavedChangesDialog } from '@charis/shared/ui';
+import { StatusTag } from '@charis/shared/ui/display';
+import { ConfirmDialog } from '@charis/shared/ui/flow';
+import { CheckboxesField, MoneyField, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
+import { useState } from 'react';
+import { SaveNote } from '#features/apply/save-note';
+import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
+import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
+import { Rows } from '#lib/doctor-fields/rows';
+import { SpecialtyField } from '#lib/doctor-fields/specialty-field';
+import { useText } from '#lib/text';
+import { ClinicsCard } from './clinics-card';
+import { Completeness } from './completeness';
+import { NumbersCard } from './numbers-card';
+import styles from './profile.module.css';
+import type { Profile } from './profile-values';
+import { type ProfileDraft, useProfile } from './use-profile';
+import { VideosCard } from './videos-card';
+
+/** Everything that a doctor's page shows, beside how complete it is. */
+export function ProfileEditor({ profile }: { profile: Profile }) {
+  const t = useText();
+  const paths = usePaths();
+  const draft = useProfile(profile);
+  const [putOff, setPutOff] = useState(false);
+  const { save } = draft;
+  return (
+    <div className={styles.place}>
+      <aside className={styles.aside}>
+        <p className={styles.name}>{profile.name}</p>
+        <p className={styles.small}>{profile.title}</p>
+        <p>
+          {profile.state === 'APPROVED' ? (
+            <StatusTag tone="good">{t('profile.public')}</StatusTag>
+          ) : (
+            <StatusTag tone="attention">{t(`apply.tag.${profile.state}`)}</StatusTag>
+          )}
+        </p>
+        <Completeness profile={profile} values={draft.values} />
+        <Link className={buttonClass()} to={paths.doctor(profile.doctorUserId)}>
+          {t('profile.preview')}
+        </Link>
+        <SaveNote onDecide={() => setPutOff(false)} save={save} />
+      </aside>
+      <div className={styles.main}>
+        <PictureCard profile={profile} />
+        <AboutCard draft={draft} />
+        <div id="profile-specialties" tabIndex={-1}>
+          <Card lead={t('profile.practice.lead')} title={t('apply.group.practice')}>
+            <SpecialtyField
+              error={draft.errorOf('specialties')}
+              name="specialties"
+              onChange={(specialties) => draft.change({ specialties })}
+              value={draft.values.specialties}
+            />
+            <div id="profile-procedures" tabIndex={-1}>
+              <ProcedureFees
+                error={draft.errorOf('procedures')}
+                name="procedures"
+                onChange={(procedures) => draft.change({ procedures })}
+                value={draft.values.procedures}
+              />
+            </div>
+          </Card>
+        </div>
+        <div id="profile-education" tabIndex={-1}>
+          <Card lead={t('profile.history.lead')} title={t('apply.group.history')}>
+            <EducationFields
+              error={draft.errorOf('education')}
+              name="education"
+              onChange={(education) => draft.change({ education })}
+              value={draft.values.education}
+            />
+            <ExperienceFields
+              error={draft.errorOf('experience')}
+              name="experience"
+              onChange={(experience) => draft.change({ experience })}
+              value={draft.values.experience}
+            />
+          </Card>
+        </div>
+        <ClinicsCard profile={profile} />
+        <VideosCard videos={profile.videos} />
+        <FaqCard draft={draft} />
+        <NumbersCard />
+      </div>
+      {save.kind === 'conflict' && !putOff ? (
+        <ConfirmDialog
+          confirm={t('apply.conflict.mine')}
+          onClose={() => {
+            setPutOff(true);
+          }}
+          onConfirm={() => draft.resolve(save.current, true)}
+          title={t('apply.conflict')}
+        >
+          <p>{t('profile.conflict')}</p>
+          <blockquote className={styles.said} dir="auto">
+            {save.current.bio}
+          </blockquote>
+          <button className={styles.linkButton} onClick={() => draft.resolve(save.current, false)} type="button">
+            {t('apply.conflict.theirs')}
+          </button>
+        </ConfirmDialog>
+      ) : null}
+      <UnsavedChangesDialog hint={t('profile.leave.hint')} title={t('profile.leave')} unsaved={draft.isUnsaved} />
+    </div>
+  );
+}
+
+/** The picture is that of the account: it is saved with it. */
+function PictureCard({ profile }: { profile: Profile }) {
+  const t = useText();
+  const { session: port } = useHost();
+  const session = useSession();
+  const [chosen, setChosen] = useState<string>();
+  const { run, fields } = useAction('setUserProfile', {
+    success: t('profile.picture.saved'),
+    failure: t('apply.failed'),
+  });
+  async function choose(img: string) {
+    setChosen(img);
+    if (await run({ body: { img } })) await port.refresh();
+  }
+  return (
+    <div id="profile-picture" tabIndex={-1}>
+      <Card lead={t('profile.picture.lead')} title={t('profile.picture')}>
+        <AvatarUpload
+          error={fields.img}
+          name={profile.name}
+          onChange={(img) => void choose(img)}
+          saved={session.status === 'in' ? session.user.image : profile.image}
+          value={chosen}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function AboutCard({ draft }: { draft: ProfileDraft }) {
+  const t = useText();
+  const { values, change, errorOf } = draft;
+  return (
+    <div id="profile-bio" tabIndex={-1}>
+      <Card lead={t('profile.about.lead')} title={t('apply.group.about')}>
+        <TextAreaField
+          error={errorOf('bio')}
+          hint={t('apply.bio.hint', { count: 40 })}
+          label={t('apply.bio')}
+          maxLength={2000}
+          name="bio"
+          onChange={(bio) => change({ bio })}
+          rows={6}
+          value={values.bio}
+        />
+        <div id="profile-languages" tabIndex={-1}>
+          <TagsField
+            error={errorOf('languages')}
+            free
+            hint={t('apply.languages.hint')}
+            label={t('apply.languages')}
+            max={12}
+            name="languages"
+            onChange={(languages) => change({ languages: [...languages] })}
+            value={values.languages}
+          />
+        </div>
+        <CheckboxesField
+          error={values.modes.length === 0 ? t('profile.modes.missing') : errorOf('modes')}
+          label={t('apply.modes')}
+          name="modes"
+          onChange={(modes) => change({ modes: [...modes] })}
+          options={(['clinic', 'video'] as const).map((value) => ({ value, label: t(value) }))}
+          value={values.modes}
+          variant="row"
+        />
+        <MoneyField
+          error={errorOf('feeAud')}
+          hint={t('apply.fee.hint')}
+          label={t('apply.fee')}
+          name="feeAud"
+          onChange={(cents) => cents !== null && change({ feeAud: Math.round(cents / 100) })}
+          value={values.feeAud * 100}
+        />
+      </Card>
+    </div>
+  );
+}
+
+function FaqCard({ draft }: { draft: ProfileDraft }) {
+  const t = useText();
+  const { values, change, errorOf } = draft;
+  return (
+    <div id="profile-faq" tabIndex={-1}>
+      <Card lead={t('profile.faq.lead')} title={t('profile.faq')}>
+        <Rows
+          add={t('profile.faq.add')}
+          blank={{ question: '', answer: '' }}
+          error={errorOf('faq')}
+          label={t('profile.faq')}
+          max={20}
+          name="faq"
+          onChange={(faq) => change({ faq })}
+          value={values.faq}
+        >
+          {(row, set, place) => (
+            <div className={styles.wide}>
+              <TextField
+                error={errorOf(`faq.${place}.question`)}
+                label={t('profile.faq.question')}
+                maxLength={200}
+                name={`faq.${place}.question`}
+                onChange={(question) => set({ question })}
+                value={row.question}
+              />
+              <TextAreaField
+                error={errorOf(`faq.${place}.answer`)}
+                label={t('profile.faq.answer')}
+                maxLength={2000}
+                name={`faq.${place}.answer`}
+                onChange={(answer) => set({ answer })}
+                rows={3}
+                value={row.answer}
+              />
+            </div>
+          )}
+        </Rows>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DataOf, InputOf } from '@charis/shared/contract';
+
+export type Profile = DataOf<'getOwnDoctorProfile'>;
+
+/** What the page edits and saves by itself. */
+export type Values = Pick<
+  Profile,
+  'bio' | 'languages' | 'feeAud' | 'modes' | 'education' | 'experience' | 'specialties' | 'procedures' | 'faq'
+>;
+
+type Basics = Omit<InputOf<'setDoctorProfile'>['body'], 'version'>;
+type Details = Omit<InputOf<'setDoctorDetails'>['body'], 'version'>;
+
+export function valuesOf(profile: Profile): Values {
+  const { bio, languages, feeAud, modes, education, experience, specialties, procedures, faq } = profile;
+  return { bio, languages, feeAud, modes, education, experience, specialties, procedures, faq };
+}
+
+/** What can be saved: a row that lacks something waits until it is whole. */
+function whole(values: Values): Values {
+  return {
+    ...values,
+    education: values.education.filter(({ title, institution }) => title.trim() && institution.trim()),
+    experience: values.experience.filter(({ role, institution }) => role.trim() && institution.trim()),
+    procedures: values.procedures.filter(({ categoryName }) => categoryName),
+    faq: values.faq.filter(({ question, answer }) => question.trim() && answer.trim()),
+  };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs from what the server has, by the two calls that save it. */
+export function changesOf(values: Values, saved: Values): { basics: Basics; details: Details } {
+  const now = whole(values);
+  const keys = (Object.keys(now) as (keyof Values)[]).filter((key) => !same(now[key], saved[key]));
+  const part = (of: readonly (keyof Values)[]) =>
+    Object.fromEntries(keys.filter((key) => of.includes(key)).map((key) => [key, now[key]]));
+  return {
+    // Without a way to consult there is no profile: it is saved with the next choice.
+    basics: part(['bio', 'languages', 'feeAud', ...(now.modes.length > 0 ? (['modes'] as const) : [])]),
+    details: part(['education', 'experience', 'specialties', 'procedures', 'faq']),
+  };
+}
+
+/** What a complete profile has, in the order of the page. */
+export function missingOf(profile: Profile, values: Values) {
+  const checks = {
+    picture: profile.image !== '',
+    bio: values.bio.trim().length >= 40,
+    languages: values.languages.length > 0,
+    specialties: values.specialties.length > 0,
+    procedures: values.procedures.length > 0,
+    education: values.education.length > 0,
+    clinics: profile.clinics.length > 0,
+    hours: profile.clinics.some(({ hours }) => hours.length > 0),
+    videos: profile.videos.length > 0,
+    faq: values.faq.length > 0,
+  };
+  const names = Object.keys(checks) as (keyof typeof checks)[];
+  const missing = names.filter((name) => !checks[name]);
+  return { missing, percent: Math.round(((names.length - missing.length) / names.length) * 100) };
+}

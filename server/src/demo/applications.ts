@@ -55,6 +55,25 @@ const reasons: Record<string, string> = {
   suspend: 'The register shows a condition that we have to clear up first.',
 };
 
+const postcodes: Record<string, string> = {
+  'Double Bay': '2028',
+  'Bondi Junction': '2022',
+  Chatswood: '2067',
+  Parramatta: '2150',
+  'Broken Hill': '2880',
+  'South Yarra': '3141',
+  Brunswick: '3056',
+  'Box Hill': '3128',
+  'New Farm': '4005',
+  Bundall: '4217',
+  Norwood: '5067',
+  Subiaco: '6008',
+  Claremont: '6010',
+  'Sandy Bay': '7005',
+  Deakin: '2600',
+  Parap: '0820',
+};
+
 const questions: [question: string, answer: string][] = [
   ['Do I need a referral?', 'For a first conversation you do not. For surgery you need one from your GP.'],
   ['How long is a first visit?', 'About 30 minutes. You decide nothing in it.'],
@@ -99,6 +118,7 @@ export function makeApplications(
     const state = profile.application_state as State;
     const way = ways[state];
     if (!person || !clinic || !way) throw new Error('A doctor of the demo has an account, a clinic and a state');
+    clinic.postcode = postcodes[clinic.suburb] ?? '';
     const sentAt = new Date(now.getTime() - ageOf(random, state) * day - random.int(1, 9) * 3_600_000);
     const at = (days: number) => new Date(sentAt.getTime() + days * day * 0.9);
     const id = random.uuid();
@@ -131,7 +151,7 @@ export function makeApplications(
       procedures: fees.map((fee) => ({ categoryName: fee.category_name, minAud: fee.min_aud, maxAud: fee.max_aud })),
       clinic: {
         ...{ clinicId: clinic.id, name: clinic.name, abn: clinic.abn, line: clinic.address, suburb: clinic.suburb },
-        ...{ state: clinic.state_code, postcode: '', phone: '', access: '', parking: '' },
+        ...{ state: clinic.state_code, postcode: clinic.postcode, phone: '', access: '', parking: '' },
       },
       declared: true,
     };

@@ -7,7 +7,9 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntraile
 
 async function addDocument(page: Page, label: string): Promise<void> {
   const field = page.getByRole('group', { name: label });
-  await field.locator('input[type=file]').setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdf });
+  await field
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdf });
   await expect(field.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible();
 }
 
@@ -44,7 +46,11 @@ async function describePractice(page: Page): Promise<void> {
   await expect(page.getByText('One of the digits of this ABN is wrong').first()).toBeVisible();
   await abn.fill('83 914 571 673');
   await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Currawong Clinic');
-  await page.getByRole('textbox', { name: 'Street address' }).or(page.locator('[name="clinic.line"]')).first().fill('1 Wattle Street');
+  await page
+    .getByRole('textbox', { name: 'Street address' })
+    .or(page.locator('[name="clinic.line"]'))
+    .first()
+    .fill('1 Wattle Street');
   await page.locator('[name="clinic.suburb"]').fill('Norwood');
   await page.locator('[name="clinic.state"]').selectOption('SA');
   await page.locator('[name="clinic.postcode"]').fill('5067');

@@ -1,7 +1,7 @@
-import { useLanguage, useOperation } from '@charis/shared/remote';
-import { dayText } from '@charis/shared/rules';
+import { useLocale, useOperation } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Chart, DataTable } from '@charis/shared/ui/data';
+import { Chart } from '@charis/shared/ui/data';
 import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -12,7 +12,7 @@ const columns = ['follows', 'requests', 'appointments'] as const;
 /** The doctor's own numbers by day, as a chart, a table and a file. */
 export function NumbersCard() {
   const t = useText();
-  const language = useLanguage();
+  const short = dateFormat(useLocale(), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
   const [days, setDays] = useState<(typeof spans)[number]>('30');
   const query = useOperation('getDoctorNumbers', { query: { days } }, { keepPrevious: true });
   return (
@@ -30,28 +30,11 @@ export function NumbersCard() {
             <Chart
               kind="bars"
               label={t('profile.numbers.chart')}
-              labels={rows.map(({ day }) => dayText(day, 'short', language))}
+              labels={rows.map(({ day }) => short.format(new Date(`${day}T00:00Z`)))}
               series={columns.map((name) => ({
                 name: t(`profile.numbers.${name}`),
                 values: rows.map((row) => row[name]),
               }))}
-            />
-            <DataTable
-              columns={[
-                { key: 'day', title: t('profile.numbers.day'), cell: ({ day }) => dayText(day, 'short', language) },
-                ...columns.map((name) => ({
-                  key: name,
-                  title: t(`profile.numbers.${name}`),
-                  align: 'end' as const,
-                  cell: (row: (typeof rows)[number]) => row[name],
-                  sort: (row: (typeof rows)[number]) => row[name],
-                })),
-              ]}
-              empty={null}
-              label={t('profile.numbers')}
-              pageSize={10}
-              rowKey={({ day }) => day}
-              rows={[...rows].reverse()}
             />
             <Button onClick={() => download(rows)}>{t('profile.numbers.csv')}</Button>
           </>

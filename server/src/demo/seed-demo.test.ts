@@ -48,6 +48,7 @@ describe('the demo data', () => {
       report: 20,
       reservation: 220,
       evaluation: 90,
+      meeting: 25,
     };
     for (const [from, size] of Object.entries(sizes)) expect([from, await count(from)]).toEqual([from, size]);
     expect(await count("post where status = 'DRAFT' or visibility = 'PRIVATE' or sensitive")).toBeGreaterThan(30);
@@ -140,4 +141,18 @@ describe('the demo data', () => {
     expect(data.list.some(({ rating }) => rating !== null)).toBe(true);
     expect(data.list.every(({ registrationNumber }) => /^(MED|DEN)99900000\d\d$/.test(registrationNumber))).toBe(true);
   });
+});
+
+it('gives the doctor who can be tried out a full day today, requests and a meeting that opens', async () => {
+  await seed();
+  const of = (what: string) =>
+    count(
+      `reservation r join account d on d.id = r.doctor_id and d.email = 'doctor@example.com' join clinic c on c.id = r.clinic_id ${what}`,
+    );
+  expect(
+    await of('where r.state = 1 and (r.starts_at at time zone c.zone)::date = (now() at time zone c.zone)::date'),
+  ).toBeGreaterThan(6);
+  expect(await of('where r.state = 0')).toBeGreaterThanOrEqual(4);
+  const states = await api.db.selectFrom('meeting').select('state').distinct().execute();
+  expect(states.map(({ state }) => state).sort()).toEqual(expect.arrayContaining(['CANCELLED', 'ENDED', 'SCHEDULED']));
 });

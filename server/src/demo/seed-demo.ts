@@ -15,6 +15,7 @@ import { makePeople } from './people';
 import { makeCommunity } from './posts';
 import { createRandom } from './random';
 import { makeReservations } from './reservations';
+import { makeSchedule } from './schedule';
 import { tellStories } from './tell-stories';
 
 const name = 'demo';
@@ -78,6 +79,7 @@ async function fill(
   const { reservations, evaluations } = await makeReservations(random, db, people.members, now);
   await insert(db, 'reservation', reservations);
   await insert(db, 'evaluation', evaluations);
+  await makeSchedule(createRandom(seed + 17), db, now);
   await insert(db, 'upload', [...film.uploads, ...drawings.uploads, ...applications.uploads]);
   await keepFiles(storage, [...film.files, ...drawings.files, ...applications.files]);
   await insert(db, 'application', applications.applications);

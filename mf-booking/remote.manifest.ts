@@ -32,6 +32,15 @@ export const manifest = defineManifest({
       },
     },
     {
+      path: '/doctor/appoint',
+      page: 'schedule',
+      layout: 'desktop',
+      level: 2,
+      parent: '/doctor',
+      private: true,
+      title: { en: 'My calendar', 'zh-CN': '我的日程' },
+    },
+    {
       path: '/facetime',
       page: 'meet',
       layout: 'desktop',
@@ -44,6 +53,7 @@ export const manifest = defineManifest({
   ],
   slots: [
     { name: 'doctor.next-slots', part: 'next-slots' },
+    { name: 'schedule.agenda', part: 'agenda' },
     { name: 'meeting.room', part: 'meeting-room' },
   ],
 });

@@ -10,10 +10,10 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
   const t = useText();
   const { messages, link } = call.use();
   const [text, setText] = useState('');
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [last]);
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last]);
   function send(event: SubmitEvent) {
     event.preventDefault();
     const said = text.trim();
@@ -22,9 +22,9 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
   return (
     <section aria-label={t('meet.chat')} className={styles.chat}>
       <p className={styles.soft}>{t('meet.chat.hint')}</p>
-      <ol aria-live="polite" className={styles.messages}>
+      <ol aria-live="polite" className={styles.messages} ref={list}>
         {messages.map(({ id, own, text: said }) => (
-          <li className={own ? styles.own : ''} key={id} ref={end}>
+          <li className={own ? styles.own : ''} key={id}>
             <span className={styles.soft}>{own ? t('meet.you') : name}</span>
             {said}
           </li>

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction } from '@charis/shared/remote';
 import { Avatar, Button, Dialog } from '@charis/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Call } from '../call/call.store';
 import type { MediaStore } from '../call/media.store';
@@ -32,6 +32,9 @@ export function Room({ meeting, call, media }: RoomProps) {
   const [seen, setSeen] = useState(0);
   const admit = useAction('updateMeeting', { failure: t('meet.failed') });
   const { other } = meeting;
+  const place = useRef<HTMLDivElement>(null);
+  // Who has joined stood at the end of a longer page on a phone.
+  useEffect(() => place.current?.scrollIntoView({ block: 'end' }), []);
   const isLive = state === 'LIVE';
   const isSeen = remote !== null && (status.camera || status.screen) && link !== 'none';
   const unread = chatOpen ? 0 : messages.length - seen;
@@ -41,7 +44,7 @@ export function Room({ meeting, call, media }: RoomProps) {
     setSeen(messages.length);
   }
   return (
-    <div className={`${styles.room} ${chatOpen ? styles.withChat : ''}`}>
+    <div className={`${styles.room} ${chatOpen ? styles.withChat : ''}`} ref={place}>
       <header className={styles.bar}>
         <h1 className={styles.name}>{other.name}</h1>
         {isLive && link === 'connected' ? <QualitySign call={call} /> : null}
@@ -68,7 +71,6 @@ export function Room({ meeting, call, media }: RoomProps) {
                 busy={admit.isPending}
                 disabled={!otherIsThere}
                 onClick={() => void admit.run({ params: { meetingId: meeting.meetingId }, body: { admit: true } })}
-                variant="primary"
               >
                 {t('meet.admit', { name: other.name })}
               </Button>

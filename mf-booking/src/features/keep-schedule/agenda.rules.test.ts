@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf, type Entry, marksOf, type ScheduleDay, toneOf } from './agenda.rules';
+
+const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
+const entry = (given: Partial<Entry>): Entry => ({
+  kaReservationId: 'r',
+  startUtc: '2026-11-23T01:00:00Z',
+  endUtc: '2026-11-23T01:30:00Z',
+  ...{ zone: 'Australia/Sydney', mode: 'clinic', state: 1, memberName: 'Wren', memberId: 'm', memberImage: '' },
+  ...{ clinicId: 'c', clinicName: 'Clinic', date: '2026-11-23', categoryName: null, note: '', reason: '' },
+  ...{ meetingId: null, createdUtc: '2026-11-01T00:00:00Z' },
+  ...given,
+});
+
+describe('an appointment', () => {
+  it.each([
+    [{}, '00:00', ['cancel']],
+    [{ meetingId: 'v' }, '00:00', ['join', 'cancel']],
+    [{}, '01:00', ['attended']],
+    [{}, '01:15', ['attended', 'no-show']],
+    [{ meetingId: 'v' }, '01:45', ['attended', 'no-show']],
+    [{ state: 3 }, '02:00', ['no-show']],
+    [{ state: 4 }, '02:00', ['attended']],
+    [{ state: 6 }, '02:00', []],
+    [{ state: 0 }, '00:00', []],
+  ] as const)('of %j can be %s marked as %j', (given, time, marks) => {
+    expect(marksOf(entry(given), at(time))).toEqual(marks);
+  });
+
+  it('keeps its mark a week after it', () => {
+    expect(marksOf(entry({ state: 3 }), at('01:30') + 8 * 86_400_000)).toEqual([]);
+  });
+});
+
+describe('a day', () => {
+  const day = (given: Partial<ScheduleDay>): ScheduleDay => ({
+    date: '2026-11-23',
+    closed: false,
+    slots: [],
+    appointments: [],
+    ...given,
+  });
+
+  it('shows what is on it, though it is closed', () => {
+    expect(toneOf(day({ closed: true, appointments: [entry({})] }))).toBe('busy');
+    expect(toneOf(day({ closed: true, appointments: [entry({ state: 6 })] }))).toBe('closed');
+    expect(toneOf(day({}))).toBe('plain');
+  });
+});
+
+it('a file for spreadsheets has no formula in it', () => {
+  expect(csvOf([['9:00 AM', '=SUM(A1)', 'Wren "the small"']])).toBe(
+    `\uFEFF"9:00 AM","'=SUM(A1)","Wren ""the small"""\r\n`,
+  );
+});

@@ -1,0 +1,71 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { DayInfo } from '@charis/shared/ui/calendar';
+
+export type ScheduleDay = DataOf<'getSchedule'>['days'][number];
+export type Entry = ScheduleDay['appointments'][number];
+export type Touched = DataOf<'setDayOpen'>['affected'];
+
+/** Codes of `state`, as the API has them. */
+export const pending = 0;
+export const booked = 1;
+export const fulfilled = 3;
+export const noShow = 4;
+
+/** What takes place, took place or may take place; the rest was called off. */
+export const isStanding = ({ state }: Pick<Entry, 'state'>) => [pending, booked, fulfilled, noShow].includes(state);
+
+export const viewNames = ['day', 'week', 'month'] as const;
+export type View = (typeof viewNames)[number];
+
+export interface DayCounts {
+  free: number;
+  requests: number;
+  visits: number;
+}
+
+export function countsOf({ slots, appointments }: ScheduleDay): DayCounts {
+  const standing = appointments.filter(isStanding);
+  return {
+    free: slots.filter(({ state }) => state === 'FREE').length,
+    requests: standing.filter(({ state }) => state === pending).length,
+    visits: standing.filter(({ state }) => state !== pending).length,
+  };
+}
+
+/** How a day looks in the calendar: what is on it says more than what could be. */
+export function toneOf(day: ScheduleDay): DayInfo['tone'] {
+  const { free, requests, visits } = countsOf(day);
+  if (visits + requests > 0) return 'busy';
+  if (day.closed) return 'closed';
+  return free > 0 ? 'free' : 'plain';
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export type Mark = 'join' | 'cancel' | 'attended' | 'no-show';
+
+/** What a doctor can do about an appointment at `now`; the API decides. */
+export function marksOf({ state, startUtc, endUtc, meetingId }: Entry, now: number): Mark[] {
+  const [starts, ends] = [Date.parse(startUtc), Date.parse(endUtc)];
+  const isCorrectable = now <= ends + 7 * day;
+  if (state === booked) {
+    return [
+      ...(meetingId && now < ends + 15 * minute ? (['join'] as const) : []),
+      ...(now < starts ? (['cancel'] as const) : (['attended'] as const)),
+      ...(now >= starts + 15 * minute ? (['no-show'] as const) : []),
+    ];
+  }
+  if (state === fulfilled && isCorrectable) return ['no-show'];
+  if (state === noShow && isCorrectable) return ['attended'];
+  return [];
+}
+
+/** Spreadsheets take what begins so for a formula. */
+const formula = /^[=+\-@\t\r]/;
+const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Rows as a file that spreadsheets open, also with Chinese. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

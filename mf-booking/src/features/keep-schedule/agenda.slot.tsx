@@ -1,0 +1,64 @@
+import { useLanguage, useOperation } from '@charis/shared/remote';
+import { dayIn, dayText, viewerZone } from '@charis/shared/rules';
+import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { shiftDay } from '@charis/shared/ui/calendar';
+import { Icon } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { isStanding } from './agenda.rules';
+import { AppointmentCard } from './ui/appointment-card';
+import { DoctorOnly } from './ui/doctor-only';
+import { Requests } from './ui/requests';
+import styles from './ui/schedule.module.css';
+
+export default function AgendaSlot() {
+  return (
+    <DoctorOnly>
+      <Agenda />
+    </DoctorOnly>
+  );
+}
+
+/** A day's appointments below each other, with what is asked for above them. */
+function Agenda() {
+  const t = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<string>();
+  const today = dayIn(new Date().toISOString(), viewerZone());
+  const day = chosen ?? today;
+  const schedule = useOperation('getSchedule', { query: { from: day, to: day } }, { keepPrevious: true });
+  const appointments = schedule.data?.days[0]?.appointments.filter(isStanding) ?? [];
+  return (
+    <div className={styles.stack}>
+      <Requests />
+      <section aria-labelledby="agenda" className={styles.panel}>
+        <div className={styles.head}>
+          <Button aria-label={t('schedule.previous')} onClick={() => setChosen(shiftDay(day, -1))}>
+            <Icon name="back" />
+          </Button>
+          <h2 aria-live="polite" className={styles.heading} id="agenda">
+            {dayText(day, 'long', language)}
+          </h2>
+          <Button aria-label={t('schedule.next')} onClick={() => setChosen(shiftDay(day, 1))}>
+            <Icon name="forward" />
+          </Button>
+        </div>
+        <QueryBoundary failed={t('schedule.load-failed')} query={schedule}>
+          {() =>
+            appointments.length === 0 ? (
+              <EmptyState title={t('schedule.day.empty')} />
+            ) : (
+              <ul className={styles.list}>
+                {appointments.map((entry) => (
+                  <li key={entry.kaReservationId}>
+                    <AppointmentCard entry={entry} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryBoundary>
+      </section>
+    </div>
+  );
+}

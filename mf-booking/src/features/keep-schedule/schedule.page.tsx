@@ -1,0 +1,26 @@
+import { useSearchParams } from '@charis/shared/remote';
+import { Button, Page } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { DoctorOnly } from './ui/doctor-only';
+import { Schedule } from './ui/schedule';
+import { Settings } from './ui/settings';
+
+/** `?settings` shows the weekly hours and rules instead of the calendar. */
+export default function SchedulePage() {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const isSettings = params.has('settings');
+  return (
+    <Page
+      actions={
+        <Button onClick={() => setParams(isSettings ? {} : { settings: '' })}>
+          {t(isSettings ? 'schedule.to-calendar' : 'schedule.settings')}
+        </Button>
+      }
+      lead={t(isSettings ? 'schedule.settings.lead' : 'schedule.lead')}
+      title={t(isSettings ? 'schedule.settings' : 'schedule.title')}
+    >
+      <DoctorOnly>{isSettings ? <Settings /> : <Schedule />}</DoctorOnly>
+    </Page>
+  );
+}

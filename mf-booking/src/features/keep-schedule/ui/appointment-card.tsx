@@ -1,0 +1,89 @@
+import { Link, useAction, usePaths } from '@charis/shared/remote';
+import { Avatar, Button, buttonClass } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { type Entry, marksOf, pending } from '../agenda.rules';
+import { ReasonDialog } from './reason-dialog';
+import { RequestActions } from './request-actions';
+import styles from './schedule.module.css';
+import { StateTag } from './state-tag';
+
+interface AppointmentCardProps {
+  entry: Entry;
+  /** With the day, where several days stand together. */
+  dated?: boolean;
+}
+
+/** One appointment of the doctor: when, who, what for, and what can be done about it now. */
+export function AppointmentCard({ entry, dated = false }: AppointmentCardProps) {
+  const t = useText();
+  const paths = usePaths();
+  const [cancelling, setCancelling] = useState(false);
+  const handle = useAction('handleReservation', { success: t('schedule.done'), failure: t('schedule.failed') });
+  const marks = marksOf(entry, Date.now());
+  const { kaReservationId, startUtc, endUtc, zone } = entry;
+  const mark = (state: 3 | 4) => void handle.run({ body: { kaReservationId, state } });
+  return (
+    <article className={styles.card}>
+      <div className={styles.when}>
+        <ClinicTime
+          minutes={(Date.parse(endUtc) - Date.parse(startUtc)) / 60_000}
+          timeOnly={!dated}
+          utc={startUtc}
+          variant="lines"
+          zone={zone}
+        />
+      </div>
+      <div className={styles.who}>
+        <Avatar image={entry.memberImage} name={entry.memberName} size={40} />
+        <div>
+          <h3 className={styles.name}>
+            <Link to={paths.member(entry.memberId)}>{entry.memberName}</Link>
+          </h3>
+          <p className={styles.hint}>
+            {entry.mode === 'video' ? t('video') : entry.clinicName}
+            {entry.categoryName ? ` · ${entry.categoryName.replaceAll('_', ' ')}` : ''}
+          </p>
+          {entry.note ? <p className={styles.note}>{entry.note}</p> : null}
+          {entry.reason ? <p className={styles.note}>{t('schedule.reason.given', { reason: entry.reason })}</p> : null}
+        </div>
+      </div>
+      <div className={styles.side}>
+        <StateTag state={entry.state} />
+        <div className={styles.buttons}>
+          {entry.state === pending ? <RequestActions entry={entry} /> : null}
+          {marks.includes('join') && entry.meetingId ? (
+            <Link className={buttonClass('primary')} to={paths.meeting(entry.meetingId)}>
+              {t('schedule.join')}
+            </Link>
+          ) : null}
+          {marks.includes('attended') ? (
+            <Button busy={handle.isPending} onClick={() => mark(3)} small>
+              {t('schedule.attended')}
+            </Button>
+          ) : null}
+          {marks.includes('no-show') ? (
+            <Button busy={handle.isPending} onClick={() => mark(4)} small>
+              {t('schedule.no-show')}
+            </Button>
+          ) : null}
+          {marks.includes('cancel') ? (
+            <Button onClick={() => setCancelling(true)} small variant="link">
+              {t('schedule.cancel')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {cancelling ? (
+        <ReasonDialog
+          confirm={t('schedule.cancel.confirm')}
+          hint={t('schedule.cancel.hint', { name: entry.memberName })}
+          onClose={() => setCancelling(false)}
+          onConfirm={async (reason) => Boolean(await handle.run({ body: { kaReservationId, state: 5, reason } }))}
+          title={t('schedule.cancel.title', { name: entry.memberName })}
+        />
+      ) : null}
+    </article>
+  );
+}

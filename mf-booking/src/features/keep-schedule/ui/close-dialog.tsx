@@ -1,0 +1,67 @@
+import { useHost } from '@charis/shared/remote';
+import { Button, Dialog, ErrorState, Skeleton } from '@charis/shared/ui';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useText } from '#lib/text';
+import type { Touched } from '../agenda.rules';
+import styles from './schedule.module.css';
+import { TouchedList } from './touched-list';
+
+interface CloseDialogProps {
+  title: string;
+  confirm: string;
+  /** What it is about; another text looks again for who is touched. */
+  subject: string;
+  preview: () => Promise<Touched>;
+  /** Gives whether it was done. */
+  onConfirm: () => Promise<boolean>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Shows who is touched before times are closed or hours change. Nothing is cancelled by it. */
+export function CloseDialog({ title, confirm, subject, preview, onConfirm, onClose, children }: CloseDialogProps) {
+  const t = useText();
+  const { notify } = useHost();
+  const [touched, setTouched] = useState<Touched>();
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const look = useEffectEvent(async () => {
+    setFailed(false);
+    try {
+      setTouched(await preview());
+    } catch {
+      setFailed(true);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is about has changed
+  useEffect(() => void look(), [subject]);
+  async function close() {
+    setBusy(true);
+    const done = await onConfirm();
+    setBusy(false);
+    if (done) onClose();
+    else notify('error', t('schedule.failed'));
+  }
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={onClose}>{t('schedule.back')}</Button>
+          <Button busy={busy} disabled={!touched} onClick={() => void close()} variant="primary">
+            {confirm}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+      title={title}
+    >
+      <div className={styles.stack}>
+        {children}
+        {failed ? (
+          <ErrorState onRetry={onClose} retry={t('schedule.back')} title={t('schedule.preview.failed')} />
+        ) : null}
+        {touched ? <TouchedList touched={touched} /> : failed ? null : <Skeleton height={48} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useAction, useHost, useLanguage } from '@charis/shared/remote';
+import { dayText, timeIn } from '@charis/shared/rules';
+import { Button, EmptyState } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { csvOf, isStanding, type ScheduleDay } from '../agenda.rules';
+import { AppointmentCard } from './appointment-card';
+import { CloseDialog } from './close-dialog';
+import styles from './schedule.module.css';
+import { SlotPicker } from './slot-picker';
+
+/** One day: its appointments, its times, and what can be done with the whole of it. */
+export function DayView({ day }: { day: ScheduleDay }) {
+  const t = useText();
+  const language = useLanguage();
+  const { call } = useHost();
+  const [closing, setClosing] = useState(false);
+  const change = useAction('setDayOpen', { failure: t('schedule.failed') });
+  const standing = day.appointments.filter(isStanding);
+  const calledOff = day.appointments.filter((entry) => !isStanding(entry));
+  const title = dayText(day.date, 'long', language);
+
+  function download() {
+    const head = ['time', 'end', 'member', 'mode', 'clinic', 'state'] as const;
+    const names = [
+      'pending',
+      'booked',
+      'declined',
+      'fulfilled',
+      'no-show',
+      'by-doctor',
+      'by-member',
+      'expired',
+    ] as const;
+    const rows = standing.map((entry) => [
+      timeIn(entry.startUtc, entry.zone, language),
+      timeIn(entry.endUtc, entry.zone, language),
+      entry.memberName,
+      t(entry.mode),
+      entry.clinicName,
+      t(`schedule.state.${names[entry.state] ?? 'expired'}`),
+    ]);
+    const file = new Blob([csvOf([head.map((name) => t(`schedule.csv.${name}`)), ...rows])], { type: 'text/csv' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = `${day.date}.csv`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+  const set = async (state: 0 | 1) => Boolean(await change.run({ body: { selectTime: day.date, state } }));
+  const preview = async () =>
+    (await call('setDayOpen', { body: { selectTime: day.date, state: 0, preview: true } }, { isShown: true })).affected;
+  return (
+    <>
+      <section aria-labelledby="day" className={`${styles.panel} ${styles.printable}`}>
+        <div className={styles.head}>
+          <h2 className={styles.heading} id="day">
+            {title}
+          </h2>
+          <div className={`${styles.buttons} ${styles.unprinted}`}>
+            <Button disabled={standing.length === 0} onClick={() => window.print()} small>
+              {t('schedule.print')}
+            </Button>
+            <Button disabled={standing.length === 0} onClick={download} small>
+              {t('schedule.csv')}
+            </Button>
+            {day.closed ? (
+              <Button busy={change.isPending} onClick={() => void set(1)} small variant="primary">
+                {t('schedule.open.day')}
+              </Button>
+            ) : (
+              <Button onClick={() => setClosing(true)} small>
+                {t('schedule.close.day')}
+              </Button>
+            )}
+          </div>
+        </div>
+        {day.closed ? <p className={styles.banner}>{t('schedule.day.closed')}</p> : null}
+        {standing.length === 0 ? (
+          <EmptyState title={t('schedule.day.empty')} />
+        ) : (
+          <ul className={styles.list}>
+            {standing.map((entry) => (
+              <li key={entry.kaReservationId}>
+                <AppointmentCard entry={entry} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {calledOff.length > 0 ? (
+          <details className={styles.unprinted}>
+            <summary className={styles.more}>{t('schedule.called-off', { count: calledOff.length })}</summary>
+            <ul className={styles.list}>
+              {calledOff.map((entry) => (
+                <li key={entry.kaReservationId}>
+                  <AppointmentCard entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </section>
+      <section aria-labelledby="times" className={styles.panel}>
+        <h2 className={styles.heading} id="times">
+          {t('schedule.times')}
+        </h2>
+        <SlotPicker day={day} key={day.date} />
+      </section>
+      {closing ? (
+        <CloseDialog
+          confirm={t('schedule.close.confirm')}
+          onClose={() => setClosing(false)}
+          onConfirm={() => set(0)}
+          preview={preview}
+          subject={day.date}
+          title={t('schedule.close.day.title', { day: title })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useHost, usePaths, useSession } from '@charis/shared/remote';
+import { Button, buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/text';
+
+/** What approved doctors have; everybody else reads how to get there. */
+export function DoctorOnly({ children }: { children: ReactNode }) {
+  const t = useText();
+  const paths = usePaths();
+  const { logIn } = useHost();
+  const session = useSession();
+  if (session.status === 'checking') return <Skeleton height={240} />;
+  if (session.status === 'out') {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => logIn()} variant="primary">
+            {t('meet.log-in')}
+          </Button>
+        }
+        hint={t('schedule.log-in.hint')}
+        title={t('schedule.log-in')}
+      />
+    );
+  }
+  if (session.user.applicationState !== 'APPROVED') {
+    return (
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to={paths.becomeDoctor()}>
+            {t('schedule.apply')}
+          </Link>
+        }
+        hint={t('schedule.approved.hint')}
+        title={t('schedule.approved')}
+      />
+    );
+  }
+  return children;
+}

@@ -1,0 +1,38 @@
+import { useAction } from '@charis/shared/remote';
+import { Button } from '@charis/shared/ui';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import type { Entry } from '../agenda.rules';
+import { ReasonDialog } from './reason-dialog';
+
+/** Answers one request. */
+export function RequestActions({ entry: { kaReservationId, memberName } }: { entry: Entry }) {
+  const t = useText();
+  const [declining, setDeclining] = useState(false);
+  const handle = useAction('handleReservation', { success: t('schedule.answered'), failure: t('schedule.failed') });
+  return (
+    <>
+      <Button
+        aria-label={t('schedule.accept.of', { name: memberName })}
+        busy={handle.isPending}
+        onClick={() => void handle.run({ body: { kaReservationId, state: 1 } })}
+        small
+        variant="primary"
+      >
+        {t('schedule.accept')}
+      </Button>
+      <Button aria-label={t('schedule.decline.of', { name: memberName })} onClick={() => setDeclining(true)} small>
+        {t('schedule.decline')}
+      </Button>
+      {declining ? (
+        <ReasonDialog
+          confirm={t('schedule.decline')}
+          hint={t('schedule.decline.hint')}
+          onClose={() => setDeclining(false)}
+          onConfirm={async (reason) => Boolean(await handle.run({ body: { kaReservationId, state: 2, reason } }))}
+          title={t('schedule.decline.title', { name: memberName })}
+        />
+      ) : null}
+    </>
+  );
+}

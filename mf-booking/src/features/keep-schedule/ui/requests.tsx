@@ -1,0 +1,110 @@
+import { useAction, useHost, useOperation } from '@charis/shared/remote';
+import { Button, QueryBoundary } from '@charis/shared/ui';
+import { CheckboxField } from '@charis/shared/ui/form';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import type { Entry } from '../agenda.rules';
+import { AppointmentCard } from './appointment-card';
+import { ReasonDialog } from './reason-dialog';
+import styles from './schedule.module.css';
+
+/** Requests that wait for the doctor, to answer one by one or several at once. */
+export function Requests() {
+  const t = useText();
+  const requests = useOperation('listAppointmentRequests', { query: {} });
+  return (
+    <section aria-labelledby="requests" className={styles.panel}>
+      <h2 className={styles.heading} id="requests">
+        {t('schedule.requests', { count: requests.data?.length ?? 0 })}
+      </h2>
+      <QueryBoundary failed={t('schedule.requests.failed')} query={requests}>
+        {(list) =>
+          list.length === 0 ? <p className={styles.hint}>{t('schedule.requests.none')}</p> : <RequestList list={list} />
+        }
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function RequestList({ list }: { list: Entry[] }) {
+  const t = useText();
+  const { notify } = useHost();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [declining, setDeclining] = useState(false);
+  const handle = useAction('handleReservation');
+  const known = chosen.filter((id) => list.some(({ kaReservationId }) => kaReservationId === id));
+
+  /** One after the other, so that a refused one leaves the others answered. */
+  async function answer(state: 1 | 2, reason?: string): Promise<boolean> {
+    let done = 0;
+    for (const kaReservationId of known) {
+      if (await handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } })) done += 1;
+    }
+    setChosen([]);
+    const all = done === known.length;
+    notify(
+      all ? 'success' : 'error',
+      all ? t('schedule.answered') : t('schedule.answered.some', { done, count: known.length }),
+    );
+    return true;
+  }
+  return (
+    <>
+      {list.length > 1 ? (
+        <div className={styles.several}>
+          <CheckboxField
+            label={t('schedule.requests.all')}
+            name="all"
+            onChange={(all) => setChosen(all ? list.map(({ kaReservationId }) => kaReservationId) : [])}
+            value={known.length === list.length}
+          />
+          <div className={styles.buttons}>
+            <Button
+              busy={handle.isPending}
+              disabled={known.length === 0}
+              onClick={() => void answer(1)}
+              small
+              variant="primary"
+            >
+              {t('schedule.accept.several', { count: known.length })}
+            </Button>
+            <Button disabled={known.length === 0} onClick={() => setDeclining(true)} small>
+              {t('schedule.decline.several', { count: known.length })}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      <ul className={styles.list}>
+        {list.map((entry) => (
+          <li className={styles.request} key={entry.kaReservationId}>
+            {list.length > 1 ? (
+              <input
+                aria-label={t('schedule.choose', { name: entry.memberName })}
+                checked={known.includes(entry.kaReservationId)}
+                className={styles.box}
+                onChange={({ target }) =>
+                  setChosen(
+                    target.checked
+                      ? [...known, entry.kaReservationId]
+                      : known.filter((id) => id !== entry.kaReservationId),
+                  )
+                }
+                type="checkbox"
+              />
+            ) : null}
+            <AppointmentCard dated entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {declining ? (
+        <ReasonDialog
+          confirm={t('schedule.decline')}
+          hint={t('schedule.decline.hint')}
+          onClose={() => setDeclining(false)}
+          onConfirm={(reason) => answer(2, reason)}
+          title={t('schedule.decline.several', { count: known.length })}
+        />
+      ) : null}
+    </>
+  );
+}

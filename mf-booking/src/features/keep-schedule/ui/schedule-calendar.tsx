@@ -1,0 +1,45 @@
+import { type DayInfo, MonthCalendar } from '@charis/shared/ui/calendar';
+import { useText } from '#lib/text';
+import { countsOf, type ScheduleDay, toneOf } from '../agenda.rules';
+import type { useSchedule } from '../use-schedule';
+
+/** The first day that a calendar can be turned to. */
+const firstDay = '2020-01-01';
+
+interface ScheduleCalendarProps {
+  state: ReturnType<typeof useSchedule>;
+  onDay: (day: string) => void;
+}
+
+/** A month with what is booked, asked for and free on each day. */
+export function ScheduleCalendar({ state, onDay }: ScheduleCalendarProps) {
+  const t = useText();
+  const { schedule, day, month, today, turnTo } = state;
+  function infoOf(one: ScheduleDay): DayInfo {
+    const { free, requests, visits } = countsOf(one);
+    const all = visits + requests;
+    return {
+      tone: toneOf(one),
+      text: all > 0 ? String(all) : one.closed ? t('schedule.closed') : undefined,
+      said: [
+        t('schedule.visits', { count: visits }),
+        t('schedule.requests', { count: requests }),
+        one.closed ? t('schedule.closed') : t('schedule.free', { count: free }),
+      ].join(', '),
+    };
+  }
+  return (
+    <MonthCalendar
+      day={day}
+      days={new Map(schedule.data?.days.map((one) => [one.date, infoOf(one)]))}
+      label={t('schedule.calendar')}
+      loading={schedule.isFetching}
+      min={firstDay}
+      month={month}
+      onDay={onDay}
+      onMonth={turnTo}
+      onRetry={schedule.isError ? () => void schedule.refetch() : undefined}
+      today={today}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useSession } from '@charis/shared/remote';
+import { Button, ErrorState, Skeleton } from '@charis/shared/ui';
+import { shiftDay } from '@charis/shared/ui/calendar';
+import { Icon } from '@charis/shared/ui/display';
+import { Segmented } from 'antd';
+import { useText } from '#lib/text';
+import { type View, viewNames } from '../agenda.rules';
+import { useSchedule, weekOf } from '../use-schedule';
+import { ClosedDays } from './closed-days';
+import { DayView } from './day-view';
+import { Requests } from './requests';
+import styles from './schedule.module.css';
+import { ScheduleCalendar } from './schedule-calendar';
+import { WeekView } from './week-view';
+
+/** The doctor's calendar by day, week and month, with requests beside it. */
+export function Schedule() {
+  const t = useText();
+  const session = useSession();
+  const state = useSchedule();
+  const { schedule, day, view, today, show } = state;
+  const isMonth = view === 'month';
+  const days = view === 'week' ? weekOf(day) : [day];
+  const known = days.flatMap((date) => schedule.data?.days.filter((one) => one.date === date) ?? []);
+  const step = view === 'week' ? 7 : 1;
+  if (session.status !== 'in') return null;
+  return (
+    <div className={view === 'week' ? styles.main : styles.columns}>
+      <div className={styles.main}>
+        <div className={`${styles.toolbar} ${styles.unprinted}`}>
+          <Segmented<View>
+            aria-label={t('schedule.view')}
+            onChange={(next) => show({ view: next })}
+            options={viewNames.map((value) => ({ value, label: t(`schedule.view.${value}`) }))}
+            value={view}
+          />
+          {isMonth ? null : (
+            <div className={styles.buttons}>
+              <Button aria-label={t('schedule.previous')} onClick={() => show({ day: shiftDay(day, -step) })} small>
+                <Icon name="back" />
+              </Button>
+              <Button onClick={() => show({ day: today })} small>
+                {t('schedule.today')}
+              </Button>
+              <Button aria-label={t('schedule.next')} onClick={() => show({ day: shiftDay(day, step) })} small>
+                <Icon name="forward" />
+              </Button>
+            </div>
+          )}
+          <ClosedDays today={today} />
+        </div>
+        {isMonth ? (
+          <section className={styles.panel}>
+            <ScheduleCalendar onDay={(date) => show({ day: date, view: 'day' })} state={state} />
+          </section>
+        ) : schedule.isError && known.length === 0 ? (
+          <ErrorState onRetry={() => void schedule.refetch()} title={t('schedule.load-failed')} />
+        ) : known.length === 0 ? (
+          <div aria-busy="true" className={styles.panel}>
+            <Skeleton height={240} />
+          </div>
+        ) : view === 'week' ? (
+          <WeekView days={known} onDay={(date) => show({ day: date, view: 'day' })} today={today} />
+        ) : (
+          known.map((one) => <DayView day={one} key={one.date} />)
+        )}
+      </div>
+      <div className={`${styles.aside} ${styles.unprinted}`}>
+        {view === 'day' ? (
+          <section className={styles.panel}>
+            <ScheduleCalendar onDay={(date) => show({ day: date })} state={state} />
+          </section>
+        ) : null}
+        <Requests />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useAction, useHost } from '@charis/shared/remote';
+import { manualNoticeHours, periodProblems } from '@charis/shared/rules';
+import {
+  CheckboxesField,
+  Form,
+  FormFailure,
+  MoneyField,
+  SelectField,
+  SubmitButton,
+  SwitchField,
+  useForm,
+} from '@charis/shared/ui/form';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import type { Touched } from '../agenda.rules';
+import { CloseDialog } from './close-dialog';
+import styles from './schedule.module.css';
+import { WeeklyHours } from './weekly-hours';
+
+type Setting = DataOf<'getReservationSetting'>;
+
+const numbers = {
+  slotMinutes: [10, 15, 20, 30, 40, 45, 60, 90],
+  bufferBeforeMinutes: [0, 5, 10, 15, 20, 30],
+  bufferAfterMinutes: [0, 5, 10, 15, 20, 30],
+  noticeHours: [0, 1, 2, 4, 8, 12, 24, 48, 72],
+  horizonDays: [14, 28, 42, 60, 90, 180, 365],
+  cancellationHours: [0, 2, 6, 12, 24, 48, 72],
+} as const;
+type NumberName = keyof typeof numbers;
+const numberNames = Object.keys(numbers) as NumberName[];
+const inMinutes: readonly NumberName[] = ['slotMinutes', 'bufferBeforeMinutes', 'bufferAfterMinutes'];
+/** Of a dollar: the field has cents, the API whole dollars. */
+const cents = 100;
+const modes = ['clinic', 'video'] as const;
+
+/** What is set now, also where the list does not offer it. */
+const choices = (name: NumberName, value: number) =>
+  [...new Set([...numbers[name], value])].sort((one, other) => one - other);
+
+/** Weekly hours and booking rules together. Appointments that would no longer fit are shown before anything is saved. */
+export function SettingForm({ setting }: { setting: Setting }) {
+  const t = useText();
+  const { call, notify } = useHost();
+  const [asked, setAsked] = useState<Touched>();
+  const save = useAction('saveReservationSetting', { success: t('schedule.saved'), failure: t('schedule.failed') });
+  const { clinics, doctorUserId: _own, ...initial } = setting;
+
+  const bodyOf = ({ feeAud, ...values }: Omit<typeof initial, 'feeAud'> & { feeAud: number | null }) => ({
+    ...values,
+    feeAud: Math.round((feeAud ?? 0) / cents),
+    modes: [...values.modes],
+  });
+  const form = useForm(
+    async (values) => {
+      const { affected } = await call(
+        'saveReservationSetting',
+        { body: { ...bodyOf(values), preview: true } },
+        { isShown: true },
+      );
+      if (affected.length > 0) return setAsked(affected);
+      return void (await save.run({ body: bodyOf(values) }));
+    },
+    {
+      initial: { ...initial, feeAud: (initial.feeAud * cents) as number | null },
+      fallback: t('schedule.failed'),
+      validate: ({ weekly, autoConfirm, noticeHours, modes: offered, feeAud }) => ({
+        weekly: periodProblems(weekly).size > 0 ? t('schedule.weekly.wrong') : undefined,
+        noticeHours: !autoConfirm && noticeHours < manualNoticeHours ? t('schedule.notice.manual') : undefined,
+        modes: offered.length === 0 ? t('schedule.modes.needed') : undefined,
+        feeAud: feeAud === null ? t('schedule.fee.needed') : undefined,
+      }),
+    },
+  );
+  const { values } = form;
+  const unit = (name: NumberName, count: number) =>
+    inMinutes.includes(name)
+      ? t('schedule.minutes', { count })
+      : name === 'horizonDays'
+        ? t('schedule.days', { count })
+        : t('schedule.hours', { count });
+  return (
+    <Form className={styles.form} form={form}>
+      <WeeklyHours
+        clinics={clinics}
+        error={form.errors.weekly}
+        onChange={(weekly) => form.set({ weekly })}
+        weekly={values.weekly}
+      />
+      <fieldset className={styles.rules}>
+        <legend className={styles.heading}>{t('schedule.rules')}</legend>
+        {numberNames.map((name) => (
+          <SelectField
+            error={form.errors[name]}
+            hint={t(`schedule.hint.${name}`)}
+            key={name}
+            label={t(`schedule.${name}`)}
+            name={name}
+            onChange={(value) => form.set({ [name]: Number(value) })}
+            options={choices(name, values[name]).map((value) => ({ value: String(value), label: unit(name, value) }))}
+            value={String(values[name])}
+          />
+        ))}
+        <MoneyField {...form.field('feeAud')} label={t('fee')} />
+        <CheckboxesField
+          {...form.field('modes')}
+          label={t('modes')}
+          onChange={(next) => form.set({ modes: [...next] })}
+          options={modes.map((value) => ({ value, label: t(value) }))}
+          variant="row"
+        />
+        <SwitchField
+          {...form.field('autoConfirm')}
+          hint={t('schedule.hint.autoConfirm')}
+          label={t('schedule.autoConfirm')}
+        />
+      </fieldset>
+      <FormFailure form={form} />
+      <SubmitButton className={styles.save ?? ''} form={form}>
+        {t('schedule.save')}
+      </SubmitButton>
+      {asked ? (
+        <CloseDialog
+          confirm={t('schedule.save.anyway')}
+          onClose={() => setAsked(undefined)}
+          onConfirm={async () => {
+            const saved = await save.run({ body: bodyOf(values) });
+            if (saved) notify('info', t('schedule.kept', { count: saved.affected.length }));
+            return saved !== undefined;
+          }}
+          preview={async () => asked}
+          subject=""
+          title={t('schedule.unfitting')}
+        />
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLanguage } from '@charis/shared/remote';
+import { dayText, timeIn } from '@charis/shared/rules';
+import { useText } from '#lib/text';
+import { countsOf, isStanding, pending, type ScheduleDay } from '../agenda.rules';
+import styles from './schedule.module.css';
+
+interface WeekViewProps {
+  days: ScheduleDay[];
+  today: string;
+  onDay: (day: string) => void;
+}
+
+/** Seven days beside each other, below each other on a phone. */
+export function WeekView({ days, today, onDay }: WeekViewProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <ol className={styles.week}>
+      {days.map((day) => {
+        const counts = countsOf(day);
+        return (
+          <li aria-current={day.date === today ? 'date' : undefined} className={styles.weekday} key={day.date}>
+            <button className={styles.dayLink} onClick={() => onDay(day.date)} type="button">
+              {dayText(day.date, 'short', language)}
+              <span className={styles.hint}>
+                {day.closed ? t('schedule.closed') : t('schedule.free', { count: counts.free })}
+              </span>
+            </button>
+            <ul className={styles.entries}>
+              {day.appointments.filter(isStanding).map((entry) => (
+                <li className={entry.state === pending ? styles.asked : ''} key={entry.kaReservationId}>
+                  <span className={styles.time}>{timeIn(entry.startUtc, entry.zone, language)}</span>
+                  <span className={styles.short}>{entry.memberName}</span>
+                  <span className={styles.hint}>
+                    {entry.state === pending ? t('schedule.state.pending') : t(entry.mode)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

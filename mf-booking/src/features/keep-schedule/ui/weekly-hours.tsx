@@ -1,0 +1,120 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, useLanguage, usePaths } from '@charis/shared/remote';
+import { periodProblems, type WeeklyPeriod, weekdays } from '@charis/shared/rules';
+import { Button, EmptyState } from '@charis/shared/ui';
+import { Icon } from '@charis/shared/ui/display';
+import { SelectField, TimeField } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import styles from './schedule.module.css';
+
+interface WeeklyHoursProps {
+  weekly: WeeklyPeriod[];
+  clinics: DataOf<'getReservationSetting'>['clinics'];
+  error: string | undefined;
+  onChange: (weekly: WeeklyPeriod[]) => void;
+}
+
+/** Periods of each weekday, each at one clinic; a break is the time between two of them. */
+export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursProps) {
+  const t = useText();
+  const paths = usePaths();
+  const language = useLanguage();
+  const problems = periodProblems(weekly);
+  const [home] = clinics;
+  if (!home) {
+    return (
+      <EmptyState
+        action={<Link to={paths.doctorProfile()}>{t('schedule.to-profile')}</Link>}
+        hint={t('schedule.clinics.none.hint')}
+        title={t('schedule.clinics.none')}
+      />
+    );
+  }
+  const set = (place: number, part: Partial<WeeklyPeriod>) =>
+    onChange(weekly.map((period, index) => (index === place ? { ...period, ...part } : period)));
+
+  function add(weekday: number) {
+    const last = weekly.filter((period) => period.weekday === weekday).at(-1);
+    const starts =
+      last && last.ends < '16:00' ? `${String(Number(last.ends.slice(0, 2)) + 1).padStart(2, '0')}:00` : '09:00';
+    onChange([
+      ...weekly,
+      { clinicId: last?.clinicId ?? home?.clinicId ?? '', weekday, starts, ends: last ? '17:00' : '12:00' },
+    ]);
+  }
+  function copyMonday() {
+    const monday = weekly.filter(({ weekday }) => weekday === 1);
+    const others = weekly.filter(({ weekday }) => weekday > 5);
+    onChange([...[1, 2, 3, 4, 5].flatMap((weekday) => monday.map((period) => ({ ...period, weekday }))), ...others]);
+  }
+  return (
+    <fieldset className={styles.weekly}>
+      <legend className={styles.heading}>{t('schedule.weekly')}</legend>
+      <p className={styles.hint}>{t('schedule.weekly.hint')}</p>
+      {error ? (
+        <p className={styles.wrong} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {weekdays(language).map(({ long }, index) => {
+        const weekday = index + 1;
+        const own = [...weekly.entries()].filter(([, period]) => period.weekday === weekday);
+        return (
+          <fieldset className={styles.weekdayHours} key={long}>
+            <legend>{long}</legend>
+            <div className={styles.periods}>
+              {own.length === 0 ? <p className={styles.hint}>{t('schedule.weekly.off')}</p> : null}
+              {own.map(([place, period]) => (
+                <div className={styles.period} key={place}>
+                  <TimeField
+                    error={problems.has(place) ? t(`schedule.weekly.${problems.get(place) ?? 'order'}`) : undefined}
+                    label={t('schedule.starts')}
+                    name={`starts-${place}`}
+                    onChange={(starts) => set(place, { starts })}
+                    value={period.starts}
+                  />
+                  <TimeField
+                    label={t('schedule.ends')}
+                    name={`ends-${place}`}
+                    onChange={(ends) => set(place, { ends })}
+                    value={period.ends}
+                  />
+                  {clinics.length > 1 ? (
+                    <SelectField
+                      label={t('schedule.clinic')}
+                      name={`clinic-${place}`}
+                      onChange={(clinicId) => set(place, { clinicId })}
+                      options={clinics.map(({ clinicId, name, suburb }) => ({
+                        value: clinicId,
+                        label: `${name}, ${suburb}`,
+                      }))}
+                      value={period.clinicId}
+                    />
+                  ) : null}
+                  <Button
+                    aria-label={t('schedule.period.remove', { day: long, time: period.starts })}
+                    onClick={() => onChange(weekly.filter((_, index) => index !== place))}
+                    small
+                    variant="link"
+                  >
+                    <Icon name="cross" />
+                  </Button>
+                </div>
+              ))}
+              <div className={styles.buttons}>
+                <Button aria-label={t('schedule.period.add.of', { day: long })} onClick={() => add(weekday)} small>
+                  {t('schedule.period.add')}
+                </Button>
+                {weekday === 1 && own.length > 0 ? (
+                  <Button onClick={copyMonday} small variant="link">
+                    {t('schedule.copy-monday')}
+                  </Button>
+                ) : null}
+              </div>
+            </div>
+          </fieldset>
+        );
+      })}
+    </fieldset>
+  );
+}

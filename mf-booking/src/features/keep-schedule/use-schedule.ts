@@ -1,0 +1,43 @@
+import { useOperation, useSearchParams } from '@charis/shared/remote';
+import { dayIn, viewerZone } from '@charis/shared/rules';
+import { isDay, monthGrid, monthOf, shiftDay } from '@charis/shared/ui/calendar';
+import { useState } from 'react';
+import { type View, viewNames } from './agenda.rules';
+
+/** Monday to Sunday around a day. */
+export function weekOf(day: string): string[] {
+  const weekday = (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+  return [...Array(7).keys()].map((place) => shiftDay(day, place - weekday));
+}
+
+/** The whole weeks that a month touches: 42 days at most. */
+function rangeOf(month: string): { from: string; to: string } {
+  const days = monthGrid(month)
+    .flat()
+    .filter((day) => day !== null);
+  return { from: weekOf(days[0] ?? `${month}-01`)[0] ?? '', to: weekOf(days.at(-1) ?? `${month}-28`)[6] ?? '' };
+}
+
+/** What the page shows: day and view are in the address, so that Back and a reload keep them. */
+export function useSchedule() {
+  const [params, setParams] = useSearchParams();
+  const [turnedTo, turnTo] = useState<string>();
+  const asked = params.get('day');
+  const [zone, setZone] = useState(viewerZone);
+  const today = dayIn(new Date().toISOString(), zone);
+  const day = asked && isDay(asked) ? asked : today;
+  const view: View = viewNames.find((name) => name === params.get('view')) ?? 'day';
+  const month = turnedTo ?? monthOf(day);
+  const schedule = useOperation('getSchedule', { query: rangeOf(month) }, { keepPrevious: true });
+  const known = schedule.data?.zone;
+  if (known && known !== zone) setZone(known);
+
+  function show(next: { day?: string; view?: View }) {
+    turnTo(undefined);
+    setParams(
+      { day: next.day ?? day, view: next.view ?? view },
+      { replace: next.view === undefined, preventScrollReset: true },
+    );
+  }
+  return { schedule, zone, today, day, view, month, turnTo, show };
+}

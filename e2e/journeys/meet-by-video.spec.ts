@@ -108,7 +108,11 @@ test('doctor and member see and hear each other, and nobody else comes in', { ta
   await test.step('Then they can write to each other and turn devices off', async () => {
     await doctor.getByRole('button', { name: 'Messages' }).click();
     await doctor.getByRole('textbox', { name: 'Message' }).fill('Can you turn to the window?');
-    await doctor.keyboard.press('Enter');
+    // The channel may open a moment after the pictures.
+    await expect(async () => {
+      await doctor.keyboard.press('Enter');
+      await expect(doctor.getByRole('listitem').filter({ hasText: 'Can you turn' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await member.getByRole('button', { name: 'Messages, 1 new' }).click();
     await expect(member.getByText('Can you turn to the window?')).toBeVisible();
     await member.getByRole('button', { name: 'Turn your camera off' }).click();

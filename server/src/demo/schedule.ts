@@ -3,6 +3,7 @@
 import type { MeetingState } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { expiryOf } from '#modules/reservation/reservation.machine';
 import type { Random } from './random';
 
 const meetingCount = 25;
@@ -89,7 +90,13 @@ async function othersOf(db: Db, { state, doctorId, memberId, limit }: Wanted): P
 async function move(
   db: Db,
   id: string,
-  values: Place & { doctor_id: string; mode: 'clinic' | 'video'; member_id?: string; created_at?: Date },
+  values: Place & {
+    doctor_id: string;
+    mode: 'clinic' | 'video';
+    member_id?: string;
+    created_at?: Date;
+    expires_at?: Date;
+  },
 ) {
   await db.updateTable('reservation').set(values).where('id', '=', id).execute();
 }
@@ -145,8 +152,10 @@ export async function makeSchedule(random: Random, db: Db, now: Date): Promise<v
   for (const id of await othersOf(db, { state: 0, doctorId, memberId, limit: requestCount })) {
     const [place] = later.splice(random.int(0, later.length - 1), 1);
     const created_at = new Date(now.getTime() - random.int(1, 9) * 60 * minute);
-    if (place)
-      await move(db, id, { ...place, doctor_id: doctorId, mode: random.chance(0.5) ? 'clinic' : 'video', created_at });
+    const mode = random.chance(0.5) ? 'clinic' : 'video';
+    if (!place) continue;
+    const expires_at = expiryOf(place.starts_at, created_at);
+    await move(db, id, { ...place, doctor_id: doctorId, mode, created_at, expires_at });
   }
   await addPastMeetings(db);
 }

@@ -1,4 +1,4 @@
-import { Link, useHost, usePaths, useSession } from '@charis/shared/remote';
+import { Link, useHost, useLive, usePaths, useSession } from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
@@ -9,6 +9,8 @@ export function DoctorOnly({ children }: { children: ReactNode }) {
   const paths = usePaths();
   const { logIn } = useHost();
   const session = useSession();
+  // What members book and cancel appears while the calendar is open.
+  useLive(session.status === 'in' ? `appointments:${session.user.userId}` : undefined);
   if (session.status === 'checking') return <Skeleton height={240} />;
   if (session.status === 'out') {
     return (

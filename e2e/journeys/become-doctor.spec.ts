@@ -99,6 +99,7 @@ for (const [width, serial] of [
     await test.step('When it is sent and staff approves it', async () => {
       await addDocument(page, 'Identity document');
       await page.getByRole('checkbox', { name: /^Everything here is true/ }).check();
+      await saved(page);
       await page.getByRole('button', { name: 'Send application' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
       await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();

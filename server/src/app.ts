@@ -17,6 +17,7 @@ import { handlers } from '#modules/index';
 import { socketPath } from '#modules/meeting/meeting.service';
 import { addMeetingSocket } from '#modules/meeting/meeting-socket.route';
 import { addUnsubscribeRoutes } from '#modules/notification/unsubscribe.route';
+import { addPaymentRoutes } from '#modules/payment/payment.route';
 import { addCalendarRoutes } from '#modules/reservation/calendar.route';
 import { addFileRoutes } from '#modules/upload/file-routes';
 import { same } from '#operator-access';
@@ -97,6 +98,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addMeetingSocket(app, services);
     addCalendarRoutes(app, services);
     addUnsubscribeRoutes(app, services);
+    addPaymentRoutes(app, services);
     // Routes and not a not-found handler, because the site beside the API answers every other path.
     for (const path of ['/', '/*']) app.all(path, answerUnknownPath);
     // Of methods that routes cannot have, such as PROPFIND.

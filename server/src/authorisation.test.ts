@@ -49,15 +49,25 @@ const bookingRules = {
   ...{ autoConfirm: false, cancellationHours: 24, feeAud: 180, modes: ['clinic'], weekly: [] },
 };
 
+const voucher = (owner: Owner) => ({
+  ...{ name: 'Peel', categoryName: 'facelift', clinicId: owner.couponId, included: 'One', excluded: '', terms: 'None' },
+  ...{ beforePrice: 100, afterPrice: 50, stock: 5, endsUtc: '2027-01-01T00:00:00Z', validDays: 90 },
+});
+const theirOrder = (more: object, ...codes: number[]) =>
+  attempt(({ orderId }) => ({ body: { orderId, ...more } }), ...(codes.length > 0 ? codes : [404]));
+
 const leftOut = {
   'It needs the proof of an email, a phone or an identity, which is tested with each.': beforeLogIn,
   'It tells everybody the same.': [
+    'doctorCouponList',
     'getAppointmentTimes',
+    'getCharityTotal',
     'getDoctorDetail',
     'getMonthlyCalendar',
     'healthCheck',
     'listAreas',
     'listInstruments',
+    'listCoupons',
     'listInterests',
     'listNextSlots',
     'listProcedures',
@@ -294,6 +304,36 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   ],
   doctorInbox: [own({ body: {} })],
   getDoctorNumbers: [own({}, 100, 4031)],
+
+  couponById: [attempt(({ couponId }) => ({ params: { couponId } }), 100)],
+  ownCoupons: [own()],
+  listSuspendedCoupons: [own()],
+  createCoupon: [attempt((owner) => ({ body: voucher(owner) }), 422)],
+  updateCoupon: [unknown((owner) => ({ body: { ...voucher(owner), couponId: owner.couponId } }))],
+  setCoupon: [unknown((owner) => ({ body: { ...voucher(owner), couponId: owner.couponId } }))],
+  listOrRemoveCoupon: [unknown(({ couponId }) => ({ query: { couponId, state: '0' } }))],
+  setCouponListed: [unknown(({ couponId }) => ({ body: { couponId, state: 0 } }))],
+  deleteCoupon: [unknown(({ couponId }) => ({ params: { couponId } }))],
+  // Staff may; this one is not suspended.
+  suspendCoupon: [attempt(({ couponId }) => ({ body: { couponId, suspended: false, reason: '' } }), 100)],
+  buyCoupon: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
+  couponOrder: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
+  userCouponList: [own()],
+  getOrder: [unknown(({ orderId }) => ({ params: { orderId } }))],
+  cancelOrder: [theirOrder({})],
+  giveOrder: [theirOrder({ email: 'somebody@example.com' })],
+  claimGift: [own({ body: { token: 'unknown' } }, 404)],
+  requestRefund: [theirOrder({ reason: 'Mine' })],
+  appealRefund: [theirOrder({ reason: 'Mine' })],
+  // Staff decides, where there is something to decide.
+  decideRefund: [theirOrder({ grant: true, reason: '' }, 404, 409)],
+  redeemCode: [own({ body: { code: 'K7WD34CMXYPT' } }, 404)],
+  couponByUserList: [attempt(({ couponId }) => ({ params: { couponId } }), 100)],
+  listRefundRequests: [own()],
+  listSettlements: [own()],
+  listOrders: [own()],
+  listLedger: [own()],
+  checkLedger: [own()],
 
   search: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
 };

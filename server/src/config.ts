@@ -96,6 +96,11 @@ const variables = z.object({
   /** Of the OAuth client that the site's pages use; without it nobody logs in with Google. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_TOKENINFO_URL: webAddress.default('https://oauth2.googleapis.com/tokeninfo'),
+  /** Takes the payments of vouchers, both or neither; without them a test page does. */
+  STRIPE_SECRET_KEY: z.string().min(8, 'at least 8 characters').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, 'at least 8 characters').optional(),
+  /** Makes the codes of vouchers; made once and kept in DATA_DIR unless told. */
+  VOUCHER_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Which rules of advertising hold: `au_regulated` does not let doctors name prescription medicines. */
   CONTENT_PACK: oneOf(['spec', 'au_regulated']).default('spec'),
   /** Posts that an account may publish in a day, counted in the database. */
@@ -146,6 +151,13 @@ function missingOfRelay(env: Record<string, string | undefined>): string[] {
     : [`${env.TURN_URLS ? 'TURN_SECRET' : 'TURN_URLS'} is missing`];
 }
 
+/** Payments that nobody hears of, or events of payments that nobody can ask for. */
+function missingOfPayments(env: Record<string, string | undefined>): string[] {
+  return Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET)
+    ? []
+    : [`${env.STRIPE_SECRET_KEY ? 'STRIPE_WEBHOOK_SECRET' : 'STRIPE_SECRET_KEY'} is missing`];
+}
+
 function bucketOf(data: z.output<typeof folderVariables>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = data;
   if (!bucket) return undefined;
@@ -194,6 +206,9 @@ export interface Config {
   google: { clientId: string; tokeninfoUrl: string } | undefined;
   /** What helps the two browsers of a meeting to connect; `secret` of the relay is undefined where there is none. */
   ice: { stun: string[]; turn: string[]; secret: string | undefined };
+  /** Undefined where the test page takes the payments. */
+  stripe: { secretKey: string; webhookSecret: string } | undefined;
+  voucherSecret: string | undefined;
   contentPack: 'spec' | 'au_regulated';
   postsPerDay: number;
   uploads: { perHour: number; secret: string | undefined; s3: S3Settings | undefined; ffmpeg: string | undefined };
@@ -221,6 +236,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     }),
     ...missingOfBucket(given),
     ...missingOfRelay(given),
+    ...missingOfPayments(given),
   ];
   if (!data || problems.length > 0) {
     throw new ConfigError(`Wrong settings: ${problems.join('; ')}.`);
@@ -260,6 +276,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { clientId: data.GOOGLE_CLIENT_ID, tokeninfoUrl: data.GOOGLE_TOKENINFO_URL }
       : undefined,
     ice: { stun: data.STUN_URLS, turn: data.TURN_URLS, secret: data.TURN_SECRET },
+    stripe:
+      data.STRIPE_SECRET_KEY && data.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
+        : undefined,
+    voucherSecret: data.VOUCHER_SECRET,
     contentPack: data.CONTENT_PACK,
     postsPerDay: data.POSTS_PER_DAY,
     uploads: {

@@ -89,6 +89,16 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   listInterests: [nothing],
   listSessions: [nothing],
   listConsents: [nothing],
+  listCoupons: [nothing, query({ sort: 'price', area: 'NSW', maxPrice: '500' })],
+  doctorCouponList: [() => ({ params: { id: world.other.id } })],
+  ownCoupons: [nothing],
+  listSuspendedCoupons: [nothing],
+  userCouponList: [nothing, query({ state: 'ISSUED' })],
+  couponByUserList: [() => ({ params: { couponId: world.one.id } })],
+  listRefundRequests: [nothing],
+  listOrders: [nothing, query({ filter: 'appeals' })],
+  listSettlements: [nothing],
+  listLedger: [nothing],
 };
 
 /** More than a page of everything: posts that `one` marks, and members who like, comment, follow and report. */

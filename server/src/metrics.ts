@@ -14,6 +14,8 @@ export interface Metrics {
   answered(operation: string, code: number, seconds: number): void;
   /** `version` comes from browsers: past a number of builds it is counted as `other`, so that nobody can fill the memory. */
   beaconStored(labels: BeaconLabels): void;
+  /** What does not agree between orders, payments and ledger. */
+  ledgerProblems(count: number): void;
   /** How many live streams are open. */
   streamsOpen(count: number): void;
 }
@@ -39,10 +41,16 @@ export function createMetrics(): Metrics {
     help: 'Live streams that are open',
     registers: [registry],
   });
+  const problems = new Gauge({
+    name: 'charis_ledger_problems',
+    help: 'What does not agree between orders, payments and ledger',
+    registers: [registry],
+  });
   const builds = new Set<string>();
 
   return {
     registry,
+    ledgerProblems: (count) => problems.set(count),
     streamsOpen: (count) => streams.set(count),
     answered: (operation, code, seconds) => duration.observe({ operation, code }, seconds),
     beaconStored: (labels) => {

@@ -25,6 +25,7 @@ import { startRecheckJob } from './modules/application/recheck-job';
 import { startMeetingJob } from './modules/meeting/meeting-job';
 import { startDigestJob } from './modules/notification/digest-job';
 import { startOwnDataJobs } from './modules/own-data/own-data-jobs';
+import { startVoucherJob } from './modules/payment/voucher-job';
 import { startPostJobs } from './modules/post/post-jobs';
 import { startReservationJob } from './modules/reservation/reservation-job';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
@@ -76,11 +77,12 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let meetings: BackgroundJob | undefined;
   let rechecks: BackgroundJob | undefined;
   let appointments: BackgroundJob | undefined;
+  let vouchers: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    const jobs = [retention, mails, uploads, digests, posts, ownData, meetings, rechecks, appointments];
+    const jobs = [retention, mails, uploads, digests, posts, ownData, meetings, rechecks, appointments, vouchers];
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
@@ -112,6 +114,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       meetings = startMeetingJob(services);
       rechecks = startRecheckJob(services);
       appointments = startReservationJob(services);
+      vouchers = startVoucherJob(services);
     }
     if (config.role !== 'api') {
       await app.register(deliveryPlugin, {

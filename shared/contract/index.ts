@@ -57,6 +57,21 @@ import {
   listOwnTickets,
   listTickets,
 } from './contact';
+import {
+  couponById,
+  createCoupon,
+  deleteCoupon,
+  doctorCouponList,
+  listCoupons,
+  listOrRemoveCoupon,
+  listSuspendedCoupons,
+  ownCoupons,
+  setCoupon,
+  setCouponListed,
+  suspendCoupon,
+  updateCoupon,
+} from './coupon';
+
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
 import {
   addDoctorVideo,
@@ -86,6 +101,7 @@ import {
   listMyPosts,
   listSavedPosts,
 } from './feed';
+import { checkLedger, getCharityTotal, listLedger } from './ledger';
 import { addMeeting, createMeeting, getMeeting, updateMeeting } from './meeting';
 import {
   answerFollowRequest,
@@ -174,6 +190,23 @@ import {
   updateEmail,
   withdrawConsent,
 } from './user';
+import {
+  appealRefund,
+  buyCoupon,
+  cancelOrder,
+  claimGift,
+  couponByUserList,
+  couponOrder,
+  decideRefund,
+  getOrder,
+  giveOrder,
+  listOrders,
+  listRefundRequests,
+  listSettlements,
+  redeemCode,
+  requestRefund,
+  userCouponList,
+} from './voucher-order';
 
 export const operations = {
   allAppointment,
@@ -351,6 +384,36 @@ export const operations = {
   answerTicket,
   closeTicket,
   listCannedAnswers,
+  couponById,
+  createCoupon,
+  deleteCoupon,
+  doctorCouponList,
+  listCoupons,
+  listOrRemoveCoupon,
+  listSuspendedCoupons,
+  ownCoupons,
+  setCoupon,
+  setCouponListed,
+  suspendCoupon,
+  updateCoupon,
+  appealRefund,
+  buyCoupon,
+  cancelOrder,
+  claimGift,
+  couponByUserList,
+  couponOrder,
+  decideRefund,
+  getOrder,
+  giveOrder,
+  listOrders,
+  listRefundRequests,
+  listSettlements,
+  redeemCode,
+  requestRefund,
+  userCouponList,
+  checkLedger,
+  getCharityTotal,
+  listLedger,
 };
 
 export type Operations = typeof operations;

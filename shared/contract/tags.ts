@@ -23,6 +23,7 @@ export const tags = [
   'hashtag',
   'hit',
   'interest',
+  'ledger',
   'liked',
   'liker',
   'meeting',
@@ -44,6 +45,9 @@ export const tags = [
   'settings',
   'slot',
   'ticket',
+  'voucher',
+  /** What was bought. */
+  'voucher-order',
   'waitlist',
 ] as const;
 

@@ -176,6 +176,36 @@ export const operationTable = {
   answerTicket: ['POST', '/admin/tickets/answer', '!ticket audit'],
   closeTicket: ['POST', '/admin/tickets/close', '!ticket audit'],
   listCannedAnswers: ['GET', '/admin/tickets/canned', 'ticket'],
+  couponById: ['GET', '/coupon/couponById/{couponId}', 'voucher'],
+  createCoupon: ['POST', '/coupon/createCoupon', '!voucher'],
+  deleteCoupon: ['DELETE', '/coupon/deleteCoupon/{couponId}', '!voucher'],
+  doctorCouponList: ['POST', '/coupon/doctorCouponList/{id}', 'voucher'],
+  listCoupons: ['GET', '/coupon/coupons', 'voucher'],
+  listOrRemoveCoupon: ['GET', '/coupon/listOrRemoveCoupon', '!voucher'],
+  listSuspendedCoupons: ['GET', '/coupon/suspended', 'voucher'],
+  ownCoupons: ['GET', '/coupon/ownCoupons', 'voucher'],
+  setCoupon: ['POST', '/user/set_coupon', '!voucher'],
+  setCouponListed: ['POST', '/coupon/listOrRemoveCoupon', '!voucher'],
+  suspendCoupon: ['POST', '/coupon/suspend', '!voucher'],
+  updateCoupon: ['POST', '/coupon/updateCoupon', '!voucher'],
+  appealRefund: ['POST', '/order/appealRefund', '!voucher voucher-order'],
+  buyCoupon: ['POST', '/coupon/buyCoupon', '!voucher voucher-order'],
+  cancelOrder: ['POST', '/order/cancel', '!voucher voucher-order'],
+  claimGift: ['POST', '/order/claim', '!voucher voucher-order'],
+  couponByUserList: ['GET', '/coupon/couponByUserList/{couponId}', 'voucher-order'],
+  couponOrder: ['POST', '/user/coupon_order', '!voucher voucher-order'],
+  decideRefund: ['POST', '/order/decideRefund', '!voucher voucher-order'],
+  getOrder: ['GET', '/order/orders/{orderId}', 'voucher-order'],
+  giveOrder: ['POST', '/order/give', '!voucher voucher-order'],
+  listOrders: ['GET', '/order/orders', 'voucher-order'],
+  listRefundRequests: ['GET', '/order/refundRequests', 'voucher-order'],
+  listSettlements: ['GET', '/order/settlements', 'voucher-order'],
+  redeemCode: ['POST', '/coupon/redeem', '!voucher voucher-order'],
+  requestRefund: ['POST', '/order/refund', '!voucher voucher-order'],
+  userCouponList: ['GET', '/coupon/userCouponList', 'voucher-order'],
+  checkLedger: ['GET', '/ledger/check', 'ledger'],
+  getCharityTotal: ['GET', '/ledger/total', 'ledger'],
+  listLedger: ['GET', '/ledger/entries', 'ledger'],
 } as const;
 
 /** What the events of a kind of topic invalidate. */
@@ -206,6 +236,8 @@ export const readableOperations = [
   'getProcedure',
   'getDetailedInstruments',
   'listFaq',
+  'listCoupons',
+  'getCharityTotal',
 ] as const;
 
 /** Operations that make something once for each `Idempotency-Key`. */
@@ -217,6 +249,10 @@ export const idempotentOperations: readonly string[] = [
   'commentPost',
   'replyComment',
   'replyAsDoctor',
+  'createCoupon',
+  'setCoupon',
+  'buyCoupon',
+  'couponOrder',
 ];
 
 export type ReadableOperation = (typeof readableOperations)[number];

@@ -27,6 +27,7 @@ export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { dateFormat, numberFormat, relativeTimeFormat } from './format';
 export { moneyText, parseMoney } from './money';
+export { charityPercent, gstOf, type OrderMoney, orderMoney } from './order-money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';
 export {
   manualNoticeHours,
@@ -36,3 +37,4 @@ export {
   timeOf,
   type WeeklyPeriod,
 } from './schedule';
+export { codeCharacters, codeLength, codeText, readCode } from './voucher-code';

@@ -9,6 +9,7 @@ import type { ModerationTables } from './tables/moderation';
 import type { NotificationTables } from './tables/notification';
 import type { OwnDataTables } from './tables/own-data';
 import type { SystemTables } from './tables/system';
+import type { VoucherTables } from './tables/voucher';
 
 /** The tables of schema `app`, as Kysely sees them. Names of columns are those of the database. */
 export interface Database
@@ -22,4 +23,5 @@ export interface Database
     ModerationTables,
     NotificationTables,
     OwnDataTables,
-    SystemTables {}
+    SystemTables,
+    VoucherTables {}

@@ -4,13 +4,16 @@ import { authHandlers } from './auth/index';
 import { commentHandlers } from './comment/index';
 import { consentHandlers } from './consent/index';
 import { contactHandlers } from './contact/index';
+import { couponHandlers } from './coupon/index';
 import { doctorHandlers } from './doctor/index';
 import { doctorProfileHandlers } from './doctor-profile/index';
 import { faqHandlers } from './faq/index';
+import { ledgerHandlers } from './ledger/index';
 import { meetingHandlers } from './meeting/index';
 import { memberHandlers } from './member/index';
 import { moderationHandlers } from './moderation/index';
 import { notificationHandlers } from './notification/index';
+import { orderHandlers } from './order/index';
 import { ownDataHandlers } from './own-data/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
@@ -42,5 +45,8 @@ export const handlers = [
   ...procedureHandlers,
   ...faqHandlers,
   ...ownDataHandlers,
+  ...couponHandlers,
+  ...orderHandlers,
+  ...ledgerHandlers,
   ...contactHandlers,
 ];

@@ -8,6 +8,7 @@ import { createVideoVisit } from './meetings';
 import { createMember, type TestMember } from './member';
 import { createUpload } from './ready-upload';
 import type { TestApi } from './test-api';
+import { createCoupon } from './vouchers';
 
 export interface Owner extends TestMember {
   /** Everybody sees it. */
@@ -34,6 +35,9 @@ export interface Owner extends TestMember {
   waitId: string;
   /** Whom that appointment is with. */
   doctorId: string;
+  couponId: string;
+  /** Waits for its payment. */
+  orderId: string;
   fan: TestMember;
   /** Asks to follow. */
   asker: TestMember;
@@ -66,10 +70,13 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const { applicationId } = (await owner.call('saveApplication', { body: draft })).data;
   const waiting = await owner.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-12-31' } });
   const [session] = (await owner.call('listSessions', {})).data;
+  const couponId = await createCoupon(api.db, doctor);
+  const { orderId } = (await owner.call('buyCoupon', { body: { couponId, quantity: 1 } })).data;
   return {
     ...owner,
     ...{ postId, secret, privatePostId, commentId, openCommentId, draftId, fan, asker, blocked },
     ...{ reservationId, meetingId, waitId: waiting.data.waitId, doctorId: doctor.id },
+    ...{ couponId, orderId },
     applicationId,
     credentialId: documents[0]?.uploadId ?? '',
     pictureId: await createUpload(api, owner.id, 'post-image'),
@@ -99,6 +106,7 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
     ...['reservation', 'waitlist'].map((table) => of(table, 'member_id')),
     ['follow', sql`${id} in (x.follower_id, x.followed_id)`],
     of('block', 'blocker_id'),
+    of('coupon_order', 'buyer_id'),
     ...['post_tag', 'post_area', 'post_upload'].map(
       (table) => [table, sql`x.post_id in (select id from post where author_id = ${id})`] as const,
     ),

@@ -36,6 +36,7 @@ interface Clinic {
   city_code: string;
   state_code: string;
   country_code: Generated<string>;
+  gst_registered: Generated<boolean>;
   zone: string;
   lat: number;
   lng: number;

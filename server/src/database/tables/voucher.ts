@@ -1,0 +1,145 @@
+/** Vouchers, their orders and payments, and the charity's ledger. */
+import type { ColumnType, Generated } from 'kysely';
+
+type CouponState = 'DRAFT' | 'LISTED' | 'UNLISTED' | 'SUSPENDED' | 'DELETED';
+type OrderState = 'PENDING_PAYMENT' | 'ISSUED' | 'REDEEMED' | 'CANCELLED' | 'EXPIRED' | 'REFUND_REQUESTED' | 'REFUNDED';
+
+interface Coupon {
+  id: Generated<string>;
+  doctor_id: string;
+  clinic_id: string;
+  name: string;
+  category_name: string;
+  included: string;
+  excluded: Generated<string>;
+  terms: string;
+  before_aud: number;
+  after_aud: number;
+  stock: number;
+  taken: Generated<number>;
+  sold: Generated<number>;
+  ends_at: Date;
+  valid_days: number;
+  state: Generated<CouponState>;
+  suspended_reason: Generated<string>;
+  created_at: Date;
+}
+
+interface Event<Subject> {
+  id: Generated<string>;
+  actor_id: string | null;
+  action: string;
+  from_state: Subject;
+  to_state: Subject;
+  at: Date;
+}
+
+interface CouponEvent extends Event<CouponState> {
+  coupon_id: string;
+}
+
+interface CouponOrder {
+  id: Generated<string>;
+  coupon_id: string;
+  buyer_id: string | null;
+  holder_id: string | null;
+  quantity: number;
+  unit_cents: number;
+  total_cents: number;
+  gst_cents: number;
+  charity_cents: number;
+  state: Generated<OrderState>;
+  created_at: Date;
+  pay_until: Date;
+  paid_at: Date | null;
+  valid_until: Date | null;
+  session_id: string | null;
+  payment_id: string | null;
+  gift_email: Generated<string>;
+  gift_message: Generated<string>;
+  gift_hash: Buffer | null;
+  refund_stage: Generated<'' | 'ASKED' | 'REFUSED' | 'APPEALED' | 'DENIED'>;
+  refund_reason: Generated<string>;
+  refund_answer: Generated<string>;
+  appeal_reason: Generated<string>;
+  decide_until: Date | null;
+  refunded_cents: Generated<number>;
+  reminded_days: 30 | 7 | null;
+}
+
+interface OrderEvent extends Event<OrderState> {
+  order_id: string;
+}
+
+interface VoucherCode {
+  order_id: string;
+  place: number;
+  code_hash: Buffer;
+  last_four: string;
+  state: Generated<'ISSUED' | 'REDEEMED' | 'REFUNDED'>;
+  redeemed_at: Date | null;
+}
+
+interface RedeemFailure {
+  id: Generated<string>;
+  doctor_id: string;
+  at: Date;
+}
+
+interface PaymentEvent {
+  id: string;
+  kind: string;
+  order_id: string | null;
+  amount_cents: number | null;
+  currency: string | null;
+  outcome: string;
+  at: Date;
+}
+
+interface RefundRow {
+  id: Generated<string>;
+  order_id: string;
+  payment_id: string;
+  cents: number;
+  state: Generated<'WAITING' | 'DONE'>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  done_at: Date | null;
+}
+
+interface LedgerEntry {
+  id: Generated<string>;
+  posting: string;
+  event: string;
+  kind: 'voucher' | 'booking' | 'subscription';
+  account: 'payments' | 'clinics' | 'charity' | 'refunds-due';
+  cents: number;
+  order_id: string | null;
+  at: Date;
+}
+
+interface LedgerCheck {
+  single: Generated<boolean>;
+  checked_at: Date;
+  problems: ColumnType<string[], string, string>;
+}
+
+interface TestPayment {
+  id: string;
+  session: ColumnType<Record<string, unknown>, string, string>;
+  at: Date;
+}
+
+export interface VoucherTables {
+  coupon: Coupon;
+  coupon_event: CouponEvent;
+  coupon_order: CouponOrder;
+  order_event: OrderEvent;
+  voucher_code: VoucherCode;
+  redeem_failure: RedeemFailure;
+  payment_event: PaymentEvent;
+  refund: RefundRow;
+  ledger_entry: LedgerEntry;
+  ledger_check: LedgerCheck;
+  test_payment: TestPayment;
+}

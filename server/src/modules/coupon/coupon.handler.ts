@@ -1,0 +1,113 @@
+import { accountHandler, type Context, handler } from '#api/handler';
+import { numberedPage } from '#api/page';
+import { badInput, notFound } from '#api/refusal';
+import { presentCard, presentOwn } from './coupon.presenter';
+import * as service from './coupon.service';
+import * as store from './coupon.store';
+
+const read = { transaction: false };
+const write = { transaction: true };
+
+const seenBy = ({ account, clock, config }: Context) => ({
+  viewer: account?.id ?? null,
+  now: clock.now(),
+  prescriptions: config.contentPack === 'spec',
+});
+
+const listCoupons = handler('listCoupons', read, async (context, { query }) => {
+  const { pageNum = 1, pageSize = 10, lat, lng, sort = 'newest', ...filter } = query;
+  const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
+  if (sort === 'near' && !near) throw badInput([{ field: 'lat', message: 'A place is needed to sort by distance' }]);
+  const seen = seenBy(context);
+  const { rows, total } = await store.findOnSale(context.db, { ...seen, ...filter, near, sort }, { pageNum, pageSize });
+  return numberedPage(
+    rows.map((row) => presentCard(row, seen.now)),
+    total,
+    pageNum,
+    pageSize,
+  );
+});
+
+const doctorCouponList = handler('doctorCouponList', read, async (context, { params, body }) => {
+  const { pageNum = 1, pageSize = 10 } = body ?? {};
+  const seen = seenBy(context);
+  const filter = { ...seen, doctorUserId: params.id, sort: 'newest' as const };
+  const { rows, total } = await store.findOnSale(context.db, filter, { pageNum, pageSize });
+  return numberedPage(
+    rows.map((row) => presentCard(row, seen.now)),
+    total,
+    pageNum,
+    pageSize,
+  );
+});
+
+const couponById = handler('couponById', read, async ({ db, account, clock }, { params }) => {
+  const row = await store.findCoupon(db, params.couponId, account?.id ?? null);
+  if (!row) throw notFound('The voucher');
+  const own = row.doctor_id === account?.id;
+  const card = presentCard(row, clock.now());
+  return {
+    ...card,
+    // Nobody can buy what a doctor without an approval offers.
+    state: row.approved || own || card.state !== 'LISTED' ? card.state : ('SUSPENDED' as const),
+    included: row.included,
+    excluded: row.excluded,
+    terms: row.terms,
+    validDays: row.valid_days,
+    clinicAddress: `${row.address}, ${row.suburb} ${row.state_code}`,
+    abn: row.abn,
+    gstRegistered: row.gst_registered,
+    bought: row.bought,
+    own,
+  };
+});
+
+const ownCoupons = accountHandler('ownCoupons', read, async ({ db, account, clock }, { query }) => {
+  const { pageNum = 1, pageSize = 10, state } = query;
+  const now = clock.now();
+  const { rows, total } = await store.findOwn(db, account.id, { pageNum, pageSize, state, now });
+  return numberedPage(
+    rows.map((row) => presentOwn(row, now)),
+    total,
+    pageNum,
+    pageSize,
+  );
+});
+
+const createCoupon = accountHandler('createCoupon', write, (context, { body }) => service.createCoupon(context, body));
+
+const updateCoupon = accountHandler('updateCoupon', write, (context, { body }) =>
+  service.updateCoupon(context, body.couponId, body),
+);
+
+const setCoupon = accountHandler('setCoupon', write, (context, { body }) =>
+  body.couponId ? service.updateCoupon(context, body.couponId, body) : service.createCoupon(context, body),
+);
+
+const listOrRemoveCoupon = accountHandler('listOrRemoveCoupon', write, (context, { query }) =>
+  service.setListed(context, query.couponId, query.state === 1),
+);
+
+const setCouponListed = accountHandler('setCouponListed', write, (context, { body }) =>
+  service.setListed(context, body.couponId, body.state === 1),
+);
+
+const deleteCoupon = accountHandler('deleteCoupon', write, (context, { params }) =>
+  service.deleteCoupon(context, params.couponId),
+);
+
+const suspendCoupon = accountHandler('suspendCoupon', write, (context, { body }) =>
+  service.suspendCoupon(context, body.couponId, body.suspended, body.reason),
+);
+
+const listSuspendedCoupons = accountHandler('listSuspendedCoupons', read, async ({ db, clock }, { query }) => {
+  const { pageNum = 1, pageSize = 10 } = query;
+  const { rows, total } = await store.findSuspended(db, { pageNum, pageSize });
+  const list = rows.map((row) => ({ ...presentCard(row, clock.now()), suspendedReason: row.suspended_reason }));
+  return numberedPage(list, total, pageNum, pageSize);
+});
+
+export const couponHandlers = [
+  ...[listCoupons, doctorCouponList, couponById, ownCoupons, listSuspendedCoupons],
+  ...[createCoupon, updateCoupon, setCoupon, listOrRemoveCoupon, setCouponListed, deleteCoupon, suspendCoupon],
+];

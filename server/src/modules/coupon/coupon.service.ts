@@ -1,0 +1,133 @@
+import type { InputOf } from '@charis/shared/contract';
+import type { AccountContext } from '#api/handler';
+import { notFound, Refusal, refusedField } from '#api/refusal';
+import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
+import { type CouponAction, type CouponRow, isFrozen, shownState, transitions } from './coupon.machine';
+import * as store from './coupon.store';
+
+type Wanted = InputOf<'createCoupon'>['body'];
+
+const rowOf = (wanted: Wanted): store.WantedRow => ({
+  name: wanted.name,
+  category_name: wanted.categoryName,
+  clinic_id: wanted.clinicId,
+  included: wanted.included,
+  excluded: wanted.excluded,
+  terms: wanted.terms,
+  before_aud: wanted.beforePrice,
+  after_aud: wanted.afterPrice,
+  stock: wanted.stock,
+  ends_at: new Date(wanted.endsUtc),
+  valid_days: wanted.validDays,
+});
+
+/** Refuses what no voucher may be for. */
+async function requireService({ db, config }: AccountContext, categoryName: string): Promise<void> {
+  const kind = await store.findServiceKind(db, categoryName);
+  if (!kind) throw refusedField('categoryName', 'Please choose a procedure or an instrument.');
+  if (kind === 'surgery') throw refusedField('categoryName', 'Vouchers cannot be sold for surgery.');
+  if (kind === 'prescription' && config.contentPack !== 'spec') {
+    throw refusedField('categoryName', 'Vouchers cannot be sold for services with prescription medicines.');
+  }
+}
+
+async function requireWanted(context: AccountContext, wanted: Wanted): Promise<void> {
+  const { db, account, clock } = context;
+  await requireService(context, wanted.categoryName);
+  if (!(await store.worksAt(db, account.id, wanted.clinicId))) {
+    throw refusedField('clinicId', 'Please choose one of your clinics.');
+  }
+  if (new Date(wanted.endsUtc) <= clock.now()) throw refusedField('endsUtc', 'Please choose a day in the future.');
+  const { name, included, excluded, terms } = wanted;
+  await requireDoctorTexts(context, { name, included, excluded, terms });
+}
+
+export async function createCoupon(context: AccountContext, wanted: Wanted): Promise<{ couponId: string }> {
+  await requireWanted(context, wanted);
+  return { couponId: await store.insertCoupon(context.db, context.account.id, rowOf(wanted), context.clock.now()) };
+}
+
+async function lockOwn({ db, account }: AccountContext, couponId: string): Promise<CouponRow> {
+  const row = await store.lockCoupon(db, couponId);
+  if (row?.doctor_id !== account.id) throw notFound('The voucher');
+  return row;
+}
+
+const frozenFields = [
+  ['afterPrice', 'after_aud'],
+  ['beforePrice', 'before_aud'],
+  ['terms', 'terms'],
+  ['validDays', 'valid_days'],
+  ['included', 'included'],
+  ['excluded', 'excluded'],
+  ['clinicId', 'clinic_id'],
+  ['categoryName', 'category_name'],
+] as const;
+
+export async function updateCoupon(context: AccountContext, couponId: string, wanted: Wanted) {
+  const row = await lockOwn(context, couponId);
+  await requireWanted(context, wanted);
+  const next = rowOf(wanted);
+  const changed = frozenFields.find(([, column]) => next[column] !== row[column]);
+  if (isFrozen(row) && changed) {
+    throw refusedField(changed[0], 'This cannot change after the first sale. You can make a new voucher.');
+  }
+  if (next.stock < row.taken)
+    throw refusedField('stock', `${row.taken} are sold or being paid. Please enter at least ${row.taken}.`);
+  await store.updateCouponRow(context.db, couponId, next);
+  return { couponId };
+}
+
+const refused: Record<CouponAction, string> = {
+  list: 'This voucher cannot be listed now.',
+  unlist: 'This voucher is not listed.',
+  delete: 'This voucher cannot be deleted now.',
+  suspend: 'This voucher cannot be suspended now.',
+  release: 'This voucher is not suspended.',
+};
+
+async function walk({ db, clock, account }: AccountContext, row: CouponRow, action: CouponAction, reason = '') {
+  const { from } = transitions[action];
+  const now = clock.now();
+  const done =
+    from.includes(row.state) && (await store.changeState(db, row, action, { actorId: account.id, reason, now }));
+  if (!done) throw new Refusal(409, refused[action], { data: { state: shownState(row, now) } });
+}
+
+/** To set what already is changes nothing. */
+export async function setListed(context: AccountContext, couponId: string, wanted: boolean) {
+  const row = await lockOwn(context, couponId);
+  const action = wanted ? 'list' : 'unlist';
+  const { to } = transitions[action];
+  const already = row.state === to || (!wanted && row.state === 'DRAFT');
+  if (already) return { couponId, state: shownState(row, context.clock.now()) };
+  if (wanted) {
+    if (row.ends_at <= context.clock.now()) {
+      throw new Refusal(409, 'The sale of this voucher has ended. Please choose a later day first.');
+    }
+    await requireService(context, row.category_name);
+  }
+  await walk(context, row, action);
+  return { couponId, state: shownState({ ...row, state: to }, context.clock.now()) };
+}
+
+export async function deleteCoupon(context: AccountContext, couponId: string) {
+  const row = await lockOwn(context, couponId);
+  if (isFrozen(row)) throw new Refusal(409, 'A voucher that was sold cannot be deleted. You can take it off the list.');
+  await walk(context, row, 'delete');
+  return { couponId };
+}
+
+/** Staff stops a sale, or allows it again. */
+export async function suspendCoupon(context: AccountContext, couponId: string, suspended: boolean, reason: string) {
+  if (suspended && !reason) throw refusedField('reason', 'Please give a reason.');
+  const row = await store.lockCoupon(context.db, couponId);
+  if (!row) throw notFound('The voucher');
+  const action = suspended ? 'suspend' : 'release';
+  const { to } = transitions[action];
+  if ((row.state === 'SUSPENDED') !== suspended) await walk(context, row, action, suspended ? reason : '');
+  return {
+    couponId,
+    state: shownState({ ...row, state: suspended || row.state === 'SUSPENDED' ? to : row.state }, context.clock.now()),
+  };
+}

@@ -1,0 +1,240 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { type CouponAction, type CouponRow, transitions } from './coupon.machine';
+
+export interface CardRow extends CouponRow {
+  doctor_name: string;
+  clinic_name: string;
+  address: string;
+  suburb: string;
+  state_code: string;
+  abn: string;
+  gst_registered: boolean;
+  zone: string;
+}
+
+export interface OwnRow extends CardRow {
+  redeemed: number;
+  refunded: number;
+  earned_cents: number;
+}
+
+/** c coupon, d doctor_profile, a account, l clinic */
+const columns = sql`c.*, a.nickname as doctor_name, l.name as clinic_name, l.address, l.suburb, l.state_code, l.abn,
+  l.gst_registered, l.zone`;
+const tables = sql`coupon c join doctor_profile d on d.account_id = c.doctor_id
+  join account a on a.id = c.doctor_id join clinic l on l.id = c.clinic_id`;
+
+interface Seen {
+  now: Date;
+  viewer: string | null;
+  /** Whether vouchers of prescription services are shown. */
+  prescriptions: boolean;
+}
+
+/** What is sold now, to a viewer who is on neither side of a block with its seller. */
+const onSale = ({ now, viewer, prescriptions }: Seen) => sql`c.state = 'LISTED' and c.ends_at > ${now}
+  and d.application_state = 'APPROVED' and a.status in ('ACTIVE', 'DELETION_REQUESTED')
+  and (${prescriptions} or not exists (select from procedure p
+    where p.category_name = c.category_name and p.kind = 'prescription'))
+  and not exists (select from block b where (b.blocker_id, b.blocked_id) in
+    ((${viewer}::uuid, c.doctor_id), (c.doctor_id, ${viewer}::uuid)))`;
+
+export interface CouponFilter extends Seen {
+  keyword?: string | undefined;
+  categoryName?: string | undefined;
+  doctorUserId?: string | undefined;
+  area?: string | undefined;
+  maxPrice?: number | undefined;
+  endsWithinDays?: number | undefined;
+  near?: { lat: number; lng: number } | undefined;
+  sort: 'newest' | 'ending' | 'price' | 'saving' | 'near';
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+function conditions(filter: CouponFilter): RawBuilder<unknown> {
+  const { now, keyword, categoryName, doctorUserId, area, maxPrice, endsWithinDays } = filter;
+  const wanted = [onSale(filter)];
+  if (keyword) wanted.push(sql`(c.name ilike ${like(keyword)} or l.name ilike ${like(keyword)})`);
+  if (categoryName) wanted.push(sql`c.category_name = ${categoryName}`);
+  if (doctorUserId) wanted.push(sql`c.doctor_id = ${doctorUserId}`);
+  if (area) wanted.push(sql`(l.state_code = upper(${area}) or l.suburb ilike ${like(area)})`);
+  if (maxPrice) wanted.push(sql`c.after_aud <= ${maxPrice}`);
+  if (endsWithinDays) wanted.push(sql`c.ends_at <= ${new Date(now.getTime() + endsWithinDays * 86_400_000)}`);
+  return sql.join(wanted, sql` and `);
+}
+
+function order({ sort, near }: CouponFilter): RawBuilder<unknown> {
+  if (sort === 'near' && near) {
+    const { lat, lng } = near;
+    return sql`power(l.lat - ${lat}, 2) + power((l.lng - ${lng}) * cos(radians(${lat})), 2), c.id`;
+  }
+  if (sort === 'ending') return sql`c.ends_at, c.id`;
+  if (sort === 'price') return sql`c.after_aud, c.id`;
+  if (sort === 'saving') return sql`1 - c.after_aud::float / c.before_aud desc, c.id`;
+  return sql`c.created_at desc, c.id`;
+}
+
+interface Page {
+  pageNum: number;
+  pageSize: number;
+}
+
+const limit = ({ pageNum, pageSize }: Page) => sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`;
+
+export async function findOnSale(
+  db: Db,
+  filter: CouponFilter,
+  page: Page,
+): Promise<{ rows: CardRow[]; total: number }> {
+  const where = conditions(filter);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${tables} where ${where}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  if (total <= (page.pageNum - 1) * page.pageSize) return { rows: [], total };
+  const found =
+    await sql<CardRow>`select ${columns} from ${tables} where ${where} order by ${order(filter)} ${limit(page)}`.execute(
+      db,
+    );
+  return { rows: found.rows, total };
+}
+
+/** One that its seller sees always, and anybody else where it is or was sold. */
+export async function findCoupon(
+  db: Db,
+  id: string,
+  viewer: string | null,
+): Promise<(CardRow & { bought: number; approved: boolean }) | undefined> {
+  const { rows } = await sql<CardRow & { bought: number; approved: boolean }>`
+    select ${columns}, d.application_state = 'APPROVED' as approved, (select coalesce(sum(o.quantity), 0)::int from coupon_order o where o.coupon_id = c.id
+      and o.buyer_id = ${viewer}::uuid and o.paid_at is not null and o.state <> 'REFUNDED') as bought
+    from ${tables} where c.id = ${id} and c.state <> 'DELETED' and (c.doctor_id = ${viewer}::uuid or (c.state <> 'DRAFT'
+      and not exists (select from block b where (b.blocker_id, b.blocked_id) in
+        ((${viewer}::uuid, c.doctor_id), (c.doctor_id, ${viewer}::uuid)))))`.execute(db);
+  return rows[0];
+}
+
+const shown = (now: Date) => sql`case when c.state <> 'LISTED' then c.state when c.ends_at <= ${now} then 'ENDED'
+  when c.taken >= c.stock then 'SOLD_OUT' else 'LISTED' end`;
+
+export async function findOwn(
+  db: Db,
+  doctorId: string,
+  { now, state, ...page }: Page & { now: Date; state?: string | undefined },
+): Promise<{ rows: OwnRow[]; total: number }> {
+  const mine = sql`c.doctor_id = ${doctorId} and c.state <> 'DELETED' and (${state ?? null}::text is null or ${shown(now)} = ${state ?? null})`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from coupon c where ${mine}`.execute(db);
+  const { rows } = await sql<OwnRow>`
+    select ${columns}, n.* from ${tables}
+    cross join lateral (select count(*) filter (where v.state = 'REDEEMED')::int as redeemed,
+        count(*) filter (where v.state = 'REFUNDED')::int as refunded,
+        coalesce(sum(o.unit_cents - o.charity_cents / o.quantity) filter (where v.state <> 'REFUNDED'), 0)::int as earned_cents
+      from coupon_order o join voucher_code v on v.order_id = o.id where o.coupon_id = c.id) n
+    where ${mine} order by c.created_at desc, c.id ${limit(page)}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findSuspended(db: Db, page: Page): Promise<{ rows: CardRow[]; total: number }> {
+  const where = sql`c.state = 'SUSPENDED'`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from coupon c where ${where}`.execute(db);
+  const { rows } =
+    await sql<CardRow>`select ${columns} from ${tables} where ${where} order by c.created_at desc, c.id ${limit(page)}`.execute(
+      db,
+    );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Holds the row until the transaction ends. */
+export function lockCoupon(db: Db, id: string): Promise<CouponRow | undefined> {
+  return db
+    .selectFrom('coupon')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'DELETED')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface Change {
+  actorId: string | null;
+  reason?: string;
+  now: Date;
+}
+
+/** Changes the state where it still is what the row says, with its history. @returns whether it was */
+export async function changeState(db: Db, row: CouponRow, action: CouponAction, change: Change): Promise<boolean> {
+  const { to } = transitions[action];
+  const { rows } = await sql<{ id: string }>`
+    with changed as (
+      update coupon set state = ${to}, suspended_reason = ${change.reason ?? ''}
+      where id = ${row.id} and state = ${row.state} returning id
+    )
+    insert into coupon_event (coupon_id, actor_id, action, from_state, to_state, at)
+    select id, ${change.actorId}::uuid, ${action}, ${row.state}, ${to}, ${change.now} from changed returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The service or device that a category names, with what the law calls it. */
+export async function findServiceKind(db: Db, categoryName: string): Promise<string | undefined> {
+  const { rows } = await sql<{ kind: string }>`select kind from procedure where category_name = ${categoryName}
+    union all select 'non-surgical' from instrument where category_name = ${categoryName} limit 1`.execute(db);
+  return rows[0]?.kind;
+}
+
+export async function worksAt(db: Db, doctorId: string, clinicId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('doctor_clinic')
+    .select('clinic_id')
+    .where('doctor_id', '=', doctorId)
+    .where('clinic_id', '=', clinicId)
+    .where('objected_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type WantedRow = Pick<
+  CouponRow,
+  | 'name'
+  | 'category_name'
+  | 'clinic_id'
+  | 'included'
+  | 'excluded'
+  | 'terms'
+  | 'before_aud'
+  | 'after_aud'
+  | 'stock'
+  | 'ends_at'
+  | 'valid_days'
+>;
+
+export async function insertCoupon(db: Db, doctorId: string, row: WantedRow, now: Date): Promise<string> {
+  const made = await db
+    .insertInto('coupon')
+    .values({ ...row, doctor_id: doctorId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export async function updateCouponRow(db: Db, id: string, row: WantedRow): Promise<void> {
+  await db.updateTable('coupon').set(row).where('id', '=', id).execute();
+}
+
+/** Takes vouchers out of the stock where there are as many and it is on sale. @returns its price, or nothing */
+export async function takeStock(db: Db, id: string, quantity: number, now: Date) {
+  const { rows } = await sql<{ after_aud: number; gst_registered: boolean }>`
+    update coupon c set taken = c.taken + ${quantity} from clinic l
+    where c.id = ${id} and l.id = c.clinic_id and c.state = 'LISTED' and c.ends_at > ${now} and c.taken + ${quantity} <= c.stock
+    returning c.after_aud, l.gst_registered`.execute(db);
+  return rows[0];
+}
+
+export async function returnStock(db: Db, id: string, quantity: number): Promise<void> {
+  await sql`update coupon set taken = taken - ${quantity} where id = ${id}`.execute(db);
+}
+
+export async function noteSale(db: Db, id: string, quantity: number): Promise<void> {
+  await sql`update coupon set sold = sold + ${quantity} where id = ${id}`.execute(db);
+}

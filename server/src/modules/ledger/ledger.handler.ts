@@ -1,0 +1,36 @@
+import { charityPercent } from '@charis/shared/rules';
+import { accountHandler, handler } from '#api/handler';
+import { cursorPage } from '#api/page';
+import * as store from './ledger.store';
+
+const read = { transaction: false };
+
+const getCharityTotal = handler('getCharityTotal', read, async ({ db }) => {
+  const rows = await store.findCharity(db);
+  const sum = (some: typeof rows) => some.reduce((total, { cents }) => total + cents, 0);
+  const months = [...new Set(rows.map(({ month }) => month))].slice(-12);
+  return {
+    totalCents: sum(rows),
+    percent: charityPercent,
+    kinds: (['voucher', 'booking', 'subscription'] as const).map((kind) => ({
+      kind,
+      cents: sum(rows.filter((row) => row.kind === kind)),
+    })),
+    months: months.map((month) => ({ month, cents: sum(rows.filter((row) => row.month === month)) })),
+  };
+});
+
+const listLedger = accountHandler('listLedger', read, async ({ db }, { query: { cursor, pageSize = 20 } }) => {
+  const { list, nextCursor } = await store.findEntries(db, cursor, pageSize);
+  const entries = list.map(({ id, at, kind, account, cents, event, order_id }) => ({
+    ...{ entryId: id, atUtc: at.toISOString(), kind, account, cents, event, orderId: order_id ?? '' },
+  }));
+  return cursorPage(entries, pageSize, nextCursor);
+});
+
+const checkLedger = accountHandler('checkLedger', read, async ({ db }) => {
+  const found = await store.findCheck(db);
+  return { checkedUtc: found?.checked_at.toISOString() ?? null, problems: found?.problems ?? [] };
+});
+
+export const ledgerHandlers = [getCharityTotal, listLedger, checkLedger];

@@ -1,0 +1,53 @@
+/** The receipt and tax invoice of an order: the clinic sells, Charis is its agent. */
+import { brand } from '@charis/shared/brand';
+import { moneyText } from '@charis/shared/rules';
+import PDFDocument from 'pdfkit';
+import type { OrderView } from './order.store';
+
+/** What the fonts of every PDF reader have. */
+const latin = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '');
+
+const abnText = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+
+/** One page of A4. */
+export async function writeInvoice(order: OrderView): Promise<Buffer> {
+  const title = order.gst_registered ? 'Tax invoice and receipt' : 'Invoice and receipt';
+  const page = new PDFDocument({ size: 'A4', margin: 56, info: { Title: title, Author: brand.name } });
+  const chunks: Buffer[] = [];
+  page.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<void>((resolve, reject) => page.once('end', resolve).once('error', reject));
+  const right = { align: 'right' as const };
+  const line = (label: string, cents: number) => {
+    page.text(label, { continued: true }).text(moneyText(cents, 'en'), right);
+    page.moveDown(0.4);
+  };
+  page.fillColor('#3b2237').font('Times-Bold').fontSize(24).text(brand.name);
+  page.font('Helvetica').fontSize(16).text(title).moveDown();
+  page.fillColor('#222222').fontSize(10);
+  page.text(`Number ${order.id}`);
+  page.text(`Date ${order.paid_at?.toISOString().slice(0, 10) ?? ''}`).moveDown();
+  page.font('Helvetica-Bold').text('Seller').font('Helvetica');
+  page
+    .text(latin(order.clinic_name))
+    .text(latin(order.clinic_address))
+    .text(`ABN ${abnText(order.abn)}`)
+    .moveDown();
+  page
+    .font('Helvetica-Bold')
+    .text('Buyer')
+    .font('Helvetica')
+    .text(latin(order.buyer_name ?? ''))
+    .moveDown();
+  page.text(`Sold through ${brand.name} as the agent of the seller.`).moveDown(1.5);
+  line(`${order.quantity} x voucher "${latin(order.name)}"`, order.total_cents);
+  page.moveTo(56, page.y).lineTo(539, page.y).stroke('#b08d57').moveDown(0.6);
+  page.fillColor('#222222').font('Helvetica-Bold');
+  line('Total paid (AUD)', order.total_cents);
+  page.font('Helvetica');
+  if (order.gst_registered) line('GST included in the total', order.gst_cents);
+  else page.text('The seller is not registered for GST.');
+  page.moveDown().text(`Valid until ${order.valid_until?.toISOString().slice(0, 10) ?? ''}.`);
+  page.end();
+  await finished;
+  return Buffer.concat(chunks);
+}

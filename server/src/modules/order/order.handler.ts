@@ -1,0 +1,141 @@
+import { type AccountContext, accountHandler } from '#api/handler';
+import { numberedPage } from '#api/page';
+import { notFound } from '#api/refusal';
+import { askAbout } from '#modules/payment/checkout.service';
+import { openPayments } from '#modules/payment/stripe';
+import { presentBuyer, presentOrder } from './order.presenter';
+import * as service from './order.service';
+import * as store from './order.store';
+
+const read = { transaction: false };
+const write = { transaction: true };
+
+async function show(context: AccountContext, orderId: string) {
+  const { db, account, config, clock } = context;
+  const order = await store.findOrder(db, orderId);
+  if (!order || ![order.buyer_id, order.holder_id].includes(account.id)) throw notFound('The order');
+  return presentOrder(order, account.id, config, clock.now());
+}
+
+const buyCoupon = accountHandler('buyCoupon', write, (context, { body }) => service.buyCoupon(context, body));
+const couponOrder = accountHandler('couponOrder', write, (context, { body }) => service.buyCoupon(context, body));
+
+const userCouponList = accountHandler('userCouponList', read, async ({ db, account, config, clock }, { query }) => {
+  const { pageNum = 1, pageSize = 10, state } = query;
+  const now = clock.now();
+  const { rows, total } = await store.findOwn(db, account.id, { pageNum, pageSize, state, now });
+  return numberedPage(
+    rows.map((row) => presentOrder(row, account.id, config, now)),
+    total,
+    pageNum,
+    pageSize,
+  );
+});
+
+/** The page that a buyer comes back to reads this: an event that is late or lost is made up for by asking. */
+const getOrder = accountHandler('getOrder', read, async (context, { params: { orderId } }) => {
+  const order = await store.findOrder(context.db, orderId);
+  const waits = order?.buyer_id === context.account.id && order.state === 'PENDING_PAYMENT';
+  if (waits && order.session_id) {
+    try {
+      await askAbout(context, openPayments(context), order.session_id);
+    } catch (error) {
+      context.logger.warn({ err: error }, 'the payment service could not be asked');
+    }
+  }
+  return show(context, orderId);
+});
+
+const cancelOrder = accountHandler('cancelOrder', write, async (context, { body }) => {
+  await service.cancelOrder(context, body.orderId);
+  return show(context, body.orderId);
+});
+
+const giveOrder = accountHandler('giveOrder', write, async (context, { body }) => {
+  await service.giveOrder(context, body);
+  return show(context, body.orderId);
+});
+
+const claimGift = accountHandler('claimGift', write, async (context, { body }) =>
+  show(context, await service.claimGift(context, body.token)),
+);
+
+const requestRefund = accountHandler('requestRefund', write, async (context, { body }) => {
+  await service.requestRefund(context, body.orderId, body.reason);
+  return show(context, body.orderId);
+});
+
+const appealRefund = accountHandler('appealRefund', write, async (context, { body }) => {
+  await service.appealRefund(context, body.orderId, body.reason);
+  return show(context, body.orderId);
+});
+
+const decideRefund = accountHandler('decideRefund', write, (context, { body }) => service.decideRefund(context, body));
+
+const redeemCode = accountHandler('redeemCode', read, async (context, { body }) => {
+  const { order_id, last_four, name } = await service.redeemCode(context, body.code);
+  const order = await store.findOrder(context.db, order_id);
+  return {
+    orderId: order_id,
+    couponId: order?.coupon_id ?? '',
+    name,
+    lastFour: last_four,
+    redeemedUtc: context.clock.now().toISOString(),
+  };
+});
+
+const couponByUserList = accountHandler('couponByUserList', read, async ({ db, account, clock }, { params, query }) => {
+  const { pageNum = 1, pageSize = 10 } = query;
+  const { rows, total } = await store.findOfCoupon(
+    db,
+    { couponId: params.couponId, doctorId: account.id },
+    { pageNum, pageSize },
+  );
+  return numberedPage(
+    rows.map((row) => presentBuyer(row, clock.now())),
+    total,
+    pageNum,
+    pageSize,
+  );
+});
+
+const listRefundRequests = accountHandler('listRefundRequests', read, async ({ db, account, clock }, { query }) => {
+  const { pageNum = 1, pageSize = 10 } = query;
+  const { rows, total } = await store.findWaitingForSeller(db, account.id, { pageNum, pageSize });
+  return numberedPage(
+    rows.map((row) => presentBuyer(row, clock.now())),
+    total,
+    pageNum,
+    pageSize,
+  );
+});
+
+const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
+  const { pageNum = 1, pageSize = 10, filter = 'all' } = query;
+  const { rows, total } = await store.findAll(db, filter, { pageNum, pageSize });
+  const list = rows.map((row) => ({
+    ...presentBuyer(row, clock.now()),
+    doctorName: row.doctor_name,
+    appealReason: row.appeal_reason,
+    refundAnswer: row.refund_answer,
+  }));
+  return numberedPage(list, total, pageNum, pageSize);
+});
+
+const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {
+  const rows = await store.findSettlements(db, account.id);
+  return rows.map(({ month, sold, sold_cents, refunded_cents, charity_cents }) => ({
+    month,
+    sold,
+    soldCents: sold_cents,
+    refundedCents: refunded_cents,
+    charityCents: charity_cents,
+    clinicCents: sold_cents - refunded_cents - charity_cents,
+  }));
+});
+
+export const orderHandlers = [
+  ...[buyCoupon, couponOrder, userCouponList, getOrder, cancelOrder, giveOrder, claimGift],
+  ...[requestRefund, appealRefund, decideRefund, redeemCode],
+  ...[couponByUserList, listRefundRequests, listOrders, listSettlements],
+];

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderKeptState, refundWay, shownState, transitions } from './order.machine';
+
+const paid_at = new Date('2026-11-01T00:00:00Z');
+const after = (days: number) => new Date(paid_at.getTime() + days * 86_400_000);
+const row = { state: 'ISSUED' as OrderKeptState, paid_at, valid_until: after(90), refund_stage: '' as const };
+
+it('leads nowhere from the ends', () => {
+  for (const end of ['REDEEMED', 'CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
+    expect(Object.values(transitions).some(({ from }) => from.includes(end))).toBe(false);
+  }
+});
+
+it('shows what was not used in time as LAPSED', () => expect(shownState(row, after(90))).toBe('LAPSED'));
+
+describe('a refund', () => {
+  it('is at once within 14 days', () => expect(refundWay(row, after(14))).toBe('at-once'));
+  it('is asked for later', () => expect(refundWay(row, after(15))).toBe('ask'));
+  it('is not there after the end of the validity', () => expect(refundWay(row, after(91))).toBe('no'));
+  it('can be appealed once it was refused', () =>
+    expect(refundWay({ ...row, refund_stage: 'REFUSED' }, after(20))).toBe('appeal'));
+  it('is over when staff has denied it', () =>
+    expect(refundWay({ ...row, refund_stage: 'DENIED' }, after(2))).toBe('no'));
+  it('is not there for what is used', () => expect(refundWay({ ...row, state: 'REDEEMED' }, after(2))).toBe('no'));
+});

@@ -1,0 +1,68 @@
+/** The states of an order as one table: which action leads from where to where, and who may take it. */
+import type { Selectable } from 'kysely';
+import type { Database } from '#database/tables';
+
+export type OrderRow = Selectable<Database['coupon_order']>;
+export type OrderKeptState = OrderRow['state'];
+export type OrderAction =
+  | 'pay'
+  | 'cancel'
+  | 'expire'
+  | 'redeem'
+  | 'ask-refund'
+  | 'refuse-refund'
+  | 'appeal-refund'
+  | 'deny-appeal'
+  | 'refund';
+
+interface Transition {
+  from: readonly OrderKeptState[];
+  to: OrderKeptState;
+  by: readonly ('buyer' | 'seller' | 'staff' | 'time' | 'payment')[];
+}
+
+export const transitions: Record<OrderAction, Transition> = {
+  pay: { from: ['PENDING_PAYMENT'], to: 'ISSUED', by: ['payment'] },
+  cancel: { from: ['PENDING_PAYMENT'], to: 'CANCELLED', by: ['buyer'] },
+  expire: { from: ['PENDING_PAYMENT'], to: 'EXPIRED', by: ['time'] },
+  // With the last of its codes.
+  redeem: { from: ['ISSUED'], to: 'REDEEMED', by: ['seller'] },
+  'ask-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['buyer'] },
+  'refuse-refund': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['seller'] },
+  'appeal-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['buyer'] },
+  'deny-appeal': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['staff'] },
+  // At once by the buyer, by seller or staff, or by time where the seller does not answer or may not sell any more.
+  refund: { from: ['ISSUED', 'REFUND_REQUESTED'], to: 'REFUNDED', by: ['buyer', 'seller', 'staff', 'time'] },
+};
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export const payMinutes = 30;
+export const refundAtOnceDays = 14;
+export const decideDays = 7;
+/** Orders of one member that may wait for their payment at a time. */
+export const mostPending = 3;
+
+export const payUntil = (now: Date): Date => new Date(now.getTime() + payMinutes * minute);
+export const decideUntil = (now: Date): Date => new Date(now.getTime() + decideDays * day);
+export const validUntil = (paidAt: Date, days: number): Date => new Date(paidAt.getTime() + days * day);
+
+export type OrderState = OrderKeptState | 'LAPSED';
+
+/** As it is shown. */
+export const shownState = (
+  { state, valid_until: until }: Pick<OrderRow, 'state' | 'valid_until'>,
+  now: Date,
+): OrderState => (state === 'ISSUED' && until && until <= now ? 'LAPSED' : state);
+
+/** How its buyer may give it back now. */
+export function refundWay(
+  row: Pick<OrderRow, 'state' | 'paid_at' | 'valid_until' | 'refund_stage'>,
+  now: Date,
+): 'at-once' | 'ask' | 'appeal' | 'no' {
+  if (row.state !== 'ISSUED' || !row.paid_at || row.refund_stage === 'DENIED') return 'no';
+  if (row.refund_stage === 'REFUSED') return 'appeal';
+  if (now.getTime() <= row.paid_at.getTime() + refundAtOnceDays * day) return 'at-once';
+  return shownState(row, now) === 'LAPSED' ? 'no' : 'ask';
+}

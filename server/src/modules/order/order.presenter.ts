@@ -1,0 +1,70 @@
+import type { Config } from '#config';
+import { codeOf, payWord } from './code';
+import { refundWay, shownState } from './order.machine';
+import type { OrderView } from './order.store';
+
+const utc = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());
+
+/** What a buyer or receiver sees; only the holder sees codes. */
+export function presentOrder(order: OrderView, accountId: string, config: Config, now: Date) {
+  const holds = order.holder_id === accountId;
+  const buys = order.buyer_id === accountId;
+  const state = shownState(order, now);
+  const payable = buys && order.state === 'PENDING_PAYMENT' && order.pay_until > now;
+  return {
+    orderId: order.id,
+    couponId: order.coupon_id,
+    name: order.name,
+    doctorUserId: order.doctor_id,
+    doctorName: order.doctor_name,
+    clinicName: order.clinic_name,
+    clinicAddress: order.clinic_address,
+    zone: order.zone,
+    quantity: order.quantity,
+    // A gift carries no price.
+    ...(buys
+      ? { unitCents: order.unit_cents, totalCents: order.total_cents, gstCents: order.gst_cents }
+      : { unitCents: 0, totalCents: 0, gstCents: 0 }),
+    state,
+    createdUtc: order.created_at.toISOString(),
+    payUntilUtc: order.pay_until.toISOString(),
+    validUntilUtc: utc(order.valid_until),
+    role: buys ? ('buyer' as const) : ('receiver' as const),
+    giftEmail: buys ? order.gift_email : '',
+    giftClaimed: order.gift_email !== '' && order.holder_id !== null && order.holder_id !== order.buyer_id,
+    codes: order.codes.map(({ place, last_four, state: codeState, redeemed_at }) => ({
+      code: holds && codeState === 'ISSUED' ? codeOf(config, order.id, place) : '',
+      lastFour: last_four,
+      state: codeState,
+      redeemedUtc: utc(redeemed_at),
+    })),
+    canRefund: buys ? refundWay(order, now) : ('no' as const),
+    canGive:
+      buys &&
+      state === 'ISSUED' &&
+      order.codes.every((code) => code.state === 'ISSUED') &&
+      (holds || order.holder_id === null),
+    refundReason: buys ? order.refund_reason : '',
+    refundAnswer: buys ? order.refund_answer : '',
+    payUrl: payable ? `${config.publicUrl}/api/payment/pay/${order.id}/${payWord(config, order.id)}` : '',
+  };
+}
+
+/** `B***` */
+const masked = (name: string | null): string => `${[...(name ?? '')][0] ?? ''}***`;
+
+/** What a seller sees of an order. */
+export const presentBuyer = (order: OrderView, now: Date) => ({
+  orderId: order.id,
+  couponId: order.coupon_id,
+  name: order.name,
+  buyer: masked(order.buyer_name),
+  quantity: order.quantity,
+  totalCents: order.total_cents,
+  state: shownState(order, now),
+  createdUtc: order.created_at.toISOString(),
+  lastFours: order.codes.map(({ last_four }) => last_four),
+  redeemed: order.codes.filter(({ state }) => state === 'REDEEMED').length,
+  refundReason: order.refund_reason,
+  decideUntilUtc: utc(order.decide_until),
+});

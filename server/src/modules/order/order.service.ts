@@ -1,0 +1,233 @@
+import type { InputOf } from '@charis/shared/contract';
+import { orderMoney, readCode } from '@charis/shared/rules';
+import type { AccountContext, Services } from '#api/handler';
+import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#api/refusal';
+import { hashToken } from '#api/session';
+import { findCoupon, returnStock, takeStock } from '#modules/coupon/coupon.store';
+import { post } from '#modules/ledger/ledger.store';
+import { insertRefund } from '#modules/payment/payment.store';
+import { issueFree } from '#modules/payment/settle.service';
+import { hashCode, payWord } from './code';
+import {
+  decideUntil,
+  mostPending,
+  type OrderAction,
+  type OrderRow,
+  payUntil,
+  refundWay,
+  shownState,
+} from './order.machine';
+import * as store from './order.store';
+import { sendGift } from './tell.service';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+const wrongState = (row: OrderRow, now: Date, message: string) =>
+  new Refusal(409, message, { data: { state: shownState(row, now) } });
+
+/** Gives back the stock of what nobody paid in time. @returns how many orders that were */
+export async function expireUnpaid({ db, clock }: Pick<Services, 'db' | 'clock'>, couponId?: string): Promise<number> {
+  const now = clock.now();
+  const rows = await store.lockUnpaid(db, now, couponId);
+  for (const row of rows) {
+    if (await store.changeState(db, row, 'expire', { actorId: null, now })) {
+      await returnStock(db, row.coupon_id, row.quantity);
+    }
+  }
+  return rows.length;
+}
+
+const notSold = {
+  ENDED: 'The sale of this voucher has ended.',
+  SOLD_OUT: 'There are not enough vouchers left.',
+  other: 'This voucher is not for sale.',
+} as const;
+
+export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCoupon'>['body']) {
+  const { db, clock, account, config } = context;
+  const now = clock.now();
+  const quantity = Number(wanted.quantity);
+  const coupon = await findCoupon(db, wanted.couponId, account.id);
+  if (!coupon) throw notFound('The voucher');
+  if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
+  if (!coupon.approved || coupon.state !== 'LISTED') throw new Refusal(409, notSold.other);
+  if ((await store.countPending(db, account.id)) >= mostPending) {
+    throw new Refusal(409, `You have ${mostPending} orders that are not paid. Please pay or cancel one first.`);
+  }
+  await expireUnpaid(context, coupon.id);
+  const price = await takeStock(db, coupon.id, quantity, now);
+  if (!price) throw new Refusal(409, coupon.ends_at <= now ? notSold.ENDED : notSold.SOLD_OUT);
+  const unit_cents = price.after_aud * 100;
+  const money = orderMoney(unit_cents, quantity, price.gst_registered);
+  const orderId = await store.insertOrder(db, {
+    ...{ coupon_id: coupon.id, buyer_id: account.id, quantity, unit_cents },
+    total_cents: money.totalCents,
+    gst_cents: money.gstCents,
+    charity_cents: money.charityCents,
+    gift_email: wanted.giftEmail ?? '',
+    gift_message: wanted.giftMessage ?? '',
+    created_at: now,
+    pay_until: payUntil(now),
+  });
+  if (money.totalCents === 0) {
+    await issueFree(context, orderId);
+    return { orderId, payUrl: `${config.publicUrl}/user/vouchers?order=${orderId}` };
+  }
+  return { orderId, payUrl: `${config.publicUrl}/api/payment/pay/${orderId}/${payWord(config, orderId)}` };
+}
+
+/** Holds an order of the caller. */
+async function lockOwn({ db, account }: AccountContext, orderId: string): Promise<OrderRow> {
+  const row = await store.lockOrder(db, orderId);
+  if (row?.buyer_id !== account.id) throw notFound('The order');
+  return row;
+}
+
+async function walk(
+  context: AccountContext,
+  row: OrderRow,
+  action: OrderAction,
+  set: Parameters<typeof store.setOrder>[2] = {},
+) {
+  const { db, clock, account } = context;
+  const now = clock.now();
+  if (!(await store.changeState(db, row, action, { actorId: account.id, now, set }))) {
+    throw wrongState(row, now, 'The state of this order has changed.');
+  }
+}
+
+export async function cancelOrder(context: AccountContext, orderId: string): Promise<void> {
+  const row = await lockOwn(context, orderId);
+  if (row.state === 'CANCELLED') return;
+  await walk(context, row, 'cancel');
+  await returnStock(context.db, row.coupon_id, row.quantity);
+}
+
+/** Takes back what was not used: codes, stock, the ledger's lines and, by the payment service, the money. */
+export async function refund({ db, clock }: Needed, row: OrderRow, actorId: string | null): Promise<void> {
+  const now = clock.now();
+  const units = await store.takeBackCodes(db, row.id);
+  const cents = units * row.unit_cents;
+  const set = { refunded_cents: cents, decide_until: null };
+  if (units === 0 || !(await store.changeState(db, row, 'refund', { actorId, now, set }))) {
+    throw wrongState(row, now, 'These vouchers cannot be given back any more.');
+  }
+  await returnStock(db, row.coupon_id, units);
+  if (cents === 0 || !row.payment_id) return;
+  await insertRefund(db, { order_id: row.id, payment_id: row.payment_id, cents }, now);
+  const charity = (row.charity_cents / row.quantity) * units;
+  const lines = { charity, clinics: cents - charity, 'refunds-due': -cents };
+  await post(db, { posting: `refund ${row.id}`, event: 'refund', at: now, orderId: row.id, lines });
+}
+
+export async function requestRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
+  const row = await lockOwn(context, orderId);
+  const now = context.clock.now();
+  const way = refundWay(row, now);
+  if (way === 'at-once') {
+    await store.setOrder(context.db, row.id, { refund_reason: reason });
+    return refund(context, row, context.account.id);
+  }
+  if (way !== 'ask') throw wrongState(row, now, 'These vouchers cannot be given back now.');
+  await walk(context, row, 'ask-refund', {
+    refund_stage: 'ASKED',
+    refund_reason: reason,
+    decide_until: decideUntil(now),
+  });
+}
+
+export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
+  const row = await lockOwn(context, orderId);
+  const now = context.clock.now();
+  if (refundWay(row, now) !== 'appeal') throw wrongState(row, now, 'There is nothing to appeal against.');
+  await walk(context, row, 'appeal-refund', { refund_stage: 'APPEALED', appeal_reason: reason, decide_until: null });
+}
+
+/** The seller answers a request, staff an appeal. */
+export async function decideRefund(
+  context: AccountContext,
+  { orderId, grant, reason }: InputOf<'decideRefund'>['body'],
+) {
+  const { db, account, clock } = context;
+  const row = await store.lockOrder(db, orderId);
+  const order = row && (await store.findOrder(db, orderId));
+  const seller = order?.doctor_id === account.id;
+  if (!row || !(seller || account.staff)) throw notFound('The order');
+  const appealed = row.refund_stage === 'APPEALED';
+  if (row.state !== 'REFUND_REQUESTED' || (appealed && !account.staff)) {
+    throw wrongState(row, clock.now(), 'There is nothing to decide.');
+  }
+  if (!grant && !reason) throw refusedField('reason', 'Please give a reason.');
+  if (grant) {
+    await store.setOrder(db, orderId, { refund_answer: reason });
+    await refund(context, row, account.id);
+  } else if (appealed) {
+    await walk(context, row, 'deny-appeal', { refund_stage: 'DENIED', refund_answer: reason });
+  } else {
+    await walk(context, row, 'refuse-refund', { refund_stage: 'REFUSED', refund_answer: reason, decide_until: null });
+  }
+  return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
+}
+
+/** Sends an order that was paid and not used to somebody; until they take it, the buyer may send it to somebody else. */
+export async function giveOrder(
+  context: AccountContext,
+  { orderId, email, message = '' }: InputOf<'giveOrder'>['body'],
+) {
+  const row = await lockOwn(context, orderId);
+  const now = context.clock.now();
+  const order = await store.findOrder(context.db, orderId);
+  const mine = row.holder_id === null || row.holder_id === context.account.id;
+  if (!order || !mine || shownState(row, now) !== 'ISSUED' || order.codes.some(({ state }) => state !== 'ISSUED')) {
+    throw wrongState(row, now, 'This order cannot be given away now.');
+  }
+  const set = { gift_email: email, gift_message: message, holder_id: null };
+  await store.setOrder(context.db, orderId, set);
+  await sendGift(context, { ...order, ...set });
+}
+
+/** @returns the order that the word takes. */
+export async function claimGift(context: AccountContext, token: string): Promise<string> {
+  const { db, account, clock } = context;
+  const row = await store.lockByGift(db, hashToken(token));
+  if (!row) throw notFound('The gift');
+  if (row.holder_id === account.id) return row.id;
+  if (row.holder_id) throw new Refusal(409, 'Someone has already taken this gift.');
+  if (shownState(row, clock.now()) !== 'ISSUED') throw wrongState(row, clock.now(), 'This gift is no longer valid.');
+  await store.setOrder(db, row.id, { holder_id: account.id });
+  return row.id;
+}
+
+const quarter = 15 * 60_000;
+const mostFailures = 10;
+
+/** Redeems one code, once, whoever else scans it at the same time. Fails are kept, so it has transactions of its own. */
+export async function redeemCode(context: AccountContext, typed: string) {
+  const { db, clock, account, config } = context;
+  const now = clock.now();
+  if ((await store.countFailures(db, account.id, new Date(now.getTime() - quarter))) >= mostFailures) {
+    throw tooMany(quarter / 1000);
+  }
+  const code = readCode(typed);
+  const found = code && (await store.findByCode(db, hashCode(config, code), account.id));
+  if (!found) {
+    await store.noteFailure(db, account.id, now);
+    throw notFound('A voucher of yours with this code');
+  }
+  await db.transaction().execute(async (trx) => {
+    const row = await store.lockOrder(trx, found.order_id);
+    if (!row) throw notFound('The order');
+    if (shownState(row, now) === 'LAPSED') throw wrongState(row, now, 'This voucher is past its validity.');
+    if (row.state === 'REFUND_REQUESTED')
+      throw wrongState(row, now, 'The buyer has asked for a refund of this voucher.');
+    const left = await store.redeem(trx, row.id, found.place, now);
+    if (left === undefined)
+      throw wrongState(
+        row,
+        now,
+        row.state === 'REFUNDED' ? 'This voucher was given back.' : 'This code was already used.',
+      );
+    if (left === 0) await walk({ ...context, db: trx }, row, 'redeem');
+  });
+  return found;
+}

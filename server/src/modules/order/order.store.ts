@@ -1,0 +1,291 @@
+import { sql } from 'kysely';
+import type { Db } from '#database/connection';
+import { type OrderAction, type OrderRow, transitions } from './order.machine';
+
+/** A code without its text. */
+export interface CodeRow {
+  place: number;
+  last_four: string;
+  state: 'ISSUED' | 'REDEEMED' | 'REFUNDED';
+  redeemed_at: string | null;
+}
+
+export interface OrderView extends OrderRow {
+  name: string;
+  doctor_id: string;
+  doctor_name: string;
+  clinic_name: string;
+  clinic_address: string;
+  abn: string;
+  gst_registered: boolean;
+  zone: string;
+  valid_days: number;
+  buyer_name: string | null;
+  buyer_email: string | null;
+  buyer_language: 'en' | 'zh-CN' | null;
+  codes: CodeRow[];
+}
+
+const view = sql`select o.*, c.name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
+    l.address || ', ' || l.suburb || ' ' || l.state_code as clinic_address, l.abn, l.gst_registered, l.zone,
+    b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language,
+    (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
+      'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id) as codes
+  from coupon_order o join coupon c on c.id = o.coupon_id join account a on a.id = c.doctor_id
+    join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id`;
+
+export async function findOrder(db: Db, id: string): Promise<OrderView | undefined> {
+  const { rows } = await sql<OrderView>`${view} where o.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+interface Page {
+  pageNum: number;
+  pageSize: number;
+}
+
+type Where = ReturnType<typeof sql>;
+
+async function findPage(db: Db, where: Where, { pageNum, pageSize }: Page) {
+  const counted = await sql<{ total: number }>`select count(*)::int as total from coupon_order o
+    join coupon c on c.id = o.coupon_id where ${where}`.execute(db);
+  const { rows } = await sql<OrderView>`${view} where ${where}
+    order by o.created_at desc, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export function findOwn(
+  db: Db,
+  accountId: string,
+  { state, now, ...page }: Page & { state?: string | undefined; now: Date },
+) {
+  const shown = sql`case when o.state = 'ISSUED' and o.valid_until <= ${now} then 'LAPSED' else o.state end`;
+  return findPage(
+    db,
+    sql`${accountId}::uuid in (o.buyer_id, o.holder_id) and (${state ?? null}::text is null or ${shown} = ${state ?? null})`,
+    page,
+  );
+}
+
+export const findOfCoupon = (db: Db, { couponId, doctorId }: { couponId: string; doctorId: string }, page: Page) =>
+  findPage(
+    db,
+    sql`o.coupon_id = ${couponId} and c.doctor_id = ${doctorId} and o.paid_at is not null
+      and o.state not in ('CANCELLED', 'EXPIRED')`,
+    page,
+  );
+
+export const findWaitingForSeller = (db: Db, doctorId: string, page: Page) =>
+  findPage(db, sql`c.doctor_id = ${doctorId} and o.state = 'REFUND_REQUESTED' and o.refund_stage = 'ASKED'`, page);
+
+export function findAll(db: Db, filter: 'all' | 'refunds' | 'appeals', page: Page) {
+  const wanted = {
+    all: sql`true`,
+    refunds: sql`o.state in ('REFUND_REQUESTED', 'REFUNDED')`,
+    appeals: sql`o.state = 'REFUND_REQUESTED' and o.refund_stage = 'APPEALED'`,
+  };
+  return findPage(db, wanted[filter], page);
+}
+
+/** Holds the row until the transaction ends. */
+export function lockOrder(db: Db, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('coupon_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function lockBySession(db: Db, sessionId: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('coupon_order').selectAll().where('session_id', '=', sessionId).forUpdate().executeTakeFirst();
+}
+
+export function lockByGift(db: Db, hash: Buffer): Promise<OrderRow | undefined> {
+  return db.selectFrom('coupon_order').selectAll().where('gift_hash', '=', hash).forUpdate().executeTakeFirst();
+}
+
+/** Orders nobody has paid in time; those that somebody else holds are left to them. */
+export function lockUnpaid(db: Db, now: Date, couponId?: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('coupon_order')
+    .selectAll()
+    .where('state', '=', 'PENDING_PAYMENT')
+    .where('pay_until', '<=', now)
+    .$if(couponId !== undefined, (query) => query.where('coupon_id', '=', couponId ?? ''))
+    .orderBy('pay_until')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+type Changes = Partial<Omit<OrderRow, 'id' | 'state'>>;
+
+interface Change {
+  actorId: string | null;
+  now: Date;
+  set?: Changes;
+}
+
+/** Walks one transition where the state still is what the row says, with its history. @returns whether it was */
+export async function changeState(db: Db, row: OrderRow, action: OrderAction, { actorId, now, set }: Change) {
+  const { from, to } = transitions[action];
+  if (!from.includes(row.state)) return false;
+  const changed = await db
+    .updateTable('coupon_order')
+    .set({ ...set, state: to })
+    .where('id', '=', row.id)
+    .where('state', '=', row.state)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
+  const event = { order_id: row.id, actor_id: actorId, action, from_state: row.state, to_state: to, at: now };
+  await db.insertInto('order_event').values(event).execute();
+  return true;
+}
+
+export async function setOrder(db: Db, id: string, set: Changes): Promise<void> {
+  await db.updateTable('coupon_order').set(set).where('id', '=', id).execute();
+}
+
+/** Holds the account, so that two purchases of it are counted one after the other. */
+export async function countPending(db: Db, accountId: string): Promise<number> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from coupon_order
+    where buyer_id = ${accountId} and state = 'PENDING_PAYMENT'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+type NewOrder = Pick<
+  OrderRow,
+  | 'coupon_id'
+  | 'buyer_id'
+  | 'quantity'
+  | 'unit_cents'
+  | 'total_cents'
+  | 'gst_cents'
+  | 'charity_cents'
+  | 'gift_email'
+  | 'gift_message'
+  | 'created_at'
+  | 'pay_until'
+>;
+
+export async function insertOrder(db: Db, row: NewOrder): Promise<string> {
+  const made = await db
+    .insertInto('coupon_order')
+    .values({ ...row, holder_id: row.gift_email ? null : row.buyer_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+export async function insertCodes(db: Db, orderId: string, codes: { hash: Buffer; lastFour: string }[]): Promise<void> {
+  const rows = codes.map(({ hash, lastFour }, index) => ({
+    ...{ order_id: orderId, place: index + 1, code_hash: hash, last_four: lastFour },
+  }));
+  await db.insertInto('voucher_code').values(rows).execute();
+}
+
+/** The order of a code that a doctor sells. */
+export async function findByCode(db: Db, hash: Buffer, doctorId: string) {
+  const { rows } = await sql<{ order_id: string; place: number; last_four: string; name: string }>`
+    select v.order_id, v.place, v.last_four, c.name from voucher_code v join coupon_order o on o.id = v.order_id
+      join coupon c on c.id = o.coupon_id where v.code_hash = ${hash} and c.doctor_id = ${doctorId}`.execute(db);
+  return rows[0];
+}
+
+/** Redeems one code where it still is issued. @returns how many codes of the order are left, or nothing where it was not */
+export async function redeem(db: Db, orderId: string, place: number, now: Date): Promise<number | undefined> {
+  const done = await db
+    .updateTable('voucher_code')
+    .set({ state: 'REDEEMED', redeemed_at: now })
+    .where('order_id', '=', orderId)
+    .where('place', '=', place)
+    .where('state', '=', 'ISSUED')
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) return undefined;
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from voucher_code
+    where order_id = ${orderId} and state = 'ISSUED'`.execute(db);
+  return rows[0]?.left ?? 0;
+}
+
+/** Takes back the codes that were not used. @returns how many they are */
+export async function takeBackCodes(db: Db, orderId: string): Promise<number> {
+  const done = await db
+    .updateTable('voucher_code')
+    .set({ state: 'REFUNDED' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'ISSUED')
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+export async function countFailures(db: Db, doctorId: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from redeem_failure
+    where doctor_id = ${doctorId} and at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function noteFailure(db: Db, doctorId: string, now: Date): Promise<void> {
+  await db.insertInto('redeem_failure').values({ doctor_id: doctorId, at: now }).execute();
+}
+
+export async function findSettlements(db: Db, doctorId: string) {
+  const { rows } = await sql<{
+    month: string;
+    sold: number;
+    sold_cents: number;
+    refunded_cents: number;
+    charity_cents: number;
+  }>`
+    select to_char(o.paid_at at time zone 'Australia/Sydney', 'YYYY-MM') as month, sum(o.quantity)::int as sold,
+      sum(o.total_cents)::int as sold_cents, sum(o.refunded_cents)::int as refunded_cents,
+      sum(o.charity_cents - case when o.unit_cents = 0 then 0 else o.refunded_cents / o.unit_cents * (o.charity_cents / o.quantity) end)::int as charity_cents
+    from coupon_order o join coupon c on c.id = o.coupon_id
+    where c.doctor_id = ${doctorId} and o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED')
+    group by 1 order by 1 desc limit 36`.execute(db);
+  return rows;
+}
+
+/** Requests that the seller has not answered in time, and what a doctor sold who may not sell any more. */
+export function lockToRefund(db: Db, now: Date): Promise<OrderRow[]> {
+  return db
+    .selectFrom('coupon_order as o')
+    .innerJoin('coupon as c', 'c.id', 'o.coupon_id')
+    .innerJoin('doctor_profile as d', 'd.account_id', 'c.doctor_id')
+    .selectAll('o')
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('o.state', '=', 'REFUND_REQUESTED'),
+          eb('o.refund_stage', '=', 'ASKED'),
+          eb('o.decide_until', '<=', now),
+        ]),
+        and([
+          eb('o.state', 'in', ['ISSUED', 'REFUND_REQUESTED']),
+          eb('o.valid_until', '>', now),
+          eb('d.application_state', '=', 'SUSPENDED'),
+        ]),
+      ]),
+    )
+    .limit(50)
+    .forUpdate('o')
+    .skipLocked()
+    .execute();
+}
+
+export interface Reminder {
+  id: string;
+  name: string;
+  valid_until: Date;
+  email: string;
+  nickname: string;
+  language: 'en' | 'zh-CN';
+}
+
+/** Marks orders that end within `days` as reminded. @returns them with whom to remind */
+export async function takeReminders(db: Db, days: 30 | 7, now: Date): Promise<Reminder[]> {
+  const { rows } = await sql<Reminder>`
+    update coupon_order o set reminded_days = ${days} from coupon c, account h
+    where c.id = o.coupon_id and h.id = coalesce(o.holder_id, o.buyer_id) and h.status = 'ACTIVE' and o.state = 'ISSUED'
+      and o.valid_until > ${now} and o.valid_until <= ${new Date(now.getTime() + days * 86_400_000)}
+      and (o.reminded_days is null or o.reminded_days > ${days})
+    returning o.id, c.name, o.valid_until, h.email, h.nickname, h.language`.execute(db);
+  return rows;
+}

@@ -1,0 +1,44 @@
+/** Mails about orders. */
+import { randomBytes } from 'node:crypto';
+import { moneyText } from '@charis/shared/rules';
+import type { Services } from '#api/handler';
+import { hashToken } from '#api/session';
+import { queueEmail } from '#mail/mail.store';
+import { giftEmail, receiptEmail, voucherReminderEmail } from '#mail/templates/voucher';
+import { writeInvoice } from './invoice';
+import { type OrderView, type Reminder, setOrder } from './order.store';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+export async function sendReceipt({ db, clock, config }: Needed, order: OrderView): Promise<void> {
+  const { buyer_email: recipient, buyer_name: nickname, buyer_language: language } = order;
+  if (!recipient || !nickname || !language) return;
+  const facts = { language, nickname, name: order.name, url: `${config.publicUrl}/user/vouchers?order=${order.id}` };
+  const message = receiptEmail({
+    ...facts,
+    total: moneyText(order.total_cents, language),
+    invoice: await writeInvoice(order),
+  });
+  await queueEmail(db, message, { recipient, now: clock.now(), dedupeKey: `receipt ${order.id}` });
+}
+
+/** Mails a new word that takes the gift; an older one is good no longer. */
+export async function sendGift({ db, clock, config }: Needed, order: OrderView): Promise<void> {
+  const word = randomBytes(24).toString('base64url');
+  await setOrder(db, order.id, { gift_hash: hashToken(word) });
+  const message = giftEmail({
+    language: order.buyer_language ?? 'en',
+    nickname: order.buyer_name ?? '',
+    name: order.name,
+    message: order.gift_message,
+    url: `${config.publicUrl}/user/vouchers?gift=${word}`,
+  });
+  await queueEmail(db, message, { recipient: order.gift_email, now: clock.now() });
+}
+
+export async function sendReminder({ db, clock, config }: Needed, row: Reminder, days: number): Promise<void> {
+  const { email, nickname, language, name } = row;
+  const url = `${config.publicUrl}/user/vouchers?order=${row.id}`;
+  const message = voucherReminderEmail({ language, nickname, name, url, until: row.valid_until });
+  await queueEmail(db, message, { recipient: email, now: clock.now(), dedupeKey: `voucher-ends ${days} ${row.id}` });
+}

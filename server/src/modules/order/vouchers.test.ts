@@ -1,0 +1,279 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findProblems } from '#modules/ledger/ledger.store';
+import { findTestSession } from '#modules/payment/payment.store';
+import { openPayments } from '#modules/payment/stripe';
+import { payTestSession } from '#modules/payment/test-stripe';
+import { endUnpaid, makeRefunds, refundDue } from '#modules/payment/voucher-job';
+import { createAccount, createDoctor } from '#testing/factories';
+import { asMember, createMember, type TestMember } from '#testing/member';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { createCoupon, openPayment, pay, press } from '#testing/vouchers';
+
+let api: TestApi;
+let seller: TestMember;
+let buyer: TestMember;
+let couponId: string;
+let doctor: Awaited<ReturnType<typeof createDoctor>>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  doctor = await createDoctor(api.db);
+  seller = await asMember(api, { nickname: 'Doctor', ...doctor });
+  buyer = await createMember(api, { nickname: 'Wattle' });
+  couponId = await createCoupon(api.db, doctor);
+});
+
+const services = () => {
+  const { db, clock, config } = api;
+  return { db, clock, config, logger: api.app.log as never, metrics: { ledgerProblems: () => undefined } as never };
+};
+const buy = async (quantity = 1, more = {}) =>
+  (await buyer.call('buyCoupon', { body: { couponId, quantity, ...more } })).data;
+const bought = async (quantity = 1, more = {}) => {
+  const { orderId, payUrl } = await buy(quantity, more);
+  await pay(api, payUrl);
+  return read(orderId);
+};
+const read = async (orderId: string) => (await buyer.call('getOrder', { params: { orderId } })).data;
+const stateOf = async (orderId: string) =>
+  (await api.db.selectFrom('coupon_order').select('state').where('id', '=', orderId).executeTakeFirst())?.state;
+const refundsOf = (orderId: string) =>
+  api.db.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute();
+const stock = async () =>
+  (await api.db.selectFrom('coupon').select(['taken', 'sold']).where('id', '=', couponId).executeTakeFirst()) ?? {};
+
+/** Sends an event as the payment service does. */
+async function send(event: object, secret = openPayments(services()).webhookSecret) {
+  const payload = JSON.stringify(event);
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  return api.fetch('/api/payment/webhook', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    body: payload,
+  });
+}
+
+/** An order that is paid while nobody hears of it. */
+async function paidInSilence(quantity = 1) {
+  const { orderId, payUrl } = await buy(quantity);
+  const sessionId = (await openPayment(api, payUrl)).split('/').at(-1) ?? '';
+  const event = await payTestSession(services(), sessionId);
+  if (!event) throw new Error('The session is not open');
+  return { orderId, sessionId, event };
+}
+
+describe('a purchase', () => {
+  it('ends with codes, a receipt with an invoice, and a ledger that balances', async () => {
+    const order = await bought(2);
+    expect(order).toMatchObject({ state: 'ISSUED', totalCents: 39_800, gstCents: 3618, role: 'buyer' });
+    expect(order.codes.map(({ code }) => /^[34679ACDEFGHJKMNPQRTWXY]{12}$/.test(code))).toEqual([true, true]);
+    const attached = await api.db
+      .selectFrom('mail_attachment')
+      .innerJoin('mail', 'mail.id', 'mail_attachment.mail_id')
+      .select(['file_name', 'content'])
+      .where('recipient', '=', buyer.email)
+      .execute();
+    expect(attached.map(({ file_name, content }) => [file_name, content.subarray(0, 5).toString()])).toEqual([
+      ['invoice.pdf', '%PDF-'],
+    ]);
+    const lines = await api.db.selectFrom('ledger_entry').selectAll().where('order_id', '=', order.orderId).execute();
+    expect(Object.fromEntries(lines.map(({ account, cents }) => [account, cents]))).toEqual({
+      payments: 39_800,
+      charity: -3980,
+      clinics: -35_820,
+    });
+    expect(await findProblems(api.db)).toEqual([]);
+  });
+
+  it('can go on after a card is declined', async () => {
+    const { orderId, payUrl } = await buy();
+    const page = await openPayment(api, payUrl);
+    expect(await (await press(api, page, 'decline')).text()).toContain('declined');
+    expect((await read(orderId)).state).toBe('PENDING_PAYMENT');
+    await press(api, page, 'pay');
+    expect((await read(orderId)).state).toBe('ISSUED');
+  });
+
+  it('gives the stock back when it is cancelled', async () => {
+    const { orderId } = await buy(3);
+    expect(await stock()).toMatchObject({ taken: 3 });
+    await buyer.call('cancelOrder', { body: { orderId } });
+    expect(await stock()).toEqual({ taken: 0, sold: 0 });
+  });
+
+  it('never takes more than the stock, however many buy at once', async () => {
+    const buyers = await Promise.all(Array.from({ length: 24 }, () => createMember(api)));
+    const answers = await Promise.all(buyers.map((one) => one.call('buyCoupon', { body: { couponId, quantity: 1 } })));
+    expect(answers.filter(({ code }) => code === 100)).toHaveLength(10);
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([100, 409]));
+    expect(await stock()).toMatchObject({ taken: 10 });
+  });
+
+  it('leaves unpaid vouchers to others after 30 minutes', async () => {
+    const { orderId } = await buy(5);
+    await api.db.updateTable('coupon').set({ stock: 5 }).where('id', '=', couponId).execute();
+    const other = await createMember(api);
+    expect((await other.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(409);
+    api.clock.advance(30 * 60);
+    expect((await other.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(100);
+    expect(await stateOf(orderId)).toBe('EXPIRED');
+  });
+
+  it('is not open to its seller, nor to somebody whom the seller blocks', async () => {
+    expect((await seller.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(4031);
+    await seller.call('blockMember', { body: { userId: buyer.id } });
+    expect((await buyer.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(404);
+    const { data } = await buyer.call('doctorCouponList', { params: { id: doctor.id } });
+    expect(data.list).toEqual([]);
+  });
+});
+
+describe('an event of the payment service', () => {
+  it('counts once, however often it comes', async () => {
+    const { orderId, event } = await paidInSilence();
+    await Promise.all([send(event), send(event), send({ ...event, id: 'evt_other' })]);
+    expect((await read(orderId)).codes).toHaveLength(1);
+    expect(await refundsOf(orderId)).toEqual([]);
+    expect(await stock()).toEqual({ taken: 1, sold: 1 });
+  });
+
+  it('is refused when it is forged', async () => {
+    const { orderId, event } = await paidInSilence();
+    expect((await send(event, 'a secret of somebody else')).status).toBe(400);
+    expect(await stateOf(orderId)).toBe('PENDING_PAYMENT');
+  });
+
+  it('that comes after the end of the order is refunded', async () => {
+    const { orderId, event } = await paidInSilence();
+    await buyer.call('cancelOrder', { body: { orderId } });
+    await send(event);
+    await send({ ...event, id: 'evt_again' });
+    await makeRefunds(services());
+    expect((await refundsOf(orderId)).map(({ cents, state }) => [cents, state])).toEqual([[19_900, 'DONE']]);
+    expect(await stateOf(orderId)).toBe('CANCELLED');
+    expect(await findProblems(api.db)).toEqual([]);
+  });
+
+  it('that is lost is made up for by asking, before the order ends', async () => {
+    const { orderId } = await paidInSilence();
+    api.clock.advance(31 * 60);
+    await endUnpaid(services());
+    expect(await stateOf(orderId)).toBe('ISSUED');
+  });
+
+  it.each([{ amount_total: 100 }, { currency: 'usd' }])('with %j issues nothing and is refunded', async (wrong) => {
+    const { orderId, event } = await paidInSilence();
+    await send({ ...event, data: { object: { ...event.data.object, ...wrong } } });
+    expect(await stateOf(orderId)).toBe('PENDING_PAYMENT');
+    expect(await refundsOf(orderId)).toHaveLength(1);
+  });
+
+  it('of a session that is not ours changes nothing', async () => {
+    const { sessionId, event } = await paidInSilence();
+    expect(await findTestSession(api.db, sessionId)).toMatchObject({ payment_status: 'paid' });
+    const foreign = { ...event, id: 'evt_foreign', data: { object: { ...event.data.object, id: 'cs_foreign' } } };
+    expect(await (await send(foreign)).json()).toMatchObject({ outcome: 'unknown' });
+  });
+});
+
+describe('a code', () => {
+  it('is redeemed once, by whichever of two scanners comes first', async () => {
+    const { codes, orderId } = await bought();
+    const body = { code: codes[0]?.code ?? '' };
+    const answers = await Promise.all([seller.call('redeemCode', { body }), seller.call('redeemCode', { body })]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([100, 409]);
+    expect((await read(orderId)).state).toBe('REDEEMED');
+  });
+
+  it('is unknown to another doctor, whose tries are limited', async () => {
+    const { codes } = await bought();
+    const other = await asMember(api, { nickname: 'Other', ...(await createDoctor(api.db)) });
+    const codesOf = [];
+    for (let turn = 0; turn < 11; turn += 1) {
+      codesOf.push((await other.call('redeemCode', { body: { code: codes[0]?.code ?? '' } })).code);
+    }
+    expect(codesOf).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+  });
+
+  it('shows its seller the last four characters and a masked buyer', async () => {
+    const { codes } = await bought();
+    const { data } = await seller.call('couponByUserList', { params: { couponId } });
+    expect(data.list).toMatchObject([{ buyer: 'W***', lastFours: [codes[0]?.lastFour] }]);
+    expect(JSON.stringify(data)).not.toContain(codes[0]?.code);
+  });
+});
+
+describe('a refund', () => {
+  it('is at once within 14 days, of what is not used', async () => {
+    const { orderId, codes } = await bought(2);
+    await seller.call('redeemCode', { body: { code: codes[0]?.code ?? '' } });
+    const { data } = await buyer.call('requestRefund', { body: { orderId, reason: 'Changed my mind' } });
+    expect(data.state).toBe('REFUNDED');
+    await makeRefunds(services());
+    expect((await refundsOf(orderId)).map(({ cents }) => cents)).toEqual([19_900]);
+    expect(await stock()).toEqual({ taken: 1, sold: 2 });
+    expect(await findProblems(api.db)).toEqual([]);
+  });
+
+  it('is decided by the seller later, and by staff after an appeal', async () => {
+    const { orderId } = await bought();
+    api.clock.advance(15 * 86_400);
+    buyer = await asMember(api, buyer);
+    seller = await asMember(api, { ...seller, ...doctor });
+    const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+    expect((await buyer.call('requestRefund', { body: { orderId, reason: 'Moved' } })).data.state).toBe(
+      'REFUND_REQUESTED',
+    );
+    expect((await seller.call('decideRefund', { body: { orderId, grant: false, reason: '' } })).code).toBe(422);
+    await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'Too late' } });
+    expect(await read(orderId)).toMatchObject({ state: 'ISSUED', canRefund: 'appeal', refundAnswer: 'Too late' });
+    await buyer.call('appealRefund', { body: { orderId, reason: 'Please look again' } });
+    expect((await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'No' } })).code).toBe(409);
+    await staff.call('decideRefund', { body: { orderId, grant: true, reason: '' } });
+    expect((await read(orderId)).state).toBe('REFUNDED');
+  });
+
+  it('is granted when the seller does not answer within 7 days', async () => {
+    const { orderId } = await bought();
+    api.clock.advance(15 * 86_400);
+    buyer = await asMember(api, buyer);
+    await buyer.call('requestRefund', { body: { orderId, reason: 'Moved' } });
+    api.clock.advance(7 * 86_400);
+    await refundDue(services());
+    expect(await stateOf(orderId)).toBe('REFUNDED');
+  });
+});
+
+describe('a gift', () => {
+  it('is taken once, by the word of its mail, and shows its code to the receiver alone', async () => {
+    const order = await bought(1, { giftEmail: 'friend@example.com' });
+    expect(order.codes.map(({ code }) => code)).toEqual(['']);
+    const mail = await api.db
+      .selectFrom('mail')
+      .select('text')
+      .where('recipient', '=', 'friend@example.com')
+      .executeTakeFirst();
+    const [, token = ''] = /gift=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const friend = await createMember(api);
+    const { data } = await friend.call('claimGift', { body: { token } });
+    expect(data).toMatchObject({ role: 'receiver', totalCents: 0 });
+    expect(data.codes[0]?.code).toHaveLength(12);
+    expect((await (await createMember(api)).call('claimGift', { body: { token } })).code).toBe(409);
+  });
+});
+
+it('keeps the lines of the ledger as they are', async () => {
+  await bought();
+  await expect(api.db.updateTable('ledger_entry').set({ cents: 1 }).execute()).rejects.toThrow('only added to');
+  await expect(api.db.deleteFrom('ledger_entry').execute()).rejects.toThrow('only added to');
+});
+
+it('tells everybody what goes to charity', async () => {
+  const before = (await api.call('getCharityTotal', {})).data.totalCents;
+  await bought();
+  expect((await api.call('getCharityTotal', {})).data.totalCents - before).toBe(1990);
+});

@@ -1,0 +1,63 @@
+import type Stripe from 'stripe';
+import type { Services } from '#api/handler';
+import * as orders from '#modules/order/order.store';
+import { type Outcome, settle } from './settle.service';
+import type { Payments } from './stripe';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+/** The least that the payment service allows, and a minute for the way. */
+const sessionMinutes = 31;
+
+/** Where an order is paid, or undefined where it cannot be. To ask again gives the same session. */
+export async function openCheckout(
+  { db, clock, config }: Needed,
+  { stripe }: Payments,
+  orderId: string,
+  page: string,
+): Promise<string | undefined> {
+  const order = await orders.findOrder(db, orderId);
+  if (order?.state !== 'PENDING_PAYMENT' || order.pay_until <= clock.now()) return undefined;
+  if (order.session_id) {
+    const known = await stripe.checkout.sessions.retrieve(order.session_id);
+    return known.url ?? undefined;
+  }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      client_reference_id: order.id,
+      line_items: [
+        {
+          quantity: order.quantity,
+          price_data: { currency: 'aud', unit_amount: order.unit_cents, product_data: { name: order.name } },
+        },
+      ],
+      expires_at: Math.floor(order.created_at.getTime() / 1000) + 2 * sessionMinutes * 60,
+      success_url: `${config.publicUrl}${page}?order=${order.id}`,
+      cancel_url: `${config.publicUrl}${page}?order=${order.id}&left=1`,
+    },
+    { idempotencyKey: `order-${order.id}` },
+  );
+  await orders.setOrder(db, order.id, { session_id: session.id });
+  return session.url ?? undefined;
+}
+
+const paidOf = (session: Stripe.Checkout.Session, eventId: string, kind: string) => ({
+  ...{ eventId, kind, sessionId: session.id, amountCents: session.amount_total ?? 0, currency: session.currency ?? '' },
+  paymentId: typeof session.payment_intent === 'string' ? session.payment_intent : (session.payment_intent?.id ?? ''),
+});
+
+/** Takes an event of the payment service, whose signature was checked. */
+export async function takeEvent(services: Needed, event: Stripe.Event): Promise<Outcome | 'ignored'> {
+  const paying =
+    event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded';
+  if (!paying || event.data.object.payment_status !== 'paid') return 'ignored';
+  return settle(services, paidOf(event.data.object, event.id, event.type));
+}
+
+/** Asks the payment service about an order whose event may be lost. */
+export async function askAbout(services: Needed, { stripe }: Payments, sessionId: string): Promise<Outcome | 'unpaid'> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId);
+  if (session.payment_status !== 'paid') return 'unpaid';
+  return settle(services, paidOf(session, `asked ${sessionId}`, 'asked'));
+}

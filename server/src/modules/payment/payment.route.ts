@@ -1,0 +1,107 @@
+/** The ways of the payment service: to its page, its events, and the test page where none is configured. */
+import { chooseLanguage } from '@charis/delivery';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '#api/handler';
+import { payWord } from '#modules/order/code';
+import { same } from '#operator-access';
+import { openCheckout, takeEvent } from './checkout.service';
+import { findTestSession } from './payment.store';
+import { openPayments, type Payments } from './stripe';
+import { pagePolicy, testPaymentPage } from './test-payment-page';
+import { payTestSession } from './test-stripe';
+
+const pages = { mobile: '/mobile/user/vouchers', desktop: '/user/vouchers' } as const;
+
+/** Leads a buyer to the payment; the address carries a word of its own, because a browser sends no bearer with a link. */
+function addPayRoute(app: FastifyInstance, services: Services, payments: Payments): void {
+  interface Asked {
+    Params: { orderId: string; word: string };
+    Querystring: { layout?: unknown };
+  }
+  const config: object = { operation: 'openPayment' };
+  app.get<Asked>(
+    '/payment/pay/:orderId/:word',
+    { config, exposeHeadRoute: false },
+    async ({ params, query, headers }, reply) => {
+      const page = query.layout === 'mobile' ? pages.mobile : pages.desktop;
+      const known =
+        /^[0-9a-f-]{36}$/.test(params.orderId) && same(params.word, payWord(services.config, params.orderId));
+      reply.header('cache-control', 'no-store');
+      if (!known || String(headers['sec-purpose'] ?? '').includes('prefetch'))
+        return reply.redirect(services.config.publicUrl + page, 303);
+      const url = await openCheckout(services, payments, params.orderId, page);
+      return reply.redirect(url ?? `${services.config.publicUrl}${page}?order=${params.orderId}`, 303);
+    },
+  );
+}
+
+/** Events of the payment service, signed over the bytes that it sent. */
+function addWebhook(app: FastifyInstance, services: Services, { stripe, webhookSecret }: Payments): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    const config: object = { operation: 'takePaymentEvent', rateLimit: false };
+    scope.post<{ Body: Buffer }>(
+      '/payment/webhook',
+      { config, bodyLimit: 512 * 1024 },
+      async ({ body, headers }, reply) => {
+        let event: ReturnType<typeof stripe.webhooks.constructEvent>;
+        try {
+          event = stripe.webhooks.constructEvent(body, String(headers['stripe-signature'] ?? ''), webhookSecret);
+        } catch {
+          return reply.code(400).send({ received: false });
+        }
+        return reply.send({ received: true, outcome: await takeEvent(services, event) });
+      },
+    );
+  });
+}
+
+function addTestPage(app: FastifyInstance, services: Services, { stripe, webhookSecret }: Payments): void {
+  interface Asked {
+    Params: { id: string };
+    Body: { act?: unknown } | undefined;
+  }
+  const config: object = { operation: 'testPayment' };
+  async function show(request: FastifyRequest<Asked>, reply: FastifyReply, state: 'open' | 'declined') {
+    const session = await findTestSession(services.db, request.params.id);
+    const { cookie, 'accept-language': wishes } = request.headers;
+    const page = testPaymentPage({
+      language: chooseLanguage(cookie, wishes),
+      name: String(session?.description ?? ''),
+      cents: Number(session?.amount_total ?? 0),
+      state: session?.status === 'open' ? state : 'over',
+      backUrl: String(session?.cancel_url ?? `${services.config.publicUrl}${pages.desktop}`),
+    });
+    return reply
+      .code(session ? 200 : 404)
+      .headers({
+        'content-security-policy': pagePolicy,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .send(page);
+  }
+  app.get<Asked>('/payment/test/:id', { config }, (request, reply) => show(request, reply, 'open'));
+  app.post<Asked>('/payment/test/:id', { config }, async (request, reply) => {
+    if (request.body?.act !== 'pay') return show(request, reply, 'declined');
+    const event = await payTestSession(services, request.params.id);
+    if (!event) return show(request, reply, 'open');
+    const payload = JSON.stringify(event);
+    const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
+    await app.inject({
+      method: 'POST',
+      url: `${app.prefix}/payment/webhook`,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature, host: 'localhost' },
+      payload,
+    });
+    return reply.redirect(String(event.data.object.success_url), 303);
+  });
+}
+
+export function addPaymentRoutes(app: FastifyInstance, services: Services): void {
+  const payments = openPayments(services);
+  addPayRoute(app, services, payments);
+  addWebhook(app, services, payments);
+  if (payments.test) addTestPage(app, services, payments);
+}

@@ -1,0 +1,71 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#database/connection';
+import type { Database } from '#database/tables';
+
+type PaymentEvent = Selectable<Database['payment_event']>;
+export type RefundRow = Selectable<Database['refund']>;
+
+/** Notes an event of the payment service. @returns false where it was noted before */
+export async function noteEvent(db: Db, event: PaymentEvent): Promise<boolean> {
+  const noted = await db
+    .insertInto('payment_event')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return noted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertRefund(db: Db, row: Pick<RefundRow, 'order_id' | 'payment_id' | 'cents'>, now: Date) {
+  const made = await db
+    .insertInto('refund')
+    .values({ ...row, next_attempt_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return made.id;
+}
+
+/** Takes refunds that are due; they are due again after 5 minutes, should this process end before they are done. */
+export async function claimRefunds(db: Db, now: Date): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    update refund set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + 300_000)}
+    where id in (select id from refund where state = 'WAITING' and next_attempt_at <= ${now}
+      order by next_attempt_at limit 20 for update skip locked)
+    returning *`.execute(db);
+  return rows;
+}
+
+export async function finishRefund(db: Db, id: string, now: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('refund')
+    .set({ state: 'DONE', done_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Orders that wait for their payment at the payment service. */
+export function findOpenSessions(db: Db, before: Date) {
+  return db
+    .selectFrom('coupon_order')
+    .select(['id', 'session_id'])
+    .where('state', '=', 'PENDING_PAYMENT')
+    .where('session_id', 'is not', null)
+    .where('pay_until', '<=', before)
+    .limit(50)
+    .execute();
+}
+
+export async function findTestSession(db: Db, id: string): Promise<Record<string, unknown> | undefined> {
+  const row = await db.selectFrom('test_payment').select('session').where('id', '=', id).executeTakeFirst();
+  return row?.session;
+}
+
+export async function keepTestSession(db: Db, id: string, session: object, now: Date): Promise<void> {
+  const text = JSON.stringify(session);
+  await db
+    .insertInto('test_payment')
+    .values({ id, session: text, at: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ session: text }))
+    .execute();
+}

@@ -1,0 +1,101 @@
+/** What a payment does to its order. Whoever hears of it, by an event or by asking, comes through here. */
+import { runTransaction } from '@charis/delivery';
+import { orderMoney } from '@charis/shared/rules';
+import type { Services } from '#api/handler';
+import type { Db } from '#database/connection';
+import { noteSale } from '#modules/coupon/coupon.store';
+import { post } from '#modules/ledger/ledger.store';
+import { codeOf, hashCode } from '#modules/order/code';
+import { type OrderRow, validUntil } from '#modules/order/order.machine';
+import * as orders from '#modules/order/order.store';
+import { sendGift, sendReceipt } from '#modules/order/tell.service';
+import { insertRefund, noteEvent } from './payment.store';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
+
+export interface Paid {
+  /** Of the event, or of the question that found it out. */
+  eventId: string;
+  kind: string;
+  sessionId: string;
+  paymentId: string;
+  amountCents: number;
+  currency: string;
+}
+
+export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
+
+/** Money that came for nothing goes back. */
+async function giveBack(db: Db, row: OrderRow, { paymentId, amountCents, currency }: Paid, now: Date): Promise<void> {
+  if (amountCents <= 0) return;
+  const refundId = await insertRefund(db, { order_id: row.id, payment_id: paymentId, cents: amountCents }, now);
+  if (currency !== 'aud') return;
+  const lines = { payments: amountCents, 'refunds-due': -amountCents };
+  await post(db, { posting: `late ${refundId}`, event: 'late-payment', at: now, orderId: row.id, lines });
+}
+
+async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void> {
+  const { db, config, clock } = services;
+  const now = clock.now();
+  const order = await orders.findOrder(db, row.id);
+  if (!order) throw new Error('An order that is held is gone');
+  const set = { paid_at: now, valid_until: validUntil(now, order.valid_days), payment_id: paid.paymentId };
+  if (!(await orders.changeState(db, row, 'pay', { actorId: null, now, set }))) {
+    throw new Error('An order that is held has changed');
+  }
+  const codes = Array.from({ length: row.quantity }, (_, index) => codeOf(config, row.id, index + 1));
+  await orders.insertCodes(
+    db,
+    row.id,
+    codes.map((code) => ({ hash: hashCode(config, code), lastFour: code.slice(-4) })),
+  );
+  await noteSale(db, row.coupon_id, row.quantity);
+  const { totalCents, charityCents, clinicCents } = orderMoney(row.unit_cents, row.quantity, order.gst_registered);
+  const lines = { payments: totalCents, charity: -charityCents, clinics: -clinicCents };
+  await post(db, { posting: `issue ${row.id}`, event: 'issue', at: now, orderId: row.id, lines });
+  const issued = { ...order, ...set, state: 'ISSUED' as const };
+  await sendReceipt(services, issued);
+  if (row.gift_email) await sendGift(services, issued);
+}
+
+/** Settles a payment, once: repeated, out of order and after the end of its order. */
+export function settle(services: Needed, paid: Paid): Promise<Outcome> {
+  return runTransaction(services.db, async (db) => {
+    const now = services.clock.now();
+    const row = await orders.lockBySession(db, paid.sessionId);
+    const { eventId: id, kind, amountCents, currency } = paid;
+    const event = { id, kind, order_id: row?.id ?? null, amount_cents: amountCents, currency, at: now };
+    const matches = row?.total_cents === amountCents && currency === 'aud';
+    const known = row?.payment_id === paid.paymentId;
+    const outcome: Outcome = !row
+      ? 'unknown'
+      : known
+        ? 'known'
+        : matches && row.state === 'PENDING_PAYMENT'
+          ? 'issued'
+          : 'refunded';
+    if (!(await noteEvent(db, { ...event, outcome }))) return 'repeated';
+    if (row && outcome === 'issued') await issue({ ...services, db }, row, paid);
+    if (row && outcome === 'refunded') {
+      // Held as known, so that another event of the same payment gives nothing back twice.
+      await orders.setOrder(db, row.id, { payment_id: paid.paymentId });
+      await giveBack(db, row, paid, now);
+    }
+    return outcome;
+  });
+}
+
+/** Issues an order that costs nothing, in the transaction that makes it. */
+export async function issueFree(services: Needed, orderId: string): Promise<void> {
+  const row = await orders.lockOrder(services.db, orderId);
+  if (row?.total_cents !== 0) throw new Error('Only an order that costs nothing is issued without a payment');
+  const free = {
+    eventId: '',
+    kind: 'free',
+    sessionId: '',
+    paymentId: `free ${orderId}`,
+    amountCents: 0,
+    currency: 'aud',
+  };
+  await issue(services, row, free);
+}

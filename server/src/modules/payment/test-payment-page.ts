@@ -1,0 +1,69 @@
+/** What stands for the payment service's own page where none is configured: plain, without script, and marked as a test. */
+import { createHash } from 'node:crypto';
+import { escapeHtml, tokensCss } from '@charis/delivery';
+import { brand } from '@charis/shared/brand';
+import { moneyText } from '@charis/shared/rules';
+
+interface PageState {
+  language: 'en' | 'zh-CN';
+  name: string;
+  cents: number;
+  /** `over`: it is paid or no longer open. */
+  state: 'open' | 'declined' | 'over';
+  backUrl: string;
+}
+
+const texts = {
+  en: {
+    mark: 'Test payment',
+    note: 'No money moves. This page stands for the payment service, which is not configured on this site.',
+    pay: 'Pay now',
+    decline: 'Have the card declined',
+    declined: 'The bank declined the card. You can try again.',
+    over: 'This payment is over.',
+    back: 'Back to your vouchers',
+  },
+  'zh-CN': {
+    mark: '测试支付',
+    note: '不会产生真实扣款。本网站尚未配置支付服务，此页面仅供测试。',
+    pay: '立即支付',
+    decline: '模拟银行卡被拒',
+    declined: '银行拒绝了此卡，您可以重试。',
+    over: '此次支付已结束。',
+    back: '返回我的代金券',
+  },
+} as const;
+
+const css = `${tokensCss()}
+body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 24px; box-sizing: border-box;
+  background: var(--charis-ground); color: var(--charis-ink); font: 16px/1.5 var(--charis-font-text); }
+main { width: min(26rem, 100%); padding: 40px 32px; border: 1px solid var(--charis-line); box-sizing: border-box;
+  border-radius: var(--charis-radius-large); background: var(--charis-surface); }
+.mark { display: inline-block; margin: 0 0 24px; padding: 4px 12px; border: 1px dashed currentColor;
+  border-radius: var(--charis-radius-round); color: var(--charis-accent); font-weight: 600; }
+h1 { margin: 0 0 8px; font: 500 1.5rem/1.25 var(--charis-font-display); }
+.amount { margin: 0 0 24px; font: 500 2.25rem/1.2 var(--charis-font-display); }
+form { display: grid; gap: 12px; margin: 24px 0; }
+button { min-height: 48px; padding: 12px 28px; border: 1px solid var(--charis-ink); border-radius: var(--charis-radius-round);
+  background: var(--charis-ink); color: var(--charis-ground); font: inherit; font-weight: 600; cursor: pointer; }
+button.second { background: transparent; color: var(--charis-ink); }
+a { color: var(--charis-accent); }
+:focus-visible { outline: 2px solid var(--charis-accent); outline-offset: 2px; }
+`;
+
+const hash = createHash('sha256').update(css).digest('base64');
+
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+
+export function testPaymentPage({ language, name, cents, state, backUrl }: PageState): string {
+  const said = texts[language];
+  const form = `<form method="post"><button name="act" value="pay">${said.pay}</button>
+<button class="second" name="act" value="decline">${said.decline}</button></form>`;
+  const news = state === 'open' ? '' : `<p role="alert">${said[state]}</p>`;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${said.mark} · ${escapeHtml(brand.name)}</title><style>${css}</style></head>
+<body><main><p class="mark">${said.mark}</p><h1>${escapeHtml(name)}</h1><p class="amount">${moneyText(cents, language)}</p>
+<p>${said.note}</p>${news}${state === 'over' ? '' : form}
+<p><a href="${escapeHtml(backUrl)}">${said.back}</a></p></main></body></html>`;
+}

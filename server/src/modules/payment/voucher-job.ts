@@ -1,0 +1,95 @@
+/** What time does to vouchers: unpaid orders end, refunds are made, holders are reminded, and the books are checked each night. */
+import type { Services } from '#api/handler';
+import { type BackgroundJob, startBackgroundJob } from '#background-job';
+import { findCheck, findProblems, keepCheck, post } from '#modules/ledger/ledger.store';
+import { expireUnpaid, refund } from '#modules/order/order.service';
+import { lockToRefund, takeReminders } from '#modules/order/order.store';
+import { sendReminder } from '#modules/order/tell.service';
+import { askAbout } from './checkout.service';
+import * as store from './payment.store';
+import { openPayments } from './stripe';
+
+type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
+
+/** Asks about each order whose time is over before it ends, so that a lost event costs nobody a voucher. */
+export async function endUnpaid(services: Needed): Promise<void> {
+  const { db, clock, logger } = services;
+  const payments = openPayments(services);
+  for (const { session_id: sessionId } of await store.findOpenSessions(db, clock.now())) {
+    if (!sessionId) continue;
+    try {
+      await askAbout(services, payments, sessionId);
+    } catch (error) {
+      logger.warn({ err: error }, 'the payment service could not be asked');
+    }
+  }
+  await db.transaction().execute((trx) => expireUnpaid({ ...services, db: trx }));
+}
+
+/** Sends the money back; asked again it is the same refund. */
+export async function makeRefunds(services: Needed): Promise<void> {
+  const { db, clock, logger } = services;
+  const { stripe } = openPayments(services);
+  for (const row of await store.claimRefunds(db, clock.now())) {
+    try {
+      await stripe.refunds.create(
+        { payment_intent: row.payment_id, amount: row.cents },
+        { idempotencyKey: `refund-${row.id}` },
+      );
+    } catch (error) {
+      logger.warn({ err: error, refund: row.id, attempts: row.attempts }, 'a refund was not made and is tried again');
+      continue;
+    }
+    await db.transaction().execute(async (trx) => {
+      const now = clock.now();
+      if (!(await store.finishRefund(trx, row.id, now))) return;
+      const lines = { 'refunds-due': row.cents, payments: -row.cents };
+      await post(trx, {
+        posting: `refund-paid ${row.id}`,
+        event: 'refund-paid',
+        at: now,
+        orderId: row.order_id,
+        lines,
+      });
+    });
+  }
+}
+
+/** A seller who does not answer in time, or may not sell any more, agrees. */
+export async function refundDue(services: Needed): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    for (const row of await lockToRefund(db, services.clock.now())) await refund({ ...services, db }, row, null);
+  });
+}
+
+export async function remind(services: Needed): Promise<void> {
+  for (const days of [7, 30] as const) {
+    await services.db.transaction().execute(async (db) => {
+      for (const row of await takeReminders(db, days, services.clock.now()))
+        await sendReminder({ ...services, db }, row, days);
+    });
+  }
+}
+
+const night = 24 * 3_600_000;
+
+/** Once a day, whichever process comes first. */
+export async function checkBooks({ db, clock, metrics, logger }: Needed): Promise<void> {
+  const last = await findCheck(db);
+  if (!last || clock.now().getTime() - last.checked_at.getTime() >= night) {
+    const problems = await findProblems(db);
+    if (problems.length > 0) logger.error({ problems: problems.length }, 'orders, payments and ledger do not agree');
+    await keepCheck(db, problems, clock.now());
+  }
+  metrics.ledgerProblems((await findCheck(db))?.problems.length ?? 0);
+}
+
+export function startVoucherJob(services: Needed): BackgroundJob {
+  const { logger } = services;
+  return startBackgroundJob(
+    { pause: 30_000, logger, failure: 'vouchers could not be looked after' },
+    async (stopped) => {
+      for (const step of [endUnpaid, refundDue, makeRefunds, remind, checkBooks]) if (!stopped()) await step(services);
+    },
+  );
+}

@@ -1,0 +1,59 @@
+/** The charity's ledger: append-only, double entry. Amounts are whole cents. */
+import { z } from 'zod';
+import { cursor, pageSize, utc } from './fields';
+import { operation, pageOf } from './operation';
+
+export const ledgerKind = z.enum(['voucher', 'booking', 'subscription']);
+export const ledgerAccount = z.enum(['payments', 'clinics', 'charity', 'refunds-due']);
+
+export const getCharityTotal = operation({
+  method: 'GET',
+  path: '/ledger/total',
+  summary: 'What goes to charity: the total, what it is made of, month by month',
+  access: 'public',
+  readable: true,
+  tags: ['ledger'],
+  data: z.object({
+    totalCents: z.int(),
+    /** Hundredths of a voucher's price. */
+    percent: z.int(),
+    kinds: z.array(z.object({ kind: ledgerKind, cents: z.int() })),
+    /** The last 12, the earliest first; `2026-11`, in Sydney. */
+    months: z.array(z.object({ month: z.string(), cents: z.int() })),
+  }),
+});
+
+export const listLedger = operation({
+  method: 'GET',
+  path: '/ledger/entries',
+  summary: 'Lines of the ledger, the latest first',
+  access: 'staff',
+  query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  tags: ['ledger'],
+  data: pageOf(
+    z.object({
+      entryId: z.string(),
+      atUtc: utc,
+      kind: ledgerKind,
+      account: ledgerAccount,
+      /** Above 0 a debit, below 0 a credit. */
+      cents: z.int(),
+      /** What it comes from, such as `issue`. */
+      event: z.string(),
+      orderId: z.string(),
+    }),
+  ),
+});
+
+export const checkLedger = operation({
+  method: 'GET',
+  path: '/ledger/check',
+  summary: 'Whether orders, payments and ledger agree, as it was last checked',
+  access: 'staff',
+  tags: ['ledger'],
+  data: z.object({
+    checkedUtc: utc.nullable(),
+    /** Each in words; none where all agrees. */
+    problems: z.array(z.string()),
+  }),
+});

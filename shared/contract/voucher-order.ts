@@ -1,0 +1,270 @@
+/** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
+import { z } from 'zod';
+import { id, pageNum, pageSize, plainText, utc, wholeNumber, zone } from './fields';
+import { operation, pageOf } from './operation';
+
+/** As it is kept. CANCELLED: the buyer left the payment; EXPIRED: nobody paid within 30 minutes. */
+export const orderKeptState = z.enum([
+  'PENDING_PAYMENT',
+  'ISSUED',
+  'REDEEMED',
+  'CANCELLED',
+  'EXPIRED',
+  'REFUND_REQUESTED',
+  'REFUNDED',
+]);
+/** As it is shown: an issued one past its validity is LAPSED. */
+export const orderState = z.enum([...orderKeptState.options, 'LAPSED']);
+
+const cents = z.int().min(0);
+
+const voucherCode = z.object({
+  /** Whole for its holder, else empty. */
+  code: z.string(),
+  lastFour: z.string(),
+  state: z.enum(['ISSUED', 'REDEEMED', 'REFUNDED']),
+  redeemedUtc: utc.nullable(),
+});
+
+export const voucherOrder = z.object({
+  orderId: id,
+  couponId: id,
+  name: z.string(),
+  doctorUserId: id,
+  doctorName: z.string(),
+  clinicName: z.string(),
+  clinicAddress: z.string(),
+  zone,
+  quantity: z.int(),
+  unitCents: cents,
+  totalCents: cents,
+  gstCents: cents,
+  state: orderState,
+  createdUtc: utc,
+  /** Until when it can be paid. */
+  payUntilUtc: utc,
+  /** Until when it can be used; null before it is paid. */
+  validUntilUtc: utc.nullable(),
+  /** The caller bought it, or has it as a gift. */
+  role: z.enum(['buyer', 'receiver']),
+  /** The buyer gave it to somebody; empty otherwise. */
+  giftEmail: z.string(),
+  giftClaimed: z.boolean(),
+  codes: z.array(voucherCode),
+  /** What may be done now. */
+  canRefund: z.enum(['at-once', 'ask', 'appeal', 'no']),
+  canGive: z.boolean(),
+  refundReason: z.string(),
+  /** What the clinic or staff answered to the request; empty before. */
+  refundAnswer: z.string(),
+  /** Where it can be paid; empty where it cannot. */
+  payUrl: z.string(),
+});
+
+const orderId = z.object({ orderId: id });
+const reason = plainText(500).min(1, 'Please give a reason');
+const changed = ['voucher', 'voucher-order'] as const;
+
+const purchase = z.object({
+  couponId: id,
+  quantity: wholeNumber(1, 5),
+  /** Whom it is a gift for. */
+  giftEmail: z.email('Please enter an email address').max(254).optional(),
+  giftMessage: plainText(300).optional(),
+});
+const bought = z.object({ orderId: id, payUrl: z.string() });
+const buying = {
+  method: 'POST',
+  access: 'account',
+  idempotent: true,
+  body: purchase,
+  invalidates: changed,
+  data: bought,
+  errors: [404, 409, 4031],
+} as const;
+
+export const buyCoupon = operation({
+  ...buying,
+  path: '/coupon/buyCoupon',
+  summary: 'Take vouchers out of the stock for 30 minutes and open the payment',
+});
+
+export const couponOrder = operation({
+  ...buying,
+  path: '/user/coupon_order',
+  summary: 'The same as buyCoupon',
+});
+
+const paged = { pageNum: pageNum.optional(), pageSize: pageSize.optional() };
+
+export const userCouponList = operation({
+  method: 'GET',
+  path: '/coupon/userCouponList',
+  summary: 'The vouchers that the caller has bought or been given',
+  access: 'account',
+  query: z.object({ state: orderState.optional(), ...paged }),
+  tags: ['voucher-order'],
+  data: pageOf(voucherOrder),
+});
+
+export const getOrder = operation({
+  method: 'GET',
+  path: '/order/orders/{orderId}',
+  summary: 'One order of the caller; while it waits for its payment, the payment service is asked',
+  access: 'account',
+  params: orderId,
+  tags: ['voucher-order'],
+  data: voucherOrder,
+  errors: [404],
+});
+
+export const cancelOrder = operation({
+  method: 'POST',
+  path: '/order/cancel',
+  summary: 'Leave the payment; the vouchers go back into the stock',
+  access: 'account',
+  body: orderId,
+  invalidates: changed,
+  data: voucherOrder,
+  errors: [404, 409],
+});
+
+export const giveOrder = operation({
+  method: 'POST',
+  path: '/order/give',
+  summary: 'Give a paid order to somebody by mail',
+  access: 'account',
+  body: z.object({
+    orderId: id,
+    email: z.email('Please enter an email address').max(254),
+    message: plainText(300).optional(),
+  }),
+  invalidates: changed,
+  data: voucherOrder,
+  errors: [404, 409],
+});
+
+export const claimGift = operation({
+  method: 'POST',
+  path: '/order/claim',
+  summary: 'Take a gift with the word that its mail carries',
+  access: 'account',
+  body: z.object({ token: plainText(100).min(1) }),
+  invalidates: changed,
+  data: voucherOrder,
+  errors: [404, 409],
+});
+
+export const requestRefund = operation({
+  method: 'POST',
+  path: '/order/refund',
+  summary: 'Give vouchers back: within 14 days at once, later the seller decides within 7 days',
+  access: 'account',
+  body: z.object({ orderId: id, reason }),
+  invalidates: changed,
+  data: voucherOrder,
+  errors: [404, 409],
+});
+
+export const appealRefund = operation({
+  method: 'POST',
+  path: '/order/appealRefund',
+  summary: 'Ask staff to look at a refund that was refused',
+  access: 'account',
+  body: z.object({ orderId: id, reason }),
+  invalidates: changed,
+  data: voucherOrder,
+  errors: [404, 409],
+});
+
+/** A buyer as a seller sees one. */
+const buyer = z.object({
+  orderId: id,
+  couponId: id,
+  name: z.string(),
+  /** Masked: `B***`. */
+  buyer: z.string(),
+  quantity: z.int(),
+  totalCents: cents,
+  state: orderState,
+  createdUtc: utc,
+  lastFours: z.array(z.string()),
+  redeemed: z.int(),
+  refundReason: z.string(),
+  /** Until when the seller decides; null where there is nothing to decide. */
+  decideUntilUtc: utc.nullable(),
+});
+
+export const couponByUserList = operation({
+  method: 'GET',
+  path: '/coupon/couponByUserList/{couponId}',
+  summary: 'Who bought a voucher of the doctor who calls, masked',
+  access: 'doctor',
+  params: z.object({ couponId: id }),
+  query: z.object(paged),
+  tags: ['voucher-order'],
+  data: pageOf(buyer),
+});
+
+export const listRefundRequests = operation({
+  method: 'GET',
+  path: '/order/refundRequests',
+  summary: 'Requests for refunds that wait for the doctor who calls',
+  access: 'doctor',
+  query: z.object(paged),
+  tags: ['voucher-order'],
+  data: pageOf(buyer),
+});
+
+export const decideRefund = operation({
+  method: 'POST',
+  path: '/order/decideRefund',
+  summary: 'Grant or refuse a refund as the seller, or as staff after an appeal',
+  access: 'account',
+  body: z.object({ orderId: id, grant: z.boolean(), reason: plainText(500) }),
+  invalidates: changed,
+  data: z.object({ orderId: id, state: orderState }),
+  errors: [404, 409, 422],
+});
+
+export const redeemCode = operation({
+  method: 'POST',
+  path: '/coupon/redeem',
+  summary: 'Redeem one code of a voucher of the doctor who calls',
+  access: 'doctor',
+  body: z.object({ code: plainText(40).min(1, 'Please enter the code') }),
+  invalidates: changed,
+  data: z.object({ orderId: id, couponId: id, name: z.string(), lastFour: z.string(), redeemedUtc: utc }),
+  errors: [404, 409, 429],
+});
+
+export const listSettlements = operation({
+  method: 'GET',
+  path: '/order/settlements',
+  summary: 'What the doctor who calls sold, month by month, the latest first',
+  access: 'doctor',
+  tags: ['voucher-order'],
+  data: z.array(
+    z.object({
+      /** `2026-11`, in Sydney. */
+      month: z.string(),
+      sold: z.int(),
+      soldCents: cents,
+      refundedCents: cents,
+      charityCents: z.int(),
+      clinicCents: z.int(),
+    }),
+  ),
+});
+
+export const listOrders = operation({
+  method: 'GET',
+  path: '/order/orders',
+  summary: 'Orders of everybody, for staff',
+  access: 'staff',
+  query: z.object({ filter: z.enum(['all', 'refunds', 'appeals']).optional(), ...paged }),
+  tags: ['voucher-order'],
+  data: pageOf(
+    z.object({ ...buyer.shape, doctorName: z.string(), appealReason: z.string(), refundAnswer: z.string() }),
+  ),
+});

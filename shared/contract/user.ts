@@ -180,9 +180,10 @@ export const giveConsent = operation({
 export const withdrawConsent = operation({
   method: 'DELETE',
   path: '/me/consents/{document}',
-  summary: 'Withdraw a consent; posting, booking, buying and uploading ask for it again',
+  summary:
+    'Withdraw a consent; posting, booking, buying and uploading ask for it again. Without that of images every picture is taken out',
   access: 'account',
   params: z.object({ document: z.enum(['terms', 'image-data']) }),
-  invalidates: ['consent'],
+  invalidates: ['consent', 'profile', 'post', 'posts'],
   data: z.object({ withdrawn: z.boolean() }),
 });

@@ -17,6 +17,7 @@ import { createRandom } from './random';
 import { makeReservations } from './reservations';
 import { makeSchedule } from './schedule';
 import { tellStories } from './tell-stories';
+import { makeTickets } from './tickets';
 
 const name = 'demo';
 const seed = 20_261_121;
@@ -97,6 +98,10 @@ async function fill(
   await insert(db, 'comment_like', makeCommentLikes(around, community, people, now));
   await insert(db, 'report', makeReports(around, community, people, now));
   await tellLogins(db, community, people, now);
+  const contact = makeTickets(createRandom(seed + 18), people.members, people.admin.id, now);
+  await insert(db, 'ticket', contact.tickets);
+  await insert(db, 'ticket_message', contact.messages);
+  await insert(db, 'ticket_event', contact.events);
   const chosen = await db.selectFrom('interest').select('id').orderBy('position').limit(4).execute();
   const interests = people.members
     .slice(0, 1)

@@ -50,6 +50,52 @@ describe('a consent', () => {
   });
 });
 
+it('about images takes the pictures out of posts and profile when it is withdrawn, and lets go of their files', async () => {
+  await give('image-data');
+  const now = api.clock.now();
+  const file = {
+    account_id: accountId,
+    file_name: 'a.png',
+    extension: 'png',
+    max_bytes: 9,
+    stored_name: '160.webp',
+    widths: [160],
+    expires_at: now,
+    created_at: now,
+  };
+  const { id: uploadId } = await api.db
+    .insertInto('upload')
+    .values({
+      ...file,
+      purpose: 'avatar',
+      state: 'READY',
+      attached_at: now,
+      bytes: 9,
+      width: 160,
+      height: 160,
+      converted: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .updateTable('account')
+    .set({ image: `/api/files/${uploadId}/160` })
+    .where('id', '=', accountId)
+    .execute();
+  await withdraw('image-data');
+  const account = await api.db
+    .selectFrom('account')
+    .select('image')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const upload = await api.db
+    .selectFrom('upload')
+    .select('attached_at')
+    .where('id', '=', uploadId)
+    .executeTakeFirstOrThrow();
+  expect([account.image, upload.attached_at]).toEqual(['', null]);
+});
+
 describe('what needs consent', () => {
   it('names the documents that are missing', async () => {
     await expect(required('post')).rejects.toMatchObject({

@@ -49,7 +49,7 @@ export const operationTable = {
   updateEmail: ['POST', '/user/user_profile/update_email', '!profile'],
   listConsents: ['GET', '/me/consents', 'consent'],
   giveConsent: ['POST', '/me/consents', '!consent'],
-  withdrawConsent: ['DELETE', '/me/consents/{document}', '!consent'],
+  withdrawConsent: ['DELETE', '/me/consents/{document}', '!consent profile post posts'],
   signUpload: ['GET', '/upload/sign', '!'],
   completeUpload: ['POST', '/upload/complete', '!'],
   getUpload: ['GET', '/upload/{uploadId}', ''],

@@ -139,6 +139,10 @@ export const manifest = defineManifest({
   ],
   slots: [
     { name: 'post.feed', part: 'feed' },
+    { name: 'post.page', part: 'post-page' },
+    { name: 'post.composer', part: 'composer' },
+    { name: 'post.related', part: 'related' },
+    { name: 'member.page', part: 'member-page' },
     { name: 'admin.section', part: 'moderation' },
     { name: 'profile.section', part: 'profile-sections' },
     { name: 'header.action', part: 'bell' },

@@ -12,6 +12,10 @@ export default defineRemote({
   slots: {
     'admin.section': () => import('#features/moderate-content/moderation.slot'),
     'post.feed': () => import('#features/browse-feed/feed.slot'),
+    'post.page': () => import('#features/read-post/post-page.slot'),
+    'post.composer': () => import('#features/write-post/composer.slot'),
+    'post.related': () => import('#features/browse-feed/related.slot'),
+    'member.page': () => import('#features/see-member/member-page.slot'),
     'profile.section': () => import('#features/set-preferences/profile-sections.slot'),
     'header.action': () => import('#features/read-notifications/bell.slot'),
     'notification.list': () => import('#features/read-notifications/notification-list.slot'),

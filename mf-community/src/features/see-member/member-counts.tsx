@@ -1,6 +1,6 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
-import { memberPath } from '#lib/members/member-path';
+import { useMemberPath } from '#lib/members/use-member-path';
 import { useText } from '#lib/text';
 import { type Member, tabsOf } from './member.rules';
 import styles from './member-counts.module.css';
@@ -10,6 +10,7 @@ const counts = ['posts', 'followers', 'following', 'likes'] as const;
 /** How much somebody shares, and with how many; a number leads to what it counts, where the viewer may see that. */
 export function MemberCounts({ member }: { member: Member }) {
   const t = useText();
+  const memberPath = useMemberPath();
   const number = numberFormat(useLocale(), { notation: 'compact', maximumFractionDigits: 1 });
   const offered: readonly string[] = tabsOf(member);
   return (

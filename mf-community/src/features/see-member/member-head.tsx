@@ -1,4 +1,4 @@
-import { Link, useHost, useLocale } from '@charis/shared/remote';
+import { Link, useHost, useLocale, usePaths } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Avatar, buttonClass, Tag } from '@charis/shared/ui';
 import { FollowButton } from '#lib/follow/follow-button';
@@ -44,10 +44,11 @@ export function MemberHead({ member }: { member: Member }) {
 function Actions({ member }: { member: Member }) {
   const t = useText();
   const { hasPage } = useHost();
+  const paths = usePaths();
   if (member.own) {
     return (
       <>
-        <Link className={buttonClass('secondary')} to="/user/profile">
+        <Link className={buttonClass('secondary')} to={paths.profile()}>
           {t('member.edit')}
         </Link>
         <MemberMenu member={member} />
@@ -57,7 +58,7 @@ function Actions({ member }: { member: Member }) {
   return (
     <>
       {member.approvedDoctor && hasPage('/doctor/detail') ? (
-        <Link className={buttonClass('secondary')} to={`/doctor/detail?id=${member.userId}`}>
+        <Link className={buttonClass('secondary')} to={paths.doctor(member.userId)}>
           {t('member.doctorPage')}
         </Link>
       ) : null}

@@ -1,5 +1,5 @@
 import { Link } from '@charis/shared/remote';
-import { memberPath } from '#lib/members/member-path';
+import { useMemberPath } from '#lib/members/use-member-path';
 import { useText } from '#lib/text';
 import { useTabInView } from '#lib/use-tab-in-view';
 import type { Member, MemberTab } from './member.rules';
@@ -14,6 +14,7 @@ interface MemberTabsProps {
 /** The parts of a member's page, each with an address of its own. */
 export function MemberTabs({ member, offered, current }: MemberTabsProps) {
   const t = useText();
+  const memberPath = useMemberPath();
   const row = useTabInView(current);
   return (
     <div className={styles.frame}>

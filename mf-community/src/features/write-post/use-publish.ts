@@ -1,4 +1,4 @@
-import { ApiError, useHost, useNavigate } from '@charis/shared/remote';
+import { ApiError, useHost, useNavigate, usePaths } from '@charis/shared/remote';
 import { useRef, useState } from 'react';
 import { type AskConsent, consentAsked } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
@@ -15,6 +15,7 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   const { call, logIn, notify } = useHost();
   const isWriter = useIsWriter(keeper.ports.accountId);
   const navigate = useNavigate();
+  const paths = usePaths();
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProps['problems']>({});
   const sent = useRef({ body: '', key: '' });
@@ -49,13 +50,13 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
     const published = await call('publishPost', { body }, { idempotencyKey: keyFor(body) });
     await keeper.close();
     const inReview = published.moderation === 'PENDING_REVIEW';
-    const view = { label: t('compose.published.open'), run: () => void navigate(`/post/${published.postId}`) };
+    const view = { label: t('compose.published.open'), run: () => void navigate(paths.post(published.postId)) };
     notify(
       'success',
       t(inReview ? 'compose.published.review' : postId ? 'compose.updated' : 'compose.published'),
       view,
     );
-    void navigate('/post?tab=mine', { replace: true });
+    void navigate(`${paths.posts()}?tab=mine`, { replace: true });
   }
 
   async function attempt(place: HTMLFormElement): Promise<void> {

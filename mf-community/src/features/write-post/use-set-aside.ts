@@ -1,5 +1,5 @@
 import { useHost, useNavigate } from '@charis/shared/remote';
-import { composerPath } from '#lib/compose/open-composer';
+import { useComposerPath } from '#lib/compose/open-composer';
 import { useText } from '#lib/text';
 import type { DraftKeeper } from './draft-keeper';
 
@@ -8,6 +8,7 @@ export function useSetAside(keeper: DraftKeeper): () => void {
   const t = useText();
   const { notify } = useHost();
   const navigate = useNavigate();
+  const composerPath = useComposerPath();
   return () =>
     void keeper.flush().then((isSaved) => {
       const { draftId } = keeper.get();

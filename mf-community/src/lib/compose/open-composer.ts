@@ -1,4 +1,4 @@
-import { useMemberAction, useNavigate } from '@charis/shared/remote';
+import { useMemberAction, useNavigate, usePaths } from '@charis/shared/remote';
 
 /** What is written on: a kept draft, a published post, or neither for something fresh. */
 export interface ToCompose {
@@ -6,14 +6,19 @@ export interface ToCompose {
   postId?: string;
 }
 
-export function composerPath({ draftId, postId }: ToCompose = {}): string {
-  if (draftId) return `/post/write?draft=${draftId}`;
-  return postId ? `/post/write?post=${postId}` : '/post/write';
+/** `const composerPath = useComposerPath(); composerPath({ draftId })` is where it is written on, in the visitor's layout. */
+export function useComposerPath() {
+  const page = usePaths().writePost();
+  return ({ draftId, postId }: ToCompose = {}) => {
+    if (draftId) return `${page}?draft=${draftId}`;
+    return postId ? `${page}?post=${postId}` : page;
+  };
 }
 
 /** `const { open } = useComposer(); open({ postId })` goes to the page where posts are written; a guest logs in first. */
 export function useComposer() {
   const navigate = useNavigate();
   const asMember = useMemberAction();
+  const composerPath = useComposerPath();
   return { open: (what?: ToCompose) => asMember(() => void navigate(composerPath(what))) };
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useAction, useHost, useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { composerPath, useComposer } from '#lib/compose/open-composer';
+import { useComposer, useComposerPath } from '#lib/compose/open-composer';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import styles from './draft-list.module.css';
@@ -28,6 +28,7 @@ export function DraftList() {
 function Drafts({ drafts }: { drafts: DataOf<'listDrafts'>['list'] }) {
   const t = useText();
   const timeAgo = useTimeAgo();
+  const composerPath = useComposerPath();
   const { notify } = useHost();
   const removal = useAction('deletePost', { failure: t('undone') });
   const restoral = useAction('restorePost', { failure: t('undone') });

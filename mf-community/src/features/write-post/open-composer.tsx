@@ -1,0 +1,88 @@
+import { useHost, useSearchParams, useSession } from '@charis/shared/remote';
+import { Button, EmptyState, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
+import { useCallback, useState } from 'react';
+import { useText } from '#lib/text';
+import { Composer } from './composer';
+import { recoverDraft } from './recover-draft';
+import { startOf } from './start.rules';
+
+/** What is written on by the address, or the way in for guests. */
+export function OpenComposer() {
+  const t = useText();
+  const session = useSession();
+  const { logIn } = useHost();
+  const [params, setParams] = useSearchParams();
+  const [made, setMade] = useState('');
+  const [begun, setBegun] = useState(0);
+  const postId = params.get('post');
+  const draftId = params.get('draft');
+  // A draft that was begun here is not loaded again once it has its id.
+  const openedId = draftId === made ? null : draftId;
+
+  // Where the session has ended by itself, its writer stays at what they are writing.
+  const accountId = session.status === 'in' ? session.user.userId : session.status === 'out' && session.lastUserId;
+  // Whoever has logged out finds the draft by its address, as after a reload.
+  if (session.status === 'out' && !accountId && made) setMade('');
+
+  function onMade(id: string) {
+    setMade(id);
+    // One goes on writing where one is.
+    setParams({ draft: id }, { replace: true, preventScrollReset: true });
+  }
+  function onAnew() {
+    setMade('');
+    setBegun(begun + 1);
+    setParams({}, { replace: true });
+  }
+  if (session.status === 'checking') {
+    return <Skeleton height={240} />;
+  }
+  if (!accountId) {
+    const action = (
+      <Button variant="primary" onClick={() => logIn()}>
+        {t('compose.guest.action')}
+      </Button>
+    );
+    return <EmptyState action={action} hint={t('compose.guest.hint')} title={t('compose.guest.title')} />;
+  }
+  return (
+    <Opened
+      accountId={accountId}
+      anew={begun > 0}
+      draftId={openedId}
+      key={`${accountId} ${openedId ?? postId ?? `fresh ${begun}`}`}
+      onAnew={onAnew}
+      onMade={onMade}
+      postId={postId}
+    />
+  );
+}
+
+interface OpenedProps {
+  accountId: string;
+  draftId: string | null;
+  postId: string | null;
+  /** Nothing fresh that was kept is to be gone on with. */
+  anew: boolean;
+  onMade: (draftId: string) => void;
+  onAnew: () => void;
+}
+
+/** Reads what is to be written on, from the server and from this device. */
+function Opened({ accountId, draftId, postId, anew, onMade, onAnew }: OpenedProps) {
+  const t = useText();
+  const { call } = useHost();
+  const load = useCallback(async () => {
+    const read = async () => {
+      if (postId) return call('getEditPost', { query: { postId } });
+      return draftId ? call('getDraft', { params: { draftId } }) : undefined;
+    };
+    const server = await read();
+    const { kept, textId, release } = await recoverDraft({ accountId, draftId, postId }, anew);
+    return { start: startOf(server, kept, textId), release };
+  }, [call, accountId, draftId, postId, anew]);
+  const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
+  if (error) return <ErrorState onRetry={retry} title={t('compose.open.failed')} />;
+  if (!opened) return <Skeleton height={240} />;
+  return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;
+}

@@ -29,6 +29,16 @@ it('is what pages of the channel carry', async () => {
   expect((await ask('?channel=production')).json()).toEqual(JSON.parse(inlined));
 });
 
+it('brings calls that the shell was built without, where it learns them', async () => {
+  const [known, later] = ['GET /feed posts', 'GET /compare catalogue'];
+  folder.publish(makeRecord('shell', { version: '1.1.0', sends: { listFeed: known }, learns: true }));
+  folder.publish(makeRecord('mf-auth', { version: '1.2.0', calls: { listFeed: known, compareProcedures: later } }));
+  folder.pointTo({ shell: '1.1.0', 'mf-auth': '1.2.0' });
+  expect((await ask()).json().calls).toEqual({ compareProcedures: later });
+  folder.pointTo({ shell: '1.1.0', 'mf-auth': '1.1.0' });
+  expect((await ask()).json().calls).toBeUndefined();
+});
+
 it('is that of the site without a channel', async () => {
   expect((await ask()).json()).toMatchObject({ channel: 'production' });
 });

@@ -33,12 +33,23 @@ export function placesOf({ shell, remotes }: Composition, language: Language): {
     .map(({ path, title }) => ({ path, title: title[language] }));
 }
 
+/** What remotes call, and the shell was built without. */
+function broughtCalls({ shell, remotes }: ServedSet): { calls?: Record<string, string> } {
+  const { sends = {} } = shell.stable;
+  const served = [...remotes.values()].flatMap(({ stable, previous }) => [...(previous ? [previous] : []), stable]);
+  const unknown = served
+    .flatMap(({ calls = {} }) => Object.entries(calls))
+    .filter(([name]) => !Object.hasOwn(sends, name));
+  return shell.stable.learns && unknown.length > 0 ? { calls: Object.fromEntries(unknown) } : {};
+}
+
 /** The served set as browsers get it: the hash of each entry pins everything that the entry loads. */
 export function compositionOf({ id, revision, shell, remotes }: ServedSet, channel: string): Composition {
   return {
     id,
     revision,
     channel,
+    ...broughtCalls({ id, revision, shell, remotes }),
     shell: { version: shell.stable.version, base: baseOf(shell.stable), routes: routesOf(shell.stable) },
     remotes: [...remotes].map(([name, { stable, previous }]) => ({
       name: name as RemoteName,

@@ -81,7 +81,9 @@ async function openReleases(
   }
   const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
   app.addHook('onClose', close);
-  await app.register((scope) => serveApi(scope, services, { api, smokeTests, chromium }), { prefix: '/delivery' });
+  await app.register((scope) => serveApi(scope, services, { channel, api, smokeTests, chromium }), {
+    prefix: '/delivery',
+  });
   return { registry: services.registry, tabs: services };
 }
 

@@ -20,10 +20,12 @@ export const releaseRecord = z.object({
   provides: z.record(z.string(), z.array(z.string())),
   /** Operations of the API that its code calls and its first screens read. */
   operations: z.array(z.string()),
-  /** Each of them with the method and the path that it was written for: `GET /post/{id}`. Releases of earlier builds do not say. */
+  /** Each of them as it was written for: `GET /post/{id}`, and the tags that it shows or, after `!`, changes. Releases of earlier builds do not say. */
   calls: z.record(z.string(), z.string()).optional(),
-  /** Of a shell: the operations that its client knows how to send, each with method and path. */
+  /** Of a shell: the operations that its client was built with, in the same words. */
   sends: z.record(z.string(), z.string()).optional(),
+  /** Of a shell: its client sends what remotes bring of their own, too. */
+  learns: z.boolean().optional(),
   /** Shared modules that its code needs, of whichever part. */
   requires: z.array(z.string()).default([]),
   /** JSON schema of what can be set without a release. */

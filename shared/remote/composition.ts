@@ -37,6 +37,8 @@ export interface Composition {
   publicUrl?: string;
   shell: { version: string; base: string; routes: RouteDeclaration[] };
   remotes: ComposedRemote[];
+  /** Operations that remotes call and the shell was built without, each as `GET /post/{id} tags`. */
+  calls?: Record<string, string>;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Which queries show what: operations by their names, or whatever carries a tag. Query keys are `[operation, input]`, over all remotes. */
 import type { OperationName } from '@charis/shared/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { operationTable } from './operations.gen';
+import { operationOf } from './operation-of';
 
 /** Milliseconds in which live events that follow each other are answered by one read. */
 const together = 800;
@@ -9,7 +9,7 @@ const together = 800;
 const everything = '*';
 
 export function isShownBy({ queryKey: [name] }: Pick<Query, 'queryKey'>, what: readonly string[]): boolean {
-  const shown = operationTable[name as OperationName]?.[2].split(' ') ?? [];
+  const shown = operationOf(String(name))?.tags.split(' ') ?? [];
   return what.some((one) => one === everything || one === name || shown.includes(one));
 }
 
@@ -23,7 +23,7 @@ export function invalidate(queries: QueryClient, what: readonly string[], isLate
 
 /** The tags that a write changes; none of a read. */
 export function changedBy(name: OperationName): string[] {
-  const [, , changed] = operationTable[name];
+  const changed = operationOf(name)?.tags ?? '';
   return changed.startsWith('!') ? changed.slice(1).split(' ') : [];
 }
 

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
 import { useCallback, useMemo } from 'react';
-import { operationTable } from './operations.gen';
+import { requireOperation } from './operation-of';
 import { useOperationPages } from './query';
 import { useReconnected } from './reconnected';
 
@@ -43,7 +43,7 @@ const ownKey = (item: unknown): string => {
 /** The input of the page that a cursor begins. */
 function inputAt<Name extends ListName>(name: Name, input: InputOf<Name>, cursor: string | null): InputOf<Name> {
   if (cursor === null) return input;
-  const part = operationTable[name][0] === 'GET' ? 'query' : 'body';
+  const part = requireOperation(name).method === 'GET' ? 'query' : 'body';
   const known = input as Record<string, object | undefined>;
   return { ...known, [part]: { ...known[part], cursor } } as InputOf<Name>;
 }

@@ -61,13 +61,13 @@ it('adds what first screens read', async () => {
   const manifest = { routes: [{ path: '/x', firstScreen }], slots: [] } as never;
   const record = await buildRecord(config, join(folder, 'out'), manifest);
   expect(record.operations).toEqual(['listAreas', 'listFeed']);
-  expect(record.calls).toMatchObject({ listFeed: 'GET /post/web/posts' });
+  expect(record.calls).toMatchObject({ listFeed: 'GET /post/web/posts posts' });
   expect(record.sends).toBeUndefined();
 });
 
 it('tells of a shell what its client sends, called or not', async () => {
   const config = configure({ 'entry.mjs': `call('listFeed', {});` }, 'shell');
   const record = await buildRecord(config, join(folder, 'out'), { routes: [], slots: [] });
-  expect(record.calls).toEqual({ listFeed: 'GET /post/web/posts' });
-  expect(record.sends).toMatchObject({ listFeed: 'GET /post/web/posts', logOut: 'DELETE /sessions/current' });
+  expect(record.calls).toEqual({ listFeed: 'GET /post/web/posts posts' });
+  expect(record.sends).toMatchObject({ listFeed: 'GET /post/web/posts posts', logOut: 'DELETE /sessions/current !' });
 });

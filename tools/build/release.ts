@@ -22,10 +22,12 @@ export interface ReleaseRecord extends BuildRecord {
   requires: string[];
   /** JSON schema of its settings. */
   settings: Record<string, unknown>;
-  /** Its operations, each with method and path. */
+  /** Its operations, each as `GET /post/{id} tags`. */
   calls: Record<string, string>;
   /** Of the shell: every operation that its client can send. */
   sends?: Record<string, string>;
+  /** Of the shell: its client sends what remotes bring of their own, too. */
+  learns?: true;
   files: Record<string, ReleaseFile>;
 }
 
@@ -34,7 +36,7 @@ type OperationName = keyof typeof operationTable;
 const allOperations = Object.keys(operationTable) as OperationName[];
 
 const addressesOf = (names: readonly OperationName[]) =>
-  Object.fromEntries(names.map((name) => [name, operationTable[name].slice(0, 2).join(' ')]));
+  Object.fromEntries(names.map((name) => [name, operationTable[name].join(' ').trim()]));
 
 /** Operations that the first screens of routes read. */
 const firstReads = ({ routes }: RemoteManifest) =>
@@ -84,7 +86,7 @@ export async function recordRelease(dir: string, manifest: RemoteManifest): Prom
     settings: manifest.settings ?? {},
     operations,
     calls: addressesOf(allOperations.filter((name) => operations.includes(name))),
-    ...(build.name === 'shell' ? { sends: addressesOf(allOperations) } : {}),
+    ...(build.name === 'shell' ? { sends: addressesOf(allOperations), learns: true as const } : {}),
     files: describeFiles(dir),
   };
   writeFileSync(recordFile, JSON.stringify(record));

@@ -9,6 +9,7 @@
  *   GET    /delivery/channels/:channel/verify             signature and hash of everything served             viewer
  *   POST   /delivery/channels/:channel/promote            another stable release of one remote                releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
+ *   POST   /delivery/channels/:channel/check-api          does another API break what is served               viewer
  *   GET    /delivery/releases/:name                       releases of one remote, newest first                viewer
  *   GET    /delivery/releases/:name/diff?from=&to=        what changes between two releases                   viewer
  *   POST   /delivery/releases                             begins an upload                                    releaser
@@ -24,6 +25,7 @@
  */
 import type { CompositionEvent } from '@charis/shared/remote/composition';
 import { z } from 'zod';
+import { apiDescription } from '../gate/api-description';
 
 /** `shell` or the name of a remote. */
 export const releaseName = z.string().regex(/^(shell|mf-[a-z]{1,20})$/, 'expected shell or the name of a remote');
@@ -36,7 +38,7 @@ const reason = z.string().trim().max(500);
 
 /** What stands in the way of a change. */
 export const conflict = z.object({
-  rule: z.enum(['contract', 'slot', 'shared-module', 'operation', 'size', 'smoke-test', 'route', 'revoked']),
+  rule: z.enum(['contract', 'slot', 'shared-module', 'operation', 'api', 'size', 'smoke-test', 'route', 'revoked']),
   /** The two that do not fit, such as `mf-catalogue@1.2.0` and `shell@1.0.0`. */
   between: z.tuple([z.string(), z.string()]),
   message: z.string(),
@@ -149,6 +151,16 @@ export const changeAnswer = z.object({
   /** That `force` went over. */
   conflicts: z.array(conflict),
   /** What the gate could not check, each as a sentence. */
+  notChecked: z.array(z.string()),
+});
+
+/** An API that is about to be rolled out, as its `openapi.json` describes it. */
+export const apiRequest = z.object({ description: apiDescription });
+/** 422 with the conflicts where it breaks what the channel serves. */
+export const apiAnswer = z.object({
+  channel: z.string(),
+  /** Of served releases, stable and previous. */
+  releases: z.int(),
   notChecked: z.array(z.string()),
 });
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileKey } from '../storage/release-storage';
 import { CommandLine } from '../testing/command-line';
+import { describe as describeApi } from '../testing/described-api';
 import { createToken } from '../testing/factories';
 import { makeRemote, makeShell } from '../testing/releases';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
@@ -338,6 +339,16 @@ describe('who calls', () => {
     const token = await createToken(delivery.db, { role: 'releaser', team: 'y' });
     expect(await line.run(['promote', 'mf-x', '1.0.0'], { DELIVERY_TOKEN: token })).toMatchObject({ code: 4 });
   });
+});
+
+it('asks whether another API would break what is served', async () => {
+  await line.release(makeShell(), makeRemote('mf-x', { operations: ['listFeed'] }));
+  const file = join(line.folder.path, 'openapi.json');
+  await writeFile(file, JSON.stringify(describeApi('likePost')));
+  expect(await line.run(['check-api', file])).toMatchObject({ code: 1, err: expect.stringContaining('listFeed') });
+  await writeFile(file, JSON.stringify(describeApi('listFeed')));
+  expect(await line.run(['check-api', file])).toMatchObject({ code: 0, out: expect.stringMatching(/^Each of the 2/) });
+  expect(await line.run(['check-api', `${file}.gone`])).toMatchObject({ code: 2 });
 });
 
 it('looks for delivery where npm start serves it', async () => {

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { Cli } from './cli';
+import { checkApiCommand } from './commands/check-api.command';
 import { diffCommand } from './commands/diff.command';
 import { gcCommand } from './commands/gc.command';
 import { historyCommand } from './commands/history.command';
@@ -26,6 +27,7 @@ const commands = [
   historyCommand,
   diffCommand,
   verifyCommand,
+  checkApiCommand,
   gcCommand,
   revokeCommand,
   tokenCommand,

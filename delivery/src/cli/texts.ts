@@ -46,6 +46,10 @@ export const help = {
     summary: 'what changes between two releases: routes, slots, operations, shared modules, bytes',
     examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
   },
+  'check-api': {
+    summary: 'would another API break what is served: asked before it is rolled out, with its openapi.json',
+    examples: ['check-api http://localhost:3100/api/openapi.json', 'check-api openapi.json --channel staging'],
+  },
   verify: {
     summary: 'check signature and hash of every file that a channel serves',
     examples: ['verify', 'verify --channel staging --json'],

@@ -1,5 +1,7 @@
 /** Calls of delivery's API (see its contract), for Node and browsers alike. */
 import type {
+  ApiAnswer,
+  ApiDescription,
   ChangeAnswer,
   ChangeRequest,
   ChannelAnswer,
@@ -79,6 +81,8 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
       post<ChangeAnswer>(`/channels/${segment(channel)}/promote`, change),
     rollBack: (channel: string, change: RollbackRequest) =>
       post<ChangeAnswer>(`/channels/${segment(channel)}/rollback`, change),
+    checkApi: (channel: string, description: ApiDescription) =>
+      post<ApiAnswer>(`/channels/${segment(channel)}/check-api`, { description }),
     releases: (name: string) => get<ReleasesAnswer>(`/releases/${segment(name)}`),
     diff: (name: string, from: string, to: string) => get<DiffAnswer>(`/releases/${segment(name)}/diff`, { from, to }),
     beginUpload: (request: UploadRequest) => post<UploadAnswer>('/releases', request),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '../release';
-import { type DescribedApi, startDescribedApi } from '../testing/described-api';
+import { type DescribedApi, describe as describeApi, startDescribedApi } from '../testing/described-api';
 import { ReleaseManager } from '../testing/release-manager';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 import { sizeBudget } from './size-budget';
@@ -156,4 +156,30 @@ it('says what could not be compared while the API is away', async () => {
     notChecked: [expect.stringContaining('API operations were not checked')],
   });
   api = await startDescribedApi();
+});
+
+describe('another API', () => {
+  const check = (...operations: string[]) =>
+    manager.call('/channels/production/check-api', { description: describeApi(...operations) });
+
+  it('is refused where a served release calls what it lacks, and named', async () => {
+    expect(await check('likePost')).toMatchObject({
+      status: 422,
+      conflicts: [{ rule: 'api', between: ['mf-x@1.0.0', 'API'], message: expect.stringContaining('listFeed') }],
+    });
+  });
+
+  it('is let through where it has it', async () => {
+    expect(await check('listFeed', 'likePost')).toMatchObject({ status: 200, channel: 'production', releases: 3 });
+  });
+
+  it('that lacks what is served is told of when the site starts with it', async () => {
+    const { url } = api;
+    const poorer = await startDescribedApi('likePost');
+    api.url = poorer.url;
+    await manager.delivery.restart();
+    await expect.poll(() => manager.delivery.troubles.join()).toContain('mf-x@1.0.0 calls listFeed');
+    api.url = url;
+    await poorer.close();
+  });
 });

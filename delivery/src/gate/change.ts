@@ -7,7 +7,7 @@
  */
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
-import type { Addresses } from './api-operations';
+import type { Addresses } from './api-description';
 
 export interface Served {
   stable: ReleaseRecord;

@@ -237,6 +237,12 @@ describe('the gate lets through', () => {
     expect(notCheckedIn(change, facts)).toHaveLength(1);
   });
 
+  it('calls that a shell was built without, where it learns what remotes bring', () => {
+    const shells = [makeShell({ version: '1.1.0', sends: {}, learns: true }), makeShell({ sends: {}, learns: true })];
+    const release = makeRemote('mf-x', { operations: ['listFeed'], calls: { listFeed: 'GET /listFeed posts' } });
+    expect(promote(makeServed(...shells), release)).toEqual([]);
+  });
+
   it('calls under a shell whose build does not say what it sends, and says so', () => {
     const before = makeServed(makeShell({ sends: undefined }));
     const change = { before, after: promoted(before, makeRemote('mf-x', { operations: ['listFeed'] })) };

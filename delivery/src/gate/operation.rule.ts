@@ -9,22 +9,25 @@ interface Difference {
   moved: string[];
 }
 
+/** Method and path, without the tags that follow. */
+const addressOfText = (text: string | undefined) => text?.split(' ', 2).join(' ');
+
 /** What a release calls, compared with what `addressOf` knows. */
-function compare(
+export function differenceOf(
   { operations, calls = {} }: ReleaseRecord,
   addressOf: (name: string) => string | undefined,
 ): Difference {
   const unknown = operations.filter((name) => addressOf(name) === undefined);
   const moved = operations.flatMap((name) => {
-    const [wanted, found] = [calls[name], addressOf(name)];
+    const [wanted, found] = [calls[name], addressOf(name)].map(addressOfText);
     return wanted && found && wanted !== found ? [`${name} (${wanted}, there ${found})`] : [];
   });
   return { unknown, moved };
 }
 
-const isNothing = ({ unknown, moved }: Difference) => unknown.length + moved.length === 0;
+export const isNothing = ({ unknown, moved }: Difference) => unknown.length + moved.length === 0;
 
-function sentence(caller: string, other: string, { unknown, moved }: Difference): string {
+export function sentence(caller: string, other: string, { unknown, moved }: Difference): string {
   const lacks = unknown.length ? `${caller} calls ${unknown.join(', ')}, which ${other} does not have.` : '';
   const differs = moved.length ? `${caller} calls ${moved.join(', ')} at another address than ${other} has.` : '';
   return [lacks, differs].filter(Boolean).join(' ');
@@ -34,7 +37,7 @@ function sentence(caller: string, other: string, { unknown, moved }: Difference)
 function apiConflicts(change: Change, { operations }: Known): Conflict[] {
   if (!operations) return [];
   return arrivingIn(change).flatMap((release): Conflict[] => {
-    const difference = compare(release, (name) => operations.get(name));
+    const difference = differenceOf(release, (name) => operations.get(name));
     if (isNothing(difference)) return [];
     const message = sentence(idOf(release), 'the API', difference);
     const remedy = `Roll out the API that it was written for first, or promote a release of ${release.name} that does without.`;
@@ -50,13 +53,15 @@ function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string 
   return `Open pages may still run ${idOf(shell)}, and a rollback leads to it: promote ${remote.name} once another release of the shell has taken its place.`;
 }
 
-/** It is the shell that sends calls, by the table that it was built with: what it does not know never leaves the page. */
+/** It is the shell that sends calls, by the table that it was built with: what it does not know, and does not learn, never leaves the page. */
 function shellConflicts(change: Change): Conflict[] {
   return meetingsOf(change).flatMap((meeting): Conflict[] => {
     const [shell, remote] = [idOf(meeting.shell), idOf(meeting.remote)];
-    const { sends } = meeting.shell;
+    const { sends, learns } = meeting.shell;
     if (!sends) return [];
-    const difference = compare(meeting.remote, (name) => (Object.hasOwn(sends, name) ? sends[name] : undefined));
+    const difference = differenceOf(meeting.remote, (name) =>
+      Object.hasOwn(sends, name) ? sends[name] : learns ? meeting.remote.calls?.[name] : undefined,
+    );
     if (isNothing(difference)) return [];
     const message = sentence(remote, `the client of ${shell}`, difference);
     return [{ rule: 'operation', between: [remote, shell], message, remedy: remedyOf(change, meeting) }];

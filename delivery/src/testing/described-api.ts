@@ -9,14 +9,19 @@ export interface DescribedApi {
   close(): Promise<void>;
 }
 
+/** How an API with these operations describes itself. */
+export const describe = (...operations: string[]) => ({
+  openapi: '3.1.0',
+  paths: Object.fromEntries(operations.map((name) => [`/${name}`, { get: { operationId: name } }])),
+});
+
 /** An API that describes these operations, and answers nothing else. */
 export async function startDescribedApi(...operations: string[]): Promise<DescribedApi> {
-  const paths = Object.fromEntries(operations.map((name) => [`/${name}`, { get: { operationId: name } }]));
   const server = createServer(async (request, response) => {
     const known = request.url === '/api/openapi.json';
     if (!known) await api.wait(request.url ?? '');
     response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(known ? JSON.stringify({ openapi: '3.1.0', paths }) : '{}');
+    response.end(known ? JSON.stringify(describe(...operations)) : '{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import type { SlotName } from '@charis/shared/remote';
 import { type Composition, matchDestination, slotOwners } from '@charis/shared/remote/composition';
+import { learnOperations } from '@charis/shared/remote/operation-of';
 import { type HandleServices, RemoteHandle } from './remote-handle';
 
 /** All remotes of the page, by the composition that it has adopted. */
@@ -13,6 +14,7 @@ export class Remotes {
     private readonly services: HandleServices,
   ) {
     this.#composition = composition;
+    learnOperations(composition.calls);
     this.#take(composition);
   }
 
@@ -44,12 +46,14 @@ export class Remotes {
 
   /** Loads what is on the page from the releases of `next` ahead. Resolves when all of it has come or failed. */
   async prepare(next: Composition): Promise<void> {
+    learnOperations(next.calls);
     await Promise.all(next.remotes.map((remote) => this.#handles.get(remote.name)?.prepare(remote)));
   }
 
   /** Goes over to another composition, remote by remote; what is on the page hears of it by `announce`. */
   adopt(next: Composition): void {
     this.#composition = next;
+    learnOperations(next.calls);
     this.#take(next);
   }
 

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { learnOperations } from '@charis/shared/remote/operation-of';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from './http-client';
 
@@ -31,6 +32,15 @@ const envelope = (code: number, msg: string, data: unknown = null) => ({ code, m
 const say = (message: string) => message.toUpperCase();
 const client = (token: string | null = null) =>
   createHttpClient({ baseURL: base, token: () => token, onForbidden, say });
+
+it('sends what a remote brings that was built with later operations, and says what nobody has told of', async () => {
+  answer = { status: 200, body: envelope(100, '', [1]) };
+  const call = client() as (name: string, input: object) => Promise<unknown>;
+  await expect(call('compareProcedures', {})).rejects.toThrow('compareProcedures');
+  learnOperations({ compareProcedures: 'GET /procedure/{first}/compare catalogue' });
+  expect(await call('compareProcedures', { params: { first: 'facelift' } })).toEqual([1]);
+  expect(seen.url).toBe('/api/procedure/facelift/compare');
+});
 
 it('gives the data of code 100, and sends the bearer and the query', async () => {
   answer = { status: 200, body: envelope(100, '', { userId: '7' }) };

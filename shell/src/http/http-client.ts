@@ -1,6 +1,7 @@
 import { ApiError, type CallOperation, type FieldError } from '@charis/shared/remote';
 import { fillPath } from '@charis/shared/remote/call-path';
-import { idempotentOperations, operationTable } from '@charis/shared/remote/operations';
+import { requireOperation } from '@charis/shared/remote/operation-of';
+import { idempotentOperations } from '@charis/shared/remote/operations';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
 
@@ -56,7 +57,7 @@ export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOpt
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: true });
 
   return async function call(name, input, options) {
-    const [method, path] = operationTable[name];
+    const { method, path } = requireOperation(name);
     const { params, query, body } = input as Input;
     const bearer = token();
     const action = JSON.stringify([name, input]);

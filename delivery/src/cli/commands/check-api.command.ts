@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { ApiAnswer, ApiDescription } from '#client/answers';
+import type { Cli } from '../cli';
+import { UsageError } from '../exit-code';
+import { type ChannelOptions, withChannel } from '../options';
+
+async function textOf(source: string): Promise<string> {
+  if (!/^https?:/.test(source)) return readFile(source, 'utf8');
+  const answer = await fetch(source);
+  if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+  return answer.text();
+}
+
+async function read(source: string): Promise<ApiDescription> {
+  try {
+    return JSON.parse(await textOf(source)) as ApiDescription;
+  } catch (error) {
+    throw new UsageError(
+      `${source} cannot be read as a description: ${error instanceof Error ? error.message : error}.`,
+    );
+  }
+}
+
+const text = ({ channel, releases, notChecked }: ApiAnswer) =>
+  [
+    `Each of the ${releases} releases that pages of ${channel} may run works with it.`,
+    ...notChecked.map((what) => `Not checked: ${what}`),
+  ].join('\n');
+
+export const checkApiCommand = (cli: Cli) =>
+  withChannel(cli.command('check-api', '<openapi>')).action(async (source: string, options: ChannelOptions) => {
+    const answer = await cli.client(options).checkApi(options.channel, await read(source));
+    cli.show(options, answer, text(answer));
+  });

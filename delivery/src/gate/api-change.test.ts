@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { makeRemote } from '../testing/releases';
+import { apiConflicts } from './api-change';
+import type { ApiDescription } from './api-description';
+
+interface Shape {
+  data?: object;
+  required?: string[];
+  limit?: object;
+  mustGive?: boolean;
+}
+
+/** An API with one read, and one that nobody calls. */
+function api({
+  data = { title: { type: 'string' } },
+  required = ['title'],
+  limit,
+  mustGive,
+}: Shape = {}): ApiDescription {
+  const schema = { type: 'object', properties: data, required };
+  const parameters = [
+    { name: 'limit', in: 'query', schema: limit ?? { type: 'integer', maximum: 50 } },
+    ...(mustGive ? [{ name: 'zone', in: 'query', required: true, schema: { type: 'string' } }] : []),
+  ];
+  const responses = { 200: { description: 'ok', content: { 'application/json': { schema } } } };
+  const get = { operationId: 'listFeed', parameters, responses };
+  return { openapi: '3.1.0', paths: { '/feed': { get }, '/other': { get: { operationId: 'listOther', responses } } } };
+}
+
+const remote = makeRemote('mf-x', { operations: ['listFeed'], calls: { listFeed: 'GET /feed posts' } });
+const conflictsWith = (after: ApiDescription, before: ApiDescription | undefined = api()) =>
+  apiConflicts([remote], before, after).map(({ between, message }) => ({ between, message }));
+
+it.each([
+  ['loses a field of an answer', api({ data: {}, required: [] }), 'title'],
+  ['may leave a field out', api({ required: [] }), 'title'],
+  ['gives a field another type', api({ data: { title: { type: 'number' } } }), 'title'],
+  ['wants an input that nobody gives', api({ mustGive: true }), 'zone'],
+  ['takes less than it did', api({ limit: { type: 'integer', maximum: 5 } }), 'limit'],
+])('an API that %s breaks the release that calls it', (_, after, named) => {
+  expect(conflictsWith(after)).toEqual([
+    { between: ['mf-x@1.0.0', 'API'], message: expect.stringMatching(new RegExp(`calls listFeed, .*${named}`)) },
+  ]);
+});
+
+it('an API that lacks or has moved an operation breaks who calls it, also where nothing is known of the one before', () => {
+  const { paths, ...rest } = api();
+  const lacking = { ...rest, paths: { '/other': paths['/other'] ?? {} } };
+  const moved = { ...rest, paths: { ...paths, '/feed': {}, '/feeds': paths['/feed'] ?? {} } };
+  for (const before of [api(), undefined]) {
+    expect(apiConflicts([remote], before, lacking)).toMatchObject([
+      { message: expect.stringContaining('does not have') },
+    ]);
+    expect(apiConflicts([remote], before, moved)).toMatchObject([{ message: expect.stringContaining('GET /feeds') }]);
+  }
+});
+
+it('an API may add, and change what no served release calls', () => {
+  const added = api({ data: { title: { type: 'string' }, lead: { type: 'string' } }, required: ['title', 'lead'] });
+  expect(conflictsWith(added)).toEqual([]);
+  const { paths, ...rest } = api();
+  expect(conflictsWith({ ...rest, paths: { '/feed': paths['/feed'] ?? {} } })).toEqual([]);
+});

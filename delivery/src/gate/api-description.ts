@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** As much of an OpenAPI document as is compared. */
+export const apiDescription = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string().optional() }))),
+});
+export type ApiDescription = z.infer<typeof apiDescription>;
+
+/** Operations by their names, each with its method and its path: `GET /post/{id}`. */
+export type Addresses = ReadonlyMap<string, string>;
+
+/** Milliseconds that a change waits for the API to describe itself. */
+const patience = 1_000;
+
+/**
+ * How the served API describes itself.
+ * @param url its address with its prefix
+ * @returns `undefined` when it does not say so well and soon
+ */
+export async function readDescription(url: string): Promise<ApiDescription | undefined> {
+  try {
+    const answer = await fetch(`${url}/openapi.json`, { signal: AbortSignal.timeout(patience) });
+    return answer.ok ? apiDescription.parse(await answer.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const addressesIn = ({ paths }: ApiDescription): Addresses =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { operationId }]): [string, string][] =>
+        operationId ? [[operationId, `${method.toUpperCase()} ${path}`]] : [],
+      ),
+    ),
+  );

@@ -59,8 +59,8 @@ export interface DeliveryOptions {
   called?: readonly string[];
   /** Pages that one address may ask for in a minute. */
   pagesPerMinute?: number;
-  /** Whether what is promoted is tried out in a browser; so it is unless told. */
-  smokeTests?: boolean;
+  /** Whether what is promoted is tried out in a browser; so it is unless told. `required`: what could not be tried is refused. */
+  smokeTests?: boolean | 'required';
   /** The Chromium that does; the system's or Playwright's unless told. */
   chromium?: string;
 }

@@ -26,6 +26,8 @@ export const releaseRecord = z.object({
   sends: z.record(z.string(), z.string()).optional(),
   /** Of a shell: its client sends what remotes bring of their own, too. */
   learns: z.boolean().optional(),
+  /** Slots that its code shows, at once or later. Releases of earlier builds do not say. */
+  shows: z.array(z.string()).optional(),
   /** Shared modules that its code needs, of whichever part. */
   requires: z.array(z.string()).default([]),
   /** JSON schema of what can be set without a release. */

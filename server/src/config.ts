@@ -48,8 +48,11 @@ const variables = z.object({
       'expected a name such as staging: lower-case letters, digits and hyphens, 31 at most',
     )
     .optional(),
-  /** Whether a browser tries out what is promoted. */
-  SMOKE_TESTS: yes.default(true),
+  /** Whether a browser tries out what is promoted; `required`: what could not be tried is refused. */
+  SMOKE_TESTS: z
+    .enum(['true', 'false', '1', '0', 'required'], 'expected true, false or required')
+    .transform((text) => (text === 'required' ? text : text === 'true' || text === '1'))
+    .default(true),
   /** The Chromium that does; the system's or Playwright's unless told. */
   CHROMIUM_PATH: z.string().min(1).optional(),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
@@ -186,7 +189,7 @@ export interface Config {
   /** Undefined where there is nothing to manage. */
   consoleDir: string | undefined;
   channel: string | undefined;
-  smokeTests: boolean;
+  smokeTests: boolean | 'required';
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
   apiUrl: string | undefined;

@@ -55,6 +55,16 @@ it('leaves out what is only mentioned, what is no operation, and what is not shi
   expect(await operationsOf(files)).toEqual([]);
 });
 
+it('names the slots that a build shows, declared or not', async () => {
+  const files = {
+    'entry.mjs': `_jsx(Slot, { name: 'post.feed', fallback: null }); import('./part.mjs'); _jsx(Money, { name: 'none' });`,
+    'part.mjs': `_jsxs(Slot, { fallback: null, name: 'voucher.list' }); _jsx(Slot, { name });`,
+  };
+  await runWebpack(configure(files));
+  const { shows } = JSON.parse(readFileSync(join(folder, 'out/record.json'), 'utf8')) as BuildRecord;
+  expect(shows).toEqual(['post.feed', 'voucher.list']);
+});
+
 it('adds what first screens read', async () => {
   const config = configure({ 'entry.mjs': `call('listFeed', {});` });
   const firstScreen = { reads: [{ operation: 'listAreas', input: {} }], frame: 'page', blocks: [] };

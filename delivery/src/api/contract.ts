@@ -17,6 +17,7 @@
  *   POST   /delivery/uploads/:upload/complete             makes the release                                   releaser
  *   POST   /delivery/releases/:name/:version/revoke       never serves it again                               manager
  *   POST   /delivery/teams                                registers a team, or gives it another key           manager
+ *   GET    /delivery/keys                                 keys with their teams                              manager
  *   POST   /delivery/keys/:key/revoke                     never serves what it has signed again               manager
  *   GET    /delivery/tokens, POST, DELETE /:id            tokens                                              manager
  *   POST   /delivery/gc                                   removes files that nothing needs                    manager
@@ -260,6 +261,19 @@ export const teamRequest = z.object({
 });
 /** `key` is the id of the registered key. */
 export const teamAnswer = z.object({ name: z.string(), remotes: z.array(z.string()), key: z.string() });
+
+export const keysAnswer = z.object({
+  list: z.array(
+    z.object({
+      id: z.string(),
+      team: z.string(),
+      /** What the team may release. */
+      remotes: z.array(z.string()),
+      createdAt: z.iso.datetime(),
+      revoked: z.boolean(),
+    }),
+  ),
+});
 
 export const tokenRequest = z.object({
   name: z.string().trim().min(1, 'say whose token it is, such as CI of catalogue').max(80),

@@ -8,7 +8,7 @@ import { writeAudit } from '../database/audit.store';
 import { runTransaction } from '../database/transaction';
 import { identityOf } from './identity';
 import { registerTeam } from './register-team';
-import { findTeam } from './team.store';
+import { findTeam, listKeys } from './team.store';
 import { hashOfToken, makeToken } from './token';
 import { insertToken, listTokens, revokeToken } from './token.store';
 
@@ -25,6 +25,14 @@ const present = (row: Row) => ({
   revoked: row.revoked_at !== null,
 });
 
+const presentKey = (row: Awaited<ReturnType<typeof listKeys>>[number]) => ({
+  id: row.id,
+  team: row.team,
+  remotes: row.remotes,
+  createdAt: row.created_at.toISOString(),
+  revoked: row.revoked_at !== null,
+});
+
 const idParams = z.object({ id: z.uuid('expected the id of a token') });
 
 /** Who calls, teams with their keys, and tokens. */
@@ -38,6 +46,8 @@ export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): vo
     const team = accept(teamRequest, request.body);
     return registerTeam(db, { team, identity: identityOf(request), now: clock.now() });
   });
+
+  app.get('/keys', { config: { role: 'manager' } }, async () => ({ list: (await listKeys(db)).map(presentKey) }));
 
   app.get('/tokens', { config: { role: 'manager' } }, async () => ({ list: (await listTokens(db)).map(present) }));
 

@@ -10,6 +10,17 @@ export async function findKey(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Every key with the team that signs with it. */
+export async function listKeys(db: Db) {
+  return db
+    .selectFrom('signing_key')
+    .innerJoin('team', 'team.name', 'signing_key.team')
+    .select(['id', 'signing_key.created_at', 'revoked_at', 'team.name as team', 'team.remotes'])
+    .orderBy('team.name')
+    .orderBy('signing_key.created_at')
+    .execute();
+}
+
 export async function findTeam(db: Db, name: string) {
   return db.selectFrom('team').selectAll().where('name', '=', name).executeTakeFirst();
 }

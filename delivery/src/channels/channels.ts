@@ -14,7 +14,7 @@ export interface TrialOptions {
   channel: string;
   /** The served API, with which releases are compared and tried out. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
-  smokeTests: boolean;
+  smokeTests: boolean | 'required';
   /** The Chromium for smoke tests, where it is not to be looked for. */
   chromium?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type DescribedApi, startDescribedApi } from '../testing/described-api';
 import { pointTo } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 import { tinyRemote, tinyShell } from '../testing/tiny-site';
 
 // A browser is started for each change, also on a machine that is busy.
@@ -119,4 +120,22 @@ it('does not keep a rollback waiting, and is done again for the set that this le
   expect(await promotion).toMatchObject({ status: 200, revision: 4, smokeTest: { outcome: 'passed' } });
   const tried = await db.selectFrom('smoke_test').select('composition').where('version', '=', '1.1.0').execute();
   expect(tried).toHaveLength(2);
+});
+
+it('refuses what could not be tried where that is required, and shows it as not run elsewhere', async () => {
+  const { url } = api;
+  for (const smokeTests of [true, 'required'] as const) {
+    const other = await ReleaseManager.start({ smokeTests, chromium: '/nowhere/chromium', api: { url: () => url } });
+    await other.publish(makeShell());
+    await other.promote('shell', '1.0.0', { force: true, reason: 'Nothing is served yet' });
+    await other.publish(makeRemote('mf-x', { manifest: makeManifest([makeRoute('/x')]) }));
+    const told = await other.promote('mf-x', '1.0.0');
+    if (smokeTests === true) expect(told).toMatchObject({ status: 200, smokeTest: { outcome: 'not-run' } });
+    else
+      expect(told).toMatchObject({
+        status: 422,
+        conflicts: [{ rule: 'smoke-test', message: expect.stringContaining('SMOKE_TESTS=required') }],
+      });
+    await other.close();
+  }
 });

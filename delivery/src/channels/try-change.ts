@@ -8,13 +8,14 @@ import { findPassed, keepResult } from '../smoke/smoke-test.store';
 import { wasServed } from './channel.store';
 import { KeyedMutex } from './keyed-mutex';
 import type { ChangePlan } from './plan-change';
+import { notTried } from './smoke-conflict';
 import type { ReleaseChange } from './targets';
 
 interface Trial extends SmokeSources {
   db: Db;
   clock: Clock;
-  /** Switched off, changes are made without a browser. */
-  enabled: boolean;
+  /** Switched off, changes are made without a browser; `required`, none is made that could not be tried. */
+  enabled: boolean | 'required';
   /** Path of the browser, where it is not to be looked for. */
   chromium?: string | undefined;
 }
@@ -25,6 +26,9 @@ interface Attempt {
 }
 
 const notRun = (detail: string): SmokeTest => ({ outcome: 'not-run', detail });
+
+const asRequired = (result: SmokeTest): SmokeTest =>
+  result.outcome === 'not-run' ? { outcome: 'failed', detail: `${notTried} ${result.detail}` } : result;
 
 async function wereServed(db: Db, channel: string, changes: ReleaseChange[]): Promise<boolean> {
   const served = await Promise.all(changes.map(({ name, to }) => to === null || wasServed(db, channel, name, to)));
@@ -48,7 +52,8 @@ export function createTrial({ db, clock, enabled, chromium, ...sources }: Trial)
     const set = servedSet(change.after, id);
     if (!set) return notRun(`${channel} has no shell yet.`);
     const names = changes.flatMap(({ name, to }) => (to ? [name] : []));
-    const result = await turns.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
+    const tried = await turns.take('browser', () => runSmokeTest(set, names, { ...sources, browser }));
+    const result = enabled === 'required' ? asRequired(tried) : tried;
     await keepResult(db, { composition: id, changes, result, at: clock.now() });
     return result;
   };

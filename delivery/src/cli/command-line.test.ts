@@ -39,6 +39,14 @@ describe('a key', () => {
     expect([code, mode & 0o777, out]).toEqual([0, 0o600, expect.stringMatching(/registered as [0-9a-f]{16} of x/)]);
   });
 
+  it('is listed with its team, what it releases and whether it is revoked', async () => {
+    await line.run(['key', 'create', 'x', '--remotes', 'mf-x,mf-y']);
+    const { list } = await line.json('key', 'list');
+    expect(list).toMatchObject([{ team: 'x', remotes: ['mf-x', 'mf-y'], revoked: false }]);
+    await line.run(['key', 'revoke', list[0].id, '--reason', 'The laptop was stolen']);
+    expect((await line.run(['key', 'list'])).out).toMatch(/mf-x, mf-y .*revoked/);
+  });
+
   it('is not written over, and who wants another is told how', async () => {
     await line.run(['key', 'create', 'x', '--remotes', 'mf-x']);
     const { code, err } = await line.run(['key', 'create', 'x', '--remotes', 'mf-x']);

@@ -80,6 +80,7 @@ export const help = {
     summary: "make a team's key pair and register its public half",
     examples: ['key create catalogue --remotes mf-catalogue', 'key create web --remotes shell,mf-auth --out web.pem'],
   },
+  'key list': { summary: 'which keys sign for which teams, and which are revoked', examples: ['key list'] },
   'key revoke': {
     summary: 'never serve what a key has signed again',
     examples: ['key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],

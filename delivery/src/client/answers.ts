@@ -19,6 +19,7 @@ export type HistoryAnswer = z.infer<typeof contract.historyAnswer>;
 export type HistoryQuery = z.input<typeof contract.historyQuery>;
 export type DiffAnswer = z.infer<typeof contract.diffAnswer>;
 export type VerifyAnswer = z.infer<typeof contract.verifyAnswer>;
+export type KeysAnswer = z.infer<typeof contract.keysAnswer>;
 export type TokenRequest = z.input<typeof contract.tokenRequest>;
 export type TokensAnswer = z.infer<typeof contract.tokensAnswer>;
 export type TokenAnswer = z.infer<typeof contract.tokenAnswer>;

@@ -89,6 +89,17 @@ const refused: (Case & { rule: string })[] = [
   },
   {
     rule: 'slot',
+    it: 'a remote that leaves a slot that another one shows without declaring it in a route',
+    before: makeServed(
+      makeShell(),
+      makeRemote('mf-x', { manifest: makeManifest([], ['voucher.list']) }),
+      makeRemote('mf-y', { shows: ['voucher.list'] }),
+    ),
+    release: makeRemote('mf-x', { version: '1.1.0' }),
+    between: [['mf-x@1.1.0', 'mf-y@1.0.0']],
+  },
+  {
+    rule: 'slot',
     it: 'a page that begins to show a slot that nobody offers',
     before: site,
     release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('post.fed')]) }),

@@ -14,6 +14,12 @@ function shownBy({ manifest }: ReleaseRecord): Map<string, string> {
   return new Map(shown.filter(([slot]) => !commonSlots.includes(slot)));
 }
 
+/** Besides, the slots that its code shows later or inside of a part, as the build has found them. */
+function reliedOnBy(release: ReleaseRecord): Map<string, string> {
+  const later = (release.shows ?? []).filter((slot) => !commonSlots.some((common) => common === slot));
+  return new Map([...later.map((slot) => [slot, 'a part'] as const), ...shownBy(release)]);
+}
+
 function lost(change: Change, page: ReleaseRecord, [slot, path]: readonly [string, string]): Conflict[] {
   const filler = fillerOf(change.before, slot);
   if (!filler || fillerOf(change.after, slot)) return [];
@@ -49,7 +55,8 @@ function unknown(change: Change, page: ReleaseRecord, [slot, path]: readonly [st
  */
 export function slotRule(change: Change): Conflict[] {
   const pages = [...change.after.values()].flatMap(releasesOf);
-  return pages.flatMap((page) =>
-    [...shownBy(page)].flatMap((shown) => [...lost(change, page, shown), ...unknown(change, page, shown)]),
-  );
+  return pages.flatMap((page) => [
+    ...[...reliedOnBy(page)].flatMap((shown) => lost(change, page, shown)),
+    ...[...shownBy(page)].flatMap((shown) => unknown(change, page, shown)),
+  ]);
 }

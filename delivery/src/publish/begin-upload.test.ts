@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTeam, createToken, makeSignedRecord, makeTeam, type TestTeam } from '../testing/factories';
 import { contents, makeUpload, Publisher, startPublishing } from '../testing/publisher';
+import { makeManifest, makeRoute } from '../testing/releases';
 import type { TestDelivery } from '../testing/test-delivery';
 
 let delivery: TestDelivery;
@@ -81,6 +82,25 @@ describe('a record', () => {
       422,
       { conflicts: [{ rule: 'size', between: ['mf-auth@1.0.0', 'size budget'] }] },
     ]);
+  });
+
+  it('with a first screen that delivery could not write is refused, and says what it does not know', async () => {
+    const { record } = makeUpload();
+    const screen = { frame: 'page', heading: { en: '', 'zh-CN': '' }, reads: [], blocks: [{ block: 'controls' }] };
+    const answerTo = (given: object) => {
+      const route = makeRoute('/x', { firstScreen: { ...screen, ...given } as never });
+      return publisher.begin({ record: { ...record, manifest: makeManifest([route]) } });
+    };
+    expect((await answerTo({})).status).toBe(201);
+    for (const [given, named] of [
+      [{ blocks: [{ block: 'carousel' }] }, 'block of a first screen "carousel"'],
+      [{ blocks: [{ block: 'list', look: 'waves' }] }, 'look of a list "waves"'],
+      [{ frame: 'poster' }, 'frame of a first screen "poster"'],
+      [{ reads: [{ operation: 'listOthers', input: {} }] }, 'readable operation "listOthers"'],
+    ] as const) {
+      const { status, body } = await answerTo(given);
+      expect([status, body.error]).toEqual([422, expect.stringContaining(named)]);
+    }
   });
 
   it('that is no record, or names what it does not have, is refused', async () => {

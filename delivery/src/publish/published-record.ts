@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { releaseName, releaseVersion } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import { type ReleaseRecord, releaseRecord } from '../release';
+import { knownScreen } from './known-screen';
 
 /** What one release may hold; the whole site of today is a tenth of it. */
 export const largestFile = 20_000_000;
@@ -26,6 +27,7 @@ const route = z.looseObject({
   title: text,
   slots: z.array(z.string()).optional(),
   private: z.literal(true).optional(),
+  firstScreen: knownScreen.optional(),
 });
 const manifest = z.looseObject({
   routes: z.array(route),

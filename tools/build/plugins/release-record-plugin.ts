@@ -10,7 +10,7 @@ import webpack, {
   type Compiler,
   type Module,
 } from 'webpack';
-import { calledOperations, rememberOperations } from './called-operations.ts';
+import { calledOperations, rememberUse, shownSlots } from './called-operations.ts';
 
 /** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
 export interface PartFiles {
@@ -31,6 +31,8 @@ export interface BuildRecord {
   provides: Record<string, string[]>;
   /** Operations of the API that are called. */
   operations: string[];
+  /** Slots that are shown, at once or later. */
+  shows: string[];
 }
 
 type Identity = Pick<BuildRecord, 'name' | 'version' | 'container' | 'contract' | 'sdk'>;
@@ -57,7 +59,7 @@ export class ReleaseRecordPlugin {
   ) {}
 
   apply(compiler: Compiler) {
-    rememberOperations(compiler);
+    rememberUse(compiler);
     compiler.hooks.thisCompilation.tap('ReleaseRecordPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseRecordPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -94,7 +96,13 @@ class RecordReader {
         if (exposed?.startsWith('./')) parts[exposed] = this.#part(chunks);
       }
     }
-    return { ...identity, parts, provides, operations: calledOperations(this.compilation) };
+    return {
+      ...identity,
+      parts,
+      provides,
+      operations: calledOperations(this.compilation),
+      shows: shownSlots(this.compilation),
+    };
   }
 
   #nameOf(module: Module, request: string): string | undefined {

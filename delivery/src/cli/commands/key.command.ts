@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { KeysAnswer } from '#client/answers';
 import { makeTeamKey } from '#client/team-key';
 import type { Cli, CommonOptions } from '../cli';
 import { UsageError } from '../exit-code';
 import { requireReason } from '../options';
+import { moment, table } from '../screen';
 
 interface CreateOptions extends CommonOptions {
   remotes: string;
@@ -50,4 +52,22 @@ const revoke = (cli: Cli) =>
       cli.show(options, { key, revoked: true }, `What ${key} has signed is not served again.`);
     });
 
-export const keyCommand = (cli: Cli) => cli.group('key').addCommand(create(cli)).addCommand(revoke(cli));
+function text({ list: keys }: KeysAnswer): string {
+  const rows = keys.map(({ id, team, remotes, createdAt, revoked }) => [
+    id,
+    team,
+    remotes.join(', '),
+    moment(createdAt),
+    revoked ? 'revoked' : 'good',
+  ]);
+  return rows.length ? table(['Key', 'Team', 'Releases', 'Since (UTC)', 'State'], rows) : 'There are no keys.';
+}
+
+const list = (cli: Cli) =>
+  cli.command('key list').action(async (options: CommonOptions) => {
+    const answer = await cli.client(options).keys();
+    cli.show(options, answer, text(answer));
+  });
+
+export const keyCommand = (cli: Cli) =>
+  cli.group('key').addCommand(create(cli)).addCommand(list(cli)).addCommand(revoke(cli));

@@ -13,6 +13,7 @@ export const slot = z.object({
   /** Wall time at the clinic, 24 hours: `09:30`. */
   displayTime: z.string(),
   zone,
+  clinicId: id,
   state: slotState,
 });
 

@@ -205,7 +205,7 @@ export const getSchedule = operation({
         date: day,
         /** Closed as a whole; single times may be closed besides. */
         closed: z.boolean(),
-        slots: z.array(slot.extend({ clinicId: id })),
+        slots: z.array(slot),
         appointments: z.array(scheduleEntry),
       }),
     ),

@@ -1,7 +1,7 @@
 export { Avatar } from './avatar';
 export { AvatarUpload } from './avatar-upload/avatar-upload';
-export { ConsentFirst } from './avatar-upload/consent-first';
 export { isShowable } from './avatar-upload/is-showable';
+export { type AskConsent, consentAsked, useConsent } from './avatar-upload/use-consent';
 export { Button, buttonClass } from './button';
 export { Card } from './card';
 export { MoreButton, PagedList, PagesBoundary, PagesEnd } from './data/paged-list';

@@ -1,7 +1,6 @@
 import { useLocation, usePages, useQueryCache, useSearchParams } from '@charis/shared/remote';
-import { Button, EmptyState, PagesBoundary, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, PagesBoundary, Skeleton, useConsent } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useConsent } from '#lib/consent/use-consent';
 import { Icon } from '#lib/icons';
 import type { PostDetail } from '#lib/posts/post';
 import { useText } from '#lib/text';

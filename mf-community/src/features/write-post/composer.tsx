@@ -1,6 +1,5 @@
-import { Button, UnsavedChangesDialog } from '@charis/shared/ui';
+import { Button, UnsavedChangesDialog, useConsent } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { ConflictDialog } from './conflict-dialog';

@@ -1,6 +1,6 @@
 import { ApiError, useHost, useNavigate, usePaths } from '@charis/shared/remote';
+import { type AskConsent, consentAsked } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
-import { type AskConsent, consentAsked } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import type { DraftKeeper } from './draft-keeper';
 import type { FieldProps } from './field';

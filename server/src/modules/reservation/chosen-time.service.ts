@@ -1,7 +1,7 @@
 import { badInput, notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { presentSlot, startOfSlotId } from './slot.rules';
-import { findAlternatives, findMoment, findSlotAt, type WholeSlot } from './slot.store';
+import { presentSlot, type SlotRow, startOfSlotId } from './slot.rules';
+import { findAlternatives, findMoment, findSlotAt } from './slot.store';
 
 export interface ChosenTime {
   slotId?: string | undefined;
@@ -16,7 +16,7 @@ async function startOf(db: Db, doctorId: string, chosen: ChosenTime): Promise<Da
   return start;
 }
 
-const gone: Record<WholeSlot['state'] | 'none', string> = {
+const gone: Record<SlotRow['state'] | 'none', string> = {
   none: 'This time is not offered.',
   FREE: '',
   HELD: 'This time has just been taken.',
@@ -34,7 +34,7 @@ export async function takenTime(db: Db, doctorId: string, wanted: Date, now: Dat
  * The free slot that a member has chosen. The calendar is locked by the caller.
  * @throws {Refusal} 409 with alternatives where it is not free
  */
-export async function requireFree(db: Db, doctorId: string, chosen: ChosenTime, now: Date): Promise<WholeSlot> {
+export async function requireFree(db: Db, doctorId: string, chosen: ChosenTime, now: Date): Promise<SlotRow> {
   const start = await startOf(db, doctorId, chosen);
   const slot = await findSlotAt(db, doctorId, start, now);
   if (slot?.state === 'FREE') return slot;
@@ -47,7 +47,7 @@ interface Buffers {
 }
 
 /** The slot with the doctor's buffers, as the database keeps it. */
-export function busyOf(slot: Pick<WholeSlot, 'startsAt' | 'endsAt'>, buffers: Buffers): string {
+export function busyOf(slot: Pick<SlotRow, 'startsAt' | 'endsAt'>, buffers: Buffers): string {
   const from = new Date(slot.startsAt.getTime() - buffers.buffer_before_minutes * 60_000);
   const to = new Date(slot.endsAt.getTime() + buffers.buffer_after_minutes * 60_000);
   return `[${from.toISOString()},${to.toISOString()})`;

@@ -4,6 +4,7 @@ export interface SlotRow {
   /** Wall time at the clinic, `HH:MM`. */
   displayTime: string;
   zone: string;
+  clinicId: string;
   state: 'FREE' | 'HELD' | 'BUSY' | 'CLOSED' | 'PAST';
 }
 
@@ -14,9 +15,9 @@ export function slotIdOf(doctorUserId: string, startsAt: Date): string {
   return `${doctorUserId}.${(startsAt.getTime() / minute).toString(36)}`;
 }
 
-export function presentSlot(doctorUserId: string, { startsAt, endsAt, displayTime, zone, state }: SlotRow) {
+export function presentSlot(doctorUserId: string, { startsAt, endsAt, ...slot }: SlotRow) {
   const [startUtc, endUtc] = [startsAt.toISOString(), endsAt.toISOString()];
-  return { slotId: slotIdOf(doctorUserId, startsAt), startUtc, endUtc, displayTime, zone, state };
+  return { slotId: slotIdOf(doctorUserId, startsAt), startUtc, endUtc, ...slot };
 }
 
 /** The start that a slot's id names, or undefined where it is not an id of this doctor's. */

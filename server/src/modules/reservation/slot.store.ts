@@ -5,7 +5,7 @@ import { notBlocked } from '#modules/audience/audience.sql';
 import type { SlotRow } from './slot.rules';
 
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
-  s.zone, s.state`;
+  s.zone, s.state, s.clinic_id as "clinicId"`;
 
 /** Whether the doctor takes the viewer's bookings: approved, and so not suspended, with an active account, and no block between them. */
 export async function takesBookings(db: Db, doctorId: string, viewer: string | null): Promise<boolean> {
@@ -78,16 +78,10 @@ export async function findNextSlots(
   return rows;
 }
 
-export interface WholeSlot extends SlotRow {
-  clinicId: string;
-}
-
-const near = sql`s.clinic_id as "clinicId", ${slotColumns}`;
-
 /** The doctor's slot that starts at a moment, on whatever day its clinic's calendar says; a free one before another. */
-export async function findSlotAt(db: Db, doctorId: string, startsAt: Date, now: Date): Promise<WholeSlot | undefined> {
-  const { rows } = await sql<WholeSlot>`
-    select ${near} from doctor_slots(${doctorId}::uuid, (${startsAt}::timestamptz - interval '1 day')::date,
+export async function findSlotAt(db: Db, doctorId: string, startsAt: Date, now: Date): Promise<SlotRow | undefined> {
+  const { rows } = await sql<SlotRow>`
+    select ${slotColumns} from doctor_slots(${doctorId}::uuid, (${startsAt}::timestamptz - interval '1 day')::date,
       (${startsAt}::timestamptz + interval '1 day')::date, ${now}::timestamptz) s
     where s.starts_at = ${startsAt} order by s.state <> 'FREE' limit 1
   `.execute(db);

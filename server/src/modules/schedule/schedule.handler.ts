@@ -57,10 +57,9 @@ const getSchedule = accountHandler('getSchedule', read, async ({ db, account, cl
     days: days.map(({ date, closed, slots }) => ({
       date,
       closed,
-      slots: slots.map(({ clinicId, startsAt, endsAt, ...slot }) => ({
-        ...presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-        clinicId,
-      })),
+      slots: slots.map(({ startsAt, endsAt, ...slot }) =>
+        presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+      ),
       appointments: entries.filter((entry) => entry.date === date),
     })),
   };

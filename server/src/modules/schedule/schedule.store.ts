@@ -58,7 +58,7 @@ interface DayRow {
   date: string;
   closed: boolean;
   zone: string;
-  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string; clinicId: string })[];
+  slots: (Omit<SlotRow, 'startsAt' | 'endsAt'> & { startsAt: string; endsAt: string })[];
 }
 
 /** Days of the calendar with the times that today's rules give, in one statement. */

@@ -1,6 +1,6 @@
 import { ApiError, failureText, useHost, useQueryCache, useReconnected, useSession } from '@charis/shared/remote';
+import { consentAsked, type useConsent } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
-import { consentAsked, type useConsent } from '#lib/consent/use-consent';
 import { changePost } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
 import { addReply, type Comment } from './comment';

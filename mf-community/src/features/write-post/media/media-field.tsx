@@ -1,6 +1,5 @@
-import { Button } from '@charis/shared/ui';
+import { type AskConsent, Button } from '@charis/shared/ui';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import styles from '../field.module.css';

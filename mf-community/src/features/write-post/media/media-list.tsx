@@ -1,5 +1,5 @@
+import type { AskConsent } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
-import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import type { MediaItem, PostForm } from '../post-form';
 import look from './media.module.css';

@@ -1,6 +1,6 @@
+import type { AskConsent } from '@charis/shared/ui';
 import { Input } from 'antd';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
-import type { AskConsent } from '#lib/consent/use-consent';
 import { Picture } from '#lib/posts/picture';
 import { isFile } from '#lib/posts/picture-source';
 import { useText } from '#lib/text';

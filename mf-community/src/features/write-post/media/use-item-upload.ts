@@ -1,6 +1,6 @@
 import { onReconnected, type Uploaded, useUpload } from '@charis/shared/remote';
+import type { AskConsent } from '@charis/shared/ui';
 import { useEffect, useRef } from 'react';
-import type { AskConsent } from '#lib/consent/use-consent';
 import { useText } from '#lib/text';
 import type { MediaItem } from '../post-form';
 

@@ -1,7 +1,8 @@
-import { ApiError, useHost } from '@charis/shared/remote';
-import { ConsentFirst } from '@charis/shared/ui';
 import { type ComponentProps, useRef, useState } from 'react';
-import { useText } from '#lib/text';
+import { ApiError } from '../../remote/api';
+import { useHost } from '../../remote/host';
+import { useUiText } from '../ui-text';
+import { ConsentFirst } from './consent-first';
 
 type Document = ComponentProps<typeof ConsentFirst>['document'];
 
@@ -13,7 +14,7 @@ export function consentAsked(error: unknown): readonly Document[] {
 
 /** `await ask(documents)` gives whether all of them are agreed to; several who ask at the same time share one answer. */
 export function useConsent() {
-  const t = useText();
+  const t = useUiText();
   const { call, notify } = useHost();
   const [asked, setAsked] = useState<{ document: Document; decide: (agreed: boolean) => void }>();
   const running = useRef<Promise<boolean> | undefined>(undefined);
@@ -25,7 +26,7 @@ export function useConsent() {
     return call('giveConsent', { body: { document } }).then(
       () => true,
       () => {
-        notify('error', t('compose.consent.failed'));
+        notify('error', t('consent.failed'));
         return false;
       },
     );

@@ -7,11 +7,11 @@ export const manifest = defineManifest({
   routes: [
     {
       path: '/doctor/userappoints',
-      page: 'choose-time',
+      page: 'book-appointment',
       layout: 'desktop',
       level: 2,
       parent: '/doctor',
-      title: { en: 'Appointment times', 'zh-CN': '预约时间' },
+      title: { en: 'Book an appointment', 'zh-CN': '预约医生' },
       canonicalParams: ['doctorUserId'],
       firstScreen: {
         frame: 'page',
@@ -41,6 +41,15 @@ export const manifest = defineManifest({
       title: { en: 'My calendar', 'zh-CN': '我的日程' },
     },
     {
+      path: '/user/appointments',
+      page: 'own-appointments',
+      layout: 'desktop',
+      level: 2,
+      parent: '/',
+      private: true,
+      title: { en: 'My appointments', 'zh-CN': '我的预约' },
+    },
+    {
       path: '/facetime',
       page: 'meet',
       layout: 'desktop',
@@ -54,6 +63,8 @@ export const manifest = defineManifest({
   slots: [
     { name: 'doctor.next-slots', part: 'next-slots' },
     { name: 'schedule.agenda', part: 'agenda' },
+    { name: 'booking.wizard', part: 'booking-wizard' },
+    { name: 'appointment.list', part: 'appointment-list' },
     { name: 'meeting.room', part: 'meeting-room' },
   ],
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 const headings = [
   ['/post', '帖子'],
   ['/doctor', '医生'],
-  ['/doctor/userappoints', '预约时间'],
+  ['/doctor/userappoints', '预约医生'],
   ['/procedure', '项目'],
   ['/user/profile', '个人资料'],
   ['/mobile/posts', '帖子'],

@@ -7,7 +7,7 @@ test('cards of doctors show the next free times of mf-booking', { tag }, async (
   const times = page.getByRole('article').first().getByRole('list', { name: 'Next free times' });
   await times.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/doctor\/userappoints\?doctorUserId=.+&day=\d{4}-\d{2}-\d{2}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Appointment times' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible();
 });
 
 test('cards of doctors live on without mf-booking', { tag }, async ({ page }) => {

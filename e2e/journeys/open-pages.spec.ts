@@ -27,8 +27,9 @@ for (const viewport of [desktop, phone]) {
       const card = page.getByRole('article').first();
       const name = ((await card.getByRole('heading', { level: 2 }).textContent()) ?? '').replace(/\s*Verified$/, '');
       await card.getByRole('link', { name: 'See times' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Appointment times' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Book an appointment' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('region', { name: 'Days with free times' }).getByRole('table')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: /free times? · / })).toBeVisible();
     });

@@ -27,7 +27,7 @@ export const sitePages: SitePage[] = [
   {
     path: '/doctor/userappoints',
     remote: 'mf-booking',
-    heading: 'Appointment times',
+    heading: 'Book an appointment',
     content: (page) => main(page).getByText('Which doctor would you like to see?'),
   },
   {

@@ -2,11 +2,14 @@ import { defineRemote } from '@charis/shared/remote';
 
 export default defineRemote({
   pages: {
-    'choose-time': () => import('#features/choose-time/choose-time.page'),
     schedule: () => import('#features/keep-schedule/schedule.page'),
+    'book-appointment': () => import('#features/book-appointment/book-appointment.page'),
+    'own-appointments': () => import('#features/own-appointments/own-appointments.page'),
     meet: () => import('#features/meet/meet.page'),
   },
   slots: {
+    'appointment.list': () => import('#features/own-appointments/appointment-list.slot'),
+    'booking.wizard': () => import('#features/book-appointment/booking-wizard.slot'),
     'doctor.next-slots': () => import('#features/show-next-slots/next-slots.slot'),
     'schedule.agenda': () => import('#features/keep-schedule/agenda.slot'),
     'meeting.room': () => import('#features/meet/meeting-room.slot'),

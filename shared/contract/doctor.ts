@@ -85,6 +85,10 @@ export const doctorDetail = doctorCard.extend({
   education: z.array(z.object({ title: z.string(), institution: z.string(), year: z.int() })),
   /** False for a suspended doctor: the page stays, booking does not. */
   takingBookings: z.boolean(),
+  /** Without it the doctor answers each request by hand. */
+  autoConfirm: z.boolean(),
+  /** Hours before the start until which a member may cancel or move. */
+  cancellationHours: z.int(),
   procedureFees: z.array(
     z.object({ categoryName: z.string(), title: z.string(), minAud: aud, maxAud: aud, unit: z.string() }),
   ),

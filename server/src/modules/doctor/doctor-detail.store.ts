@@ -7,6 +7,8 @@ export interface DoctorDetail extends DoctorCard {
   languages: string[];
   education: { title: string; institution: string; year: number }[];
   takingBookings: boolean;
+  autoConfirm: boolean;
+  cancellationHours: number;
   procedureFees: { categoryName: string; title: string; minAud: number; maxAud: number; unit: string }[];
   clinics: {
     clinicId: string;
@@ -25,6 +27,8 @@ export interface DoctorDetail extends DoctorCard {
 export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
   const { rows } = await sql<DoctorDetail>`
     select ${cardColumns}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
+      coalesce((select s.auto_confirm from booking_setting s where s.doctor_id = d.account_id), false) as "autoConfirm",
+      coalesce((select s.cancellation_hours from booking_setting s where s.doctor_id = d.account_id), 24) as "cancellationHours",
       (select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
           'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
         from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees",

@@ -1,6 +1,6 @@
 import { MonthCalendar, useFreeDays } from '@charis/shared/ui/calendar';
 import { useText } from '#lib/text';
-import panels from './choose-time.module.css';
+import panels from './book-appointment.module.css';
 import type { Times } from './use-times';
 
 /** One month with how many times are free each day. `today` is the clinic's. */

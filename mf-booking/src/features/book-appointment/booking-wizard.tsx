@@ -1,19 +1,22 @@
-import { Link, useOperation } from '@charis/shared/remote';
-import { dayIn } from '@charis/shared/rules';
-import { EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import styles from './choose-time.module.css';
-import { DayTimes } from './day-times';
+import styles from './book-appointment.module.css';
+import { BookingSteps } from './booking-steps';
 import { DoctorSummary } from './doctor-summary';
-import { TimesCalendar } from './times-calendar';
-import { useTimes } from './use-times';
 
-export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
+interface BookingWizardProps {
+  doctorUserId: string;
+  slotId?: string | undefined;
+}
+
+/** The way from a doctor to a booked appointment. */
+export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
   const t = useText();
+  const paths = usePaths();
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
-  const times = useTimes(doctorUserId);
   const others = (
-    <Link className={styles.link} to="/doctor">
+    <Link className={buttonClass('secondary')} to={paths.doctors()}>
       {t('doctors')}
     </Link>
   );
@@ -22,16 +25,13 @@ export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
       failed={t('failed.title')}
       missing={<EmptyState action={others} hint={t('unknown.hint')} title={t('unknown.title')} />}
       query={doctor}
-      skeleton={<TimesSkeleton />}
+      skeleton={<WizardSkeleton />}
     >
       {(data) => (
         <>
           <DoctorSummary doctor={data} />
           {data.takingBookings ? (
-            <div className={styles.columns}>
-              <TimesCalendar times={times} today={dayIn(new Date().toISOString(), data.zone)} />
-              <DayTimes times={times} zone={data.zone} />
-            </div>
+            <BookingSteps doctor={data} slotId={slotId} />
           ) : (
             <EmptyState action={others} hint={t('closed.hint')} title={t('closed.title')} />
           )}
@@ -41,9 +41,9 @@ export function DoctorTimes({ doctorUserId }: { doctorUserId: string }) {
   );
 }
 
-function TimesSkeleton() {
+function WizardSkeleton() {
   return (
-    <div>
+    <div aria-busy="true">
       <div className={styles.summaryPlace}>
         <Skeleton height={160} />
       </div>

@@ -3,12 +3,24 @@ import { dayText } from '@charis/shared/rules';
 import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { SlotList } from '@charis/shared/ui/calendar';
 import { useText } from '#lib/text';
-import panels from './choose-time.module.css';
+import panels from './book-appointment.module.css';
+import type { Slot } from './booking.rules';
 import styles from './day-times.module.css';
 import type { Times } from './use-times';
 
-/** The free times of the chosen day. `zone` is the clinic's. */
-export function DayTimes({ times, zone }: { times: Times; zone: string }) {
+interface DayTimesProps {
+  times: Times;
+  /** The clinic's. */
+  zone: string;
+  /** One of the doctor's clinics, or all of them. */
+  clinicId: string;
+  slotId: string | undefined;
+  onChoose: (slot: Slot) => void;
+}
+
+/** The free times of the chosen day. */
+export function DayTimes(props: DayTimesProps) {
+  const { times } = props;
   const t = useText();
   const language = useLanguage();
   const { day } = times;
@@ -17,12 +29,12 @@ export function DayTimes({ times, zone }: { times: Times; zone: string }) {
       <h2 className={styles.heading} id="day-times">
         {day ? dayText(day, 'long', language) : t('times')}
       </h2>
-      <Content times={times} zone={zone} />
+      <Content {...props} />
     </section>
   );
 }
 
-function Content({ times, zone }: { times: Times; zone: string }) {
+function Content({ times, zone, clinicId, slotId, onChoose }: DayTimesProps) {
   const t = useText();
   const language = useLanguage();
   const { day, next, slots, nextFree, chooseDay } = times;
@@ -38,8 +50,12 @@ function Content({ times, zone }: { times: Times; zone: string }) {
       </div>
     );
   }
-  const free = slots.data.filter(({ state }) => state === 'FREE');
-  if (free.length) return <SlotList slots={free} zone={zone} />;
+  const free = slots.data.filter((slot) => slot.state === 'FREE' && (!clinicId || slot.clinicId === clinicId));
+  const choose = (id: string) => {
+    const slot = free.find((known) => known.slotId === id);
+    if (slot) onChoose(slot);
+  };
+  if (free.length) return <SlotList onChoose={choose} slots={free} value={slotId} zone={free[0]?.zone ?? zone} />;
   return (
     <EmptyState
       action={

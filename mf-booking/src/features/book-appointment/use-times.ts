@@ -7,8 +7,9 @@ import { nextFreeDay } from './next-free-day';
 /**
  * What the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
  * that the visitor turned to.
+ * @param begin the day of a time that was chosen before
  */
-export function useTimes(doctorUserId: string) {
+export function useTimes(doctorUserId: string, begin?: string) {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();
 
@@ -18,7 +19,7 @@ export function useTimes(doctorUserId: string) {
   const firstFree = first && dayIn(first.startUtc, first.zone);
 
   const asked = params.get('day');
-  const day = asked && isDay(asked) ? asked : firstFree;
+  const day = asked && isDay(asked) ? asked : (begin ?? firstFree);
   const month = turnedTo ?? monthOf(day ?? dayIn(new Date().toISOString(), viewerZone()));
   const [year, monthNumber] = month.split('-').map(Number) as [number, number];
 
@@ -32,7 +33,13 @@ export function useTimes(doctorUserId: string) {
   /** The list of times keeps its place on the screen while days are compared, and Back leaves the page. */
   function chooseDay(chosen: string) {
     turnTo(undefined);
-    setParams({ doctorUserId, day: chosen }, { replace: true, preventScrollReset: true });
+    setParams(
+      (known) => {
+        known.set('day', chosen);
+        return known;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   }
   return {
     day,

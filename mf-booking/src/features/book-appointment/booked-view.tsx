@@ -1,0 +1,52 @@
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { buttonClass, SuccessState } from '@charis/shared/ui';
+import { Address, ClinicTime } from '@charis/shared/ui/display';
+import { useEffect, useRef } from 'react';
+import { AddToCalendar } from '#lib/add-to-calendar';
+import { useText } from '#lib/text';
+import styles from './book-appointment.module.css';
+import type { Booked, Doctor, Wish } from './booking.rules';
+
+interface BookedViewProps {
+  booked: Booked;
+  doctor: Doctor;
+  wish: Wish;
+}
+
+/** What was booked, when and where, how it comes into a calendar and how it is changed. */
+export function BookedView({ booked, doctor, wish }: BookedViewProps) {
+  const t = useText();
+  const paths = usePaths();
+  const place = useRef<HTMLDivElement>(null);
+  const appointment = useOperation('getReservation', { params: { kaReservationId: booked.kaReservationId } });
+  useEffect(() => place.current?.focus(), []);
+  const isBooked = booked.state === 1;
+  const clinic = appointment.data?.clinic;
+  return (
+    <div className={styles.booked} ref={place} tabIndex={-1}>
+      <SuccessState
+        hint={t(isBooked ? 'booked.hint' : 'booked.asked.hint', { name: doctor.name })}
+        level="h2"
+        title={t(isBooked ? 'booked.title' : 'booked.asked')}
+      />
+      <p className={styles.when}>
+        <ClinicTime utc={booked.startUtc} variant="lines" zone={booked.zone} />
+      </p>
+      {wish.mode === 'video' ? (
+        <p>{t('booked.video')}</p>
+      ) : clinic ? (
+        <div>
+          <strong>{clinic.name}</strong>
+          <br />
+          <Address directions line={clinic.address} state={clinic.stateCode} suburb={clinic.suburb} variant="lines" />
+        </div>
+      ) : null}
+      {appointment.data ? <AddToCalendar appointment={appointment.data} /> : null}
+      <p>
+        <Link className={buttonClass('primary')} to={paths.appointments()}>
+          {t('booked.change')}
+        </Link>
+      </p>
+    </div>
+  );
+}

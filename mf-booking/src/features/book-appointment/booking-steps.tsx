@@ -1,0 +1,103 @@
+import { useHost, useOperation, useSession } from '@charis/shared/remote';
+import { dayIn } from '@charis/shared/rules';
+import { Wizard } from '@charis/shared/ui/flow';
+import { useEffect, useState } from 'react';
+import { useText } from '#lib/text';
+import { BookedView } from './booked-view';
+import { type Booked, type Doctor, emptyWish, momentOfSlotId, type Wish } from './booking.rules';
+import { ConfirmStep } from './confirm-step';
+import { TakenDialog } from './taken-dialog';
+import { TimeStep } from './time-step';
+import { useApply } from './use-apply';
+import { useTimes } from './use-times';
+import { VisitStep } from './visit-step';
+
+type Step = 'visit' | 'time' | 'confirm';
+
+interface BookingStepsProps {
+  doctor: Doctor;
+  /** A time that was chosen on a card or a profile. */
+  slotId: string | undefined;
+}
+
+/** What a member decides in three steps; a guest logs in when everything is chosen, and goes on. */
+export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
+  const t = useText();
+  const session = useSession();
+  const { logIn } = useHost();
+  const { doctorUserId, zone } = doctor;
+  const [step, setStep] = useState<Step>('visit');
+  const [wish, setWish] = useState<Wish>(() => emptyWish(doctor));
+  const [missing, setMissing] = useState(false);
+  const [booked, setBooked] = useState<Booked>();
+  const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
+  const moment = momentOfSlotId(doctorUserId, slotId);
+  const times = useTimes(doctorUserId, moment && dayIn(moment, zone));
+  const procedures = useOperation('listProcedures', {});
+  const needsReferral =
+    procedures.data?.list.find(({ categoryName }) => categoryName === wish.categoryName)?.kind === 'surgery';
+  const apply = useApply(doctorUserId, { onBooked: setBooked, onRefused: setStep });
+
+  // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
+  const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');
+  useEffect(() => {
+    if (chosenBefore) setWish((known) => (known.slot ? known : { ...known, slot: chosenBefore }));
+  }, [chosenBefore]);
+
+  if (booked) return <BookedView booked={booked} doctor={doctor} wish={wish} />;
+  return (
+    <>
+      <Wizard
+        at={step}
+        finish={t('book.finish')}
+        label={t('title')}
+        onFinish={() => (session.status === 'in' ? apply.run(wish) : logIn({ onLoggedIn: () => void apply.run(wish) }))}
+        onStep={(key) => setStep(key as Step)}
+        steps={[
+          {
+            key: 'visit',
+            title: t('book.visit'),
+            content: (
+              <VisitStep change={change} doctor={doctor} missing={missing} needsReferral={needsReferral} wish={wish} />
+            ),
+            leave: () => {
+              const isMissing = needsReferral && !wish.referralConfirmed;
+              setMissing(isMissing);
+              return !isMissing;
+            },
+          },
+          {
+            key: 'time',
+            title: t('book.time'),
+            content: <TimeStep change={change} doctor={doctor} missing={missing} times={times} wish={wish} />,
+            leave: () => {
+              setMissing(!wish.slot);
+              return wish.slot !== undefined;
+            },
+          },
+          {
+            key: 'confirm',
+            title: t('book.confirm'),
+            content: <ConfirmStep change={change} doctor={doctor} error={apply.noteError} wish={wish} />,
+          },
+        ]}
+      />
+      {apply.dialog}
+      {apply.taken ? (
+        <TakenDialog
+          onChoose={(slot) => {
+            apply.forgetTaken();
+            change({ slot });
+            setStep('confirm');
+          }}
+          onClose={() => {
+            apply.forgetTaken();
+            change({ slot: undefined });
+            setStep('time');
+          }}
+          taken={apply.taken}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { bodyOf, emptyWish, momentOfSlotId, type Slot } from './booking.rules';
+
+const slot = { slotId: 'd.abc' } as Slot;
+
+it('finds the moment of a time that was chosen before', () => {
+  const start = Date.parse('2026-09-02T23:00:00.000Z');
+  expect(momentOfSlotId('d', `d.${(start / 60_000).toString(36)}`)).toBe('2026-09-02T23:00:00.000Z');
+  expect(momentOfSlotId('d', 'other.abc')).toBeUndefined();
+  expect(momentOfSlotId('d', 'd.<script>')).toBeUndefined();
+  expect(momentOfSlotId('d', undefined)).toBeUndefined();
+});
+
+it('sends what was chosen and nothing that is empty', () => {
+  const wish = emptyWish({ modes: ['video'] });
+  expect(bodyOf('d', wish)).toBeUndefined();
+  expect(bodyOf('d', { ...wish, slot, note: '  ' })).toEqual({
+    doctorUserId: 'd',
+    slotId: 'd.abc',
+    type: 'initial',
+    mode: 'video',
+  });
+});

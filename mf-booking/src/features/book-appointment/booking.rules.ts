@@ -1,0 +1,49 @@
+import type { DataOf, InputOf } from '@charis/shared/contract';
+
+export type Doctor = DataOf<'getDoctorDetail'>;
+export type Slot = DataOf<'getAppointmentTimes'>[number];
+export type Booked = DataOf<'applyReservation'>;
+type Body = InputOf<'applyReservation'>['body'];
+
+export interface Wish {
+  type: Body['type'];
+  mode: Body['mode'];
+  /** Empty where the member is not sure yet. */
+  categoryName: string;
+  referralConfirmed: boolean;
+  slot: Slot | undefined;
+  note: string;
+}
+
+export const emptyWish = (doctor: Pick<Doctor, 'modes'>): Wish => ({
+  type: 'initial',
+  mode: doctor.modes[0] ?? 'clinic',
+  categoryName: '',
+  referralConfirmed: false,
+  slot: undefined,
+  note: '',
+});
+
+/** The moment that a slot's id names, to find its day; undefined where it is not an id of this doctor's. */
+export function momentOfSlotId(doctorUserId: string, slotId: string | undefined): string | undefined {
+  const [owner, minutes = ''] = slotId?.split('.') ?? [];
+  if (owner !== doctorUserId || !/^[0-9a-z]{1,7}$/.test(minutes)) return undefined;
+  return new Date(Number.parseInt(minutes, 36) * 60_000).toISOString();
+}
+
+/** What is sent; undefined without a time. */
+export function bodyOf(
+  doctorUserId: string,
+  { slot, categoryName, note, referralConfirmed, ...wish }: Wish,
+): Body | undefined {
+  if (!slot) return undefined;
+  return {
+    doctorUserId,
+    slotId: slot.slotId,
+    type: wish.type,
+    mode: wish.mode,
+    ...(categoryName ? { categoryName } : {}),
+    ...(referralConfirmed ? { referralConfirmed } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  };
+}

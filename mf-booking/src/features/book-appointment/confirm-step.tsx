@@ -1,0 +1,62 @@
+import { ClinicTime, Money } from '@charis/shared/ui/display';
+import { TextAreaField } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import styles from './book-appointment.module.css';
+import type { Doctor, Wish } from './booking.rules';
+
+interface ConfirmStepProps {
+  doctor: Doctor;
+  wish: Wish;
+  change: (part: Partial<Wish>) => void;
+  error: string | undefined;
+}
+
+/** Everything that was chosen, what it costs and what cancelling means, before it is booked. */
+export function ConfirmStep({ doctor, wish, change, error }: ConfirmStepProps) {
+  const t = useText();
+  const { slot } = wish;
+  if (!slot) return null;
+  const clinic = doctor.clinics.find(({ clinicId }) => clinicId === slot.clinicId);
+  const procedure = doctor.procedureFees.find(({ categoryName }) => categoryName === wish.categoryName);
+  const facts = [
+    [t('book.when'), <ClinicTime key="when" utc={slot.startUtc} variant="lines" zone={slot.zone} />],
+    [
+      t('book.where'),
+      wish.mode === 'video'
+        ? t('video')
+        : `${clinic?.name ?? doctor.clinicName}, ${clinic ? `${clinic.address}, ${clinic.suburb} ${clinic.stateCode}` : doctor.suburb}`,
+    ],
+    [t('book.about'), `${t(`book.type.${wish.type}`)} · ${procedure?.title ?? t('book.reason.unsure')}`],
+    [
+      t('book.cost'),
+      <span key="cost">
+        <Money cents={doctor.feeAud * 100} /> {t('book.cost.hint')}
+      </span>,
+    ],
+    [t('book.policy'), t('book.policy.hint', { count: doctor.cancellationHours })],
+  ] as const;
+  return (
+    <div className={styles.fields}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {doctor.autoConfirm ? null : <p className={styles.hint}>{t('book.byHand', { name: doctor.name })}</p>}
+      <TextAreaField
+        error={error}
+        hint={t('book.note.hint')}
+        label={t('book.note')}
+        maxLength={500}
+        name="note"
+        onChange={(note) => change({ note })}
+        optional
+        rows={3}
+        value={wish.note}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ApiError, failureText, useHost } from '@charis/shared/remote';
+import { consentAsked, useConsent } from '@charis/shared/ui';
+import { useRef, useState } from 'react';
+import { useText } from '#lib/text';
+import { type Booked, bodyOf, type Slot, type Wish } from './booking.rules';
+
+export interface Taken {
+  text: string;
+  /** The nearest free times. */
+  alternatives: Slot[];
+}
+
+const alternativesOf = (error: unknown) =>
+  error instanceof ApiError && error.code === 409
+    ? (error.details.data as { alternatives?: Slot[] } | undefined)?.alternatives
+    : undefined;
+
+interface Options {
+  onBooked: (booked: Booked) => void;
+  /** The step that has what was refused. */
+  onRefused: (step: 'visit' | 'confirm') => void;
+}
+
+/** Books what was chosen, once: a lost answer is asked for again with the same key, also when the button is pressed anew. */
+export function useApply(doctorUserId: string, { onBooked, onRefused }: Options) {
+  const t = useText();
+  const { call, notify } = useHost();
+  const { ask, dialog } = useConsent();
+  const [taken, setTaken] = useState<Taken>();
+  const [noteError, setNoteError] = useState<string>();
+  const key = useRef({ of: '', value: '' });
+
+  function keyOf(body: object): string {
+    const of = JSON.stringify(body);
+    if (key.current.of !== of) key.current = { of, value: crypto.randomUUID() };
+    return key.current.value;
+  }
+
+  async function refused(error: unknown, wish: Wish): Promise<void> {
+    const documents = consentAsked(error);
+    if (documents.length > 0) return (await ask(documents)) ? run(wish) : undefined;
+    const text = failureText(error, t('book.failed'));
+    const alternatives = alternativesOf(error);
+    if (alternatives) return setTaken({ text, alternatives });
+    const field = error instanceof ApiError ? error.details.errors?.[0]?.field : undefined;
+    if (field === 'note') setNoteError(text);
+    if (field) onRefused(field === 'note' ? 'confirm' : 'visit');
+    notify('error', text);
+  }
+
+  async function run(wish: Wish): Promise<void> {
+    const body = bodyOf(doctorUserId, wish);
+    if (!body) return;
+    setNoteError(undefined);
+    try {
+      onBooked(await call('applyReservation', { body }, { idempotencyKey: keyOf(body) }));
+    } catch (error) {
+      await refused(error, wish);
+    }
+  }
+  return { run, dialog, taken, noteError, forgetTaken: () => setTaken(undefined) };
+}

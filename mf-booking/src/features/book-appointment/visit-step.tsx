@@ -1,0 +1,70 @@
+import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import styles from './book-appointment.module.css';
+import type { Doctor, Wish } from './booking.rules';
+
+interface VisitStepProps {
+  doctor: Doctor;
+  wish: Wish;
+  change: (part: Partial<Wish>) => void;
+  /** It is about surgery. */
+  needsReferral: boolean;
+  /** Continue was pressed without what this step asks for. */
+  missing: boolean;
+}
+
+/** What the visit is about and how it takes place. */
+export function VisitStep({ doctor, wish, change, needsReferral, missing }: VisitStepProps) {
+  const t = useText();
+  return (
+    <div className={styles.fields}>
+      <RadioField
+        label={t('book.type')}
+        name="type"
+        onChange={(type) => type && change({ type })}
+        options={[
+          { value: 'initial', label: t('book.type.initial'), hint: t('book.type.initial.hint') },
+          { value: 'follow-up', label: t('book.type.follow-up'), hint: t('book.type.follow-up.hint') },
+        ]}
+        value={wish.type}
+        variant="cards"
+      />
+      <SelectField
+        hint={t('book.reason.hint')}
+        label={t('book.reason')}
+        name="categoryName"
+        onChange={(categoryName) => change({ categoryName, referralConfirmed: false })}
+        options={doctor.procedureFees.map(({ categoryName, title }) => ({ value: categoryName, label: title }))}
+        placeholder={t('book.reason.unsure')}
+        value={wish.categoryName}
+      />
+      {doctor.modes.length > 1 ? (
+        <RadioField
+          label={t('modes')}
+          name="mode"
+          onChange={(mode) => mode && change({ mode })}
+          options={doctor.modes.map((mode) => ({ value: mode, label: t(mode) }))}
+          value={wish.mode}
+          variant="row"
+        />
+      ) : null}
+      {needsReferral ? (
+        <section className={styles.pathway}>
+          <h3>{t('book.surgery')}</h3>
+          <ol>
+            <li>{t('book.surgery.referral')}</li>
+            <li>{t('book.surgery.consultations')}</li>
+            <li>{t('book.surgery.cooling-off')}</li>
+          </ol>
+          <CheckboxField
+            error={missing && !wish.referralConfirmed ? t('book.referral.missing') : undefined}
+            label={t('book.referral')}
+            name="referralConfirmed"
+            onChange={(referralConfirmed) => change({ referralConfirmed })}
+            value={wish.referralConfirmed}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}

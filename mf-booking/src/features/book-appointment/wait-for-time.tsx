@@ -1,0 +1,45 @@
+import { useAction, useLanguage, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
+import { dayText } from '@charis/shared/rules';
+import { Button } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './book-appointment.module.css';
+import type { Doctor, Wish } from './booking.rules';
+
+/** Days that somebody waits for a time at most. */
+const waitDays = 60;
+
+interface WaitForTimeProps {
+  doctor: Pick<Doctor, 'doctorUserId' | 'name'>;
+  mode: Wish['mode'];
+}
+
+/** The waiting list of a doctor: joins it, says that one is on it, or leaves it. */
+export function WaitForTime({ doctor: { doctorUserId, name }, mode }: WaitForTimeProps) {
+  const t = useText();
+  const language = useLanguage();
+  const asMember = useMemberAction();
+  const { status } = useSession();
+  const list = useOperation('listWaitlist', {}, { enabled: status === 'in' });
+  const join = useAction('joinWaitlist', { success: t('wait.joined'), failure: t('wait.failed') });
+  const leave = useAction('leaveWaitlist', { success: t('wait.left'), failure: t('wait.failed') });
+  const own = list.data?.find((wait) => wait.doctorUserId === doctorUserId);
+  const untilDay = new Date(Date.now() + waitDays * 86_400_000).toISOString().slice(0, 10);
+  return (
+    <section className={styles.wait}>
+      <p>{own ? t('wait.on', { name, day: dayText(own.untilDay, 'long', language) }) : t('wait.hint', { name })}</p>
+      {own ? (
+        <Button busy={leave.isPending} onClick={() => leave.run({ params: { waitId: own.waitId } })} variant="link">
+          {t('wait.leave')}
+        </Button>
+      ) : (
+        <Button
+          busy={join.isPending}
+          onClick={() => asMember(() => void join.run({ body: { doctorUserId, mode, untilDay } }))}
+          variant="link"
+        >
+          {t('wait.join')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, usePaths } from '@charis/shared/remote';
+import { Avatar, Button, buttonClass, Card, Tag } from '@charis/shared/ui';
+import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import { AddToCalendar } from '#lib/add-to-calendar';
+import { useText } from '#lib/text';
+import { type Appointment, stateOf, toneOf, waysOf } from './appointment';
+import styles from './appointment-card.module.css';
+import { CancelButton } from './cancel-button';
+import { MoveDialog } from './move-dialog';
+import { RateDialog } from './rate-dialog';
+
+/** One appointment with everything that its member can do with it now. */
+export function AppointmentCard({ appointment }: { appointment: Appointment }) {
+  const t = useText();
+  const paths = usePaths();
+  const [open, setOpen] = useState<'move' | 'rate' | 'calendar'>();
+  const { doctor, clinic, mode, startUtc, endUtc, zone, reason, meetingId } = appointment;
+  const name = stateOf(appointment);
+  const ways = waysOf(appointment, Date.now());
+  const minutes = (Date.parse(endUtc) - Date.parse(startUtc)) / 60_000;
+  return (
+    <Card>
+      <div className={styles.card}>
+        <Avatar image={doctor.image} name={doctor.name} size={48} />
+        <div className={styles.words}>
+          <p className={styles.when}>
+            <ClinicTime minutes={minutes} utc={startUtc} variant="lines" zone={zone} />
+          </p>
+          <p className={styles.who}>
+            <Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>
+            <span className={styles.title}>{doctor.title}</span>
+          </p>
+          <p className={styles.where}>
+            <Tag>{t(mode)}</Tag> {mode === 'clinic' ? `${clinic.name}, ${clinic.suburb} ${clinic.stateCode}` : null}
+          </p>
+          <p className={styles.where}>
+            <Money cents={appointment.feeAud * 100} /> {t('book.cost.hint')}
+          </p>
+          {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
+          {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}
+          {ways.isLate ? (
+            <p className={styles.reason}>{t('own.late', { clinic: clinic.name, phone: clinic.phone })}</p>
+          ) : null}
+        </div>
+        <div className={styles.state}>
+          <StatusTag tone={toneOf[name]}>{t(`own.state.${name}`)}</StatusTag>
+        </div>
+        <div className={styles.actions}>
+          {ways.join && meetingId ? (
+            <Link className={buttonClass('primary')} to={paths.meeting(meetingId)}>
+              {t('own.join')}
+            </Link>
+          ) : null}
+          {ways.change && !ways.isLate ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
+          {(ways.change && !ways.isLate) || ways.takeBack ? <CancelButton appointment={appointment} /> : null}
+          {appointment.canRate ? <Button onClick={() => setOpen('rate')}>{t('own.rate')}</Button> : null}
+          {ways.bookAgain ? (
+            <Link className={buttonClass('secondary')} to={paths.book(doctor.doctorUserId)}>
+              {t('own.again')}
+            </Link>
+          ) : null}
+          {ways.change ? (
+            <Button
+              aria-expanded={open === 'calendar'}
+              onClick={() => setOpen(open === 'calendar' ? undefined : 'calendar')}
+              variant="link"
+            >
+              {t('calendar.add')}
+            </Button>
+          ) : null}
+        </div>
+        {open === 'calendar' ? (
+          <div className={styles.more}>
+            <AddToCalendar appointment={appointment} />
+          </div>
+        ) : null}
+      </div>
+      {open === 'move' ? <MoveDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'rate' ? <RateDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import { AppointmentList } from './appointment-list';
+
+export default function AppointmentListSlot() {
+  return <AppointmentList />;
+}

@@ -1,0 +1,81 @@
+import { Link, useHost, useLive, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import { Button, buttonClass, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import { type Tab, tabs } from './appointment';
+import { AppointmentCard } from './appointment-card';
+import styles from './appointment-list.module.css';
+import { CalendarFeed } from './calendar-feed';
+
+/** The appointments of whoever is logged in, by what has become of them; the tab is in the address. */
+export function AppointmentList() {
+  const t = useText();
+  const session = useSession();
+  const { logIn } = useHost();
+  if (session.status === 'checking') return <Skeleton height={240} />;
+  if (session.status === 'out') {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => logIn()} variant="primary">
+            {t('own.log-in')}
+          </Button>
+        }
+        hint={t('own.guest.hint')}
+        title={t('own.guest')}
+      />
+    );
+  }
+  return <Own userId={session.user.userId} />;
+}
+
+function Own({ userId }: { userId: string }) {
+  const t = useText();
+  const [params] = useSearchParams();
+  const asked = params.get('tab');
+  const tab = tabs.find((known) => known === asked) ?? 'upcoming';
+  useLive(`appointments:${userId}`);
+  return (
+    <>
+      <nav aria-label={t('own.tabs')} className={styles.tabs}>
+        {tabs.map((known) => (
+          <Link
+            aria-current={known === tab ? 'page' : undefined}
+            className={styles.tab}
+            key={known}
+            preventScrollReset
+            replace
+            to={{ search: known === 'upcoming' ? '' : `?tab=${known}` }}
+          >
+            {t(`own.tab.${known}`)}
+          </Link>
+        ))}
+      </nav>
+      <List key={tab} tab={tab} />
+      <CalendarFeed />
+    </>
+  );
+}
+
+function List({ tab }: { tab: Tab }) {
+  const t = useText();
+  const paths = usePaths();
+  const pages = usePages('myReservation', { query: { tab } });
+  return (
+    <PagedList
+      empty={
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to={paths.doctors()}>
+              {t('own.find')}
+            </Link>
+          }
+          title={t(`own.empty.${tab}`)}
+        />
+      }
+      failed={t('own.failed')}
+      pages={pages}
+    >
+      {(appointment) => <AppointmentCard appointment={appointment} />}
+    </PagedList>
+  );
+}

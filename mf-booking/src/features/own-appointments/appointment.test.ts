@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { waysOf } from './appointment';
+
+const at = Date.parse('2026-09-03T00:00:00Z');
+const appointment = (state: number, more = {}) => ({
+  state,
+  startUtc: '2026-09-03T00:00:00Z',
+  endUtc: '2026-09-03T00:30:00Z',
+  cancelUntilUtc: '2026-09-02T00:00:00Z',
+  meetingId: 'm' as string | null,
+  ...more,
+});
+const minute = 60_000;
+
+describe('an appointment', () => {
+  it('can be joined from 10 minutes before its start, where it has a meeting', () => {
+    expect(waysOf(appointment(1), at - 11 * minute).join).toBe(false);
+    expect(waysOf(appointment(1), at - 10 * minute).join).toBe(true);
+    expect(waysOf(appointment(1, { meetingId: null }), at).join).toBe(false);
+    expect(waysOf(appointment(6), at).join).toBe(false);
+  });
+
+  it('can be changed until the policy says so, and until its start', () => {
+    expect(waysOf(appointment(1), at - 25 * 60 * minute)).toMatchObject({ change: true, isLate: false });
+    expect(waysOf(appointment(1), at - 23 * 60 * minute)).toMatchObject({ change: true, isLate: true });
+    expect(waysOf(appointment(1), at).change).toBe(false);
+  });
+
+  it('can be taken back while it is a request, and booked again when it is over', () => {
+    expect(waysOf(appointment(0), at - minute)).toMatchObject({ takeBack: true, bookAgain: false });
+    expect(waysOf(appointment(5), at - minute).bookAgain).toBe(true);
+    expect(waysOf(appointment(3), at + minute).bookAgain).toBe(true);
+  });
+});

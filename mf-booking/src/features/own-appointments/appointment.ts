@@ -1,0 +1,58 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { StatusTone } from '@charis/shared/ui/display';
+
+export type Appointment = DataOf<'getReservation'>;
+
+export const tabs = ['upcoming', 'requests', 'past', 'cancelled'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The states of the API by name. */
+export const stateNames = [
+  'pending',
+  'booked',
+  'declined',
+  'fulfilled',
+  'no-show',
+  'cancelled-by-doctor',
+  'cancelled',
+  'expired',
+] as const;
+export type StateName = (typeof stateNames)[number];
+
+export const stateOf = ({ state }: Pick<Appointment, 'state'>): StateName => stateNames[state] ?? 'pending';
+
+export const toneOf: Record<StateName, StatusTone> = {
+  pending: 'waiting',
+  booked: 'good',
+  declined: 'bad',
+  fulfilled: 'over',
+  'no-show': 'attention',
+  'cancelled-by-doctor': 'bad',
+  cancelled: 'over',
+  expired: 'attention',
+};
+
+/** Minutes before the start from which the meeting can be joined. */
+const lobbyMinutes = 10;
+
+/** What the member can do with an appointment at a moment. */
+export function waysOf(
+  appointment: Pick<Appointment, 'state' | 'startUtc' | 'endUtc' | 'cancelUntilUtc' | 'meetingId'>,
+  now: number,
+) {
+  const name = stateOf(appointment);
+  const [start, end] = [Date.parse(appointment.startUtc), Date.parse(appointment.endUtc)];
+  const isAhead = now < start;
+  return {
+    join:
+      name === 'booked' &&
+      appointment.meetingId !== null &&
+      now >= start - lobbyMinutes * 60_000 &&
+      now < end + 3_600_000,
+    change: name === 'booked' && isAhead,
+    /** Too late by the policy: only the clinic can change it. */
+    isLate: name === 'booked' && isAhead && now > Date.parse(appointment.cancelUntilUtc),
+    takeBack: name === 'pending' && isAhead,
+    bookAgain: !['pending', 'booked'].includes(name) || !isAhead,
+  };
+}

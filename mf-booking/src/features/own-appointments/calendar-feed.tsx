@@ -1,0 +1,53 @@
+import { useAction, useHost, useOperation } from '@charis/shared/remote';
+import { Button } from '@charis/shared/ui';
+import { ConfirmButton } from '@charis/shared/ui/flow';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import styles from './appointment-list.module.css';
+
+/** The secret address by which a calendar program follows the own appointments. */
+export function CalendarFeed() {
+  const t = useText();
+  const { notify } = useHost();
+  const [shown, setShown] = useState(false);
+  const feed = useOperation('getCalendarFeed', {}, { enabled: shown });
+  const renew = useAction('renewCalendarFeed', { success: t('feed.renewed'), failure: t('feed.failed') });
+  async function copy(url: string) {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify('success', t('feed.copied'));
+    } catch {
+      notify('info', t('feed.copy.failed'));
+    }
+  }
+  const url = feed.data?.url;
+  return (
+    <section className={styles.feed}>
+      <h2 className={styles.heading}>{t('feed.title')}</h2>
+      <p className={styles.hint}>{t('feed.hint')}</p>
+      {url ? (
+        <>
+          <p className={styles.url}>
+            <code>{url}</code>
+          </p>
+          <div className={styles.tabs}>
+            <Button onClick={() => copy(url)}>{t('feed.copy')}</Button>
+            <ConfirmButton
+              confirm={t('feed.renew')}
+              hint={t('feed.renew.hint')}
+              onConfirm={() => renew.run({})}
+              question={t('feed.renew.question')}
+              variant="link"
+            >
+              {t('feed.renew')}
+            </ConfirmButton>
+          </div>
+        </>
+      ) : (
+        <Button busy={shown && feed.isPending} onClick={() => (feed.isError ? feed.refetch() : setShown(true))}>
+          {feed.isError ? t('retry') : t('feed.show')}
+        </Button>
+      )}
+    </section>
+  );
+}

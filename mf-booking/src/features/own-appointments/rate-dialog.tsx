@@ -1,0 +1,55 @@
+import { useHost } from '@charis/shared/remote';
+import { Dialog } from '@charis/shared/ui';
+import { Form, RadioField, SubmitButton, useForm } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import type { Appointment } from './appointment';
+
+const aspects = ['punctuality', 'communication', 'booking', 'premises'] as const;
+type Mark = '' | '1' | '2' | '3' | '4' | '5';
+const marks = ['1', '2', '3', '4', '5'] as const;
+
+/** Four marks about the visit; nothing about the treatment, and no text. */
+export function RateDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
+  const t = useText();
+  const { notify } = useHost();
+  const { kaReservationId, doctor } = appointment;
+  const form = useForm('createEvaluation', {
+    initial: { punctuality: '', communication: '', booking: '', premises: '' } as Record<
+      (typeof aspects)[number],
+      Mark
+    >,
+    validate: (values) =>
+      Object.fromEntries(aspects.filter((aspect) => !values[aspect]).map((aspect) => [aspect, t('rate.missing')])),
+    input: (values) => ({
+      body: {
+        kaReservationId,
+        punctuality: Number(values.punctuality),
+        communication: Number(values.communication),
+        booking: Number(values.booking),
+        premises: Number(values.premises),
+      },
+    }),
+    fallback: t('rate.failed'),
+    onSuccess: () => {
+      notify('success', t('rate.thanks'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={t('rate.title', { name: doctor.name })}>
+      <p>{t('rate.lead')}</p>
+      <Form form={form}>
+        {aspects.map((aspect) => (
+          <RadioField
+            {...form.field(aspect)}
+            key={aspect}
+            label={t(`rate.${aspect}`)}
+            options={marks.map((mark) => ({ value: mark, label: t('rate.mark', { mark }) }))}
+            variant="row"
+          />
+        ))}
+        <SubmitButton form={form}>{t('rate.send')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

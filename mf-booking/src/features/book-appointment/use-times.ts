@@ -8,8 +8,9 @@ import { nextFreeDay } from './next-free-day';
  * What the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
  * that the visitor turned to.
  * @param begin the day of a time that was chosen before
+ * @param isDialog the chosen day is kept here, as the page's address is about something else
  */
-export function useTimes(doctorUserId: string, begin?: string) {
+export function useTimes(doctorUserId: string, begin?: string, isDialog = false) {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();
 
@@ -18,7 +19,8 @@ export function useTimes(doctorUserId: string, begin?: string) {
   const first = next.data?.[0]?.slots[0];
   const firstFree = first && dayIn(first.startUtc, first.zone);
 
-  const asked = params.get('day');
+  const [kept, keep] = useState<string>();
+  const asked = isDialog ? kept : params.get('day');
   const day = asked && isDay(asked) ? asked : (begin ?? firstFree);
   const month = turnedTo ?? monthOf(day ?? dayIn(new Date().toISOString(), viewerZone()));
   const [year, monthNumber] = month.split('-').map(Number) as [number, number];
@@ -33,6 +35,7 @@ export function useTimes(doctorUserId: string, begin?: string) {
   /** The list of times keeps its place on the screen while days are compared, and Back leaves the page. */
   function chooseDay(chosen: string) {
     turnTo(undefined);
+    if (isDialog) return keep(chosen);
     setParams(
       (known) => {
         known.set('day', chosen);

@@ -1,5 +1,5 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Avatar, Button, buttonClass, Card, Tag } from '@charis/shared/ui';
+import { Avatar, Button, buttonClass, Tag } from '@charis/shared/ui';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
@@ -20,7 +20,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const ways = waysOf(appointment, Date.now());
   const minutes = (Date.parse(endUtc) - Date.parse(startUtc)) / 60_000;
   return (
-    <Card>
+    <article className={styles.frame}>
       <div className={styles.card}>
         <Avatar image={doctor.image} name={doctor.name} size={48} />
         <div className={styles.words}>
@@ -78,6 +78,6 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
       </div>
       {open === 'move' ? <MoveDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
       {open === 'rate' ? <RateDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
-    </Card>
+    </article>
   );
 }

@@ -15,7 +15,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   const t = useText();
   const { kaReservationId, doctor, zone } = appointment;
   const [slot, setSlot] = useState<Slot>();
-  const times = useTimes(doctor.doctorUserId, dayIn(appointment.startUtc, zone));
+  const times = useTimes(doctor.doctorUserId, dayIn(appointment.startUtc, zone), true);
   const detail = useOperation('getDoctorDetail', { query: { id: doctor.doctorUserId } });
   const byHand = detail.data?.autoConfirm === false;
   const move = useAction('updateReservation', { success: t(byHand ? 'own.move.asked' : 'own.moved') });

@@ -46,12 +46,14 @@ export const searchDoctors = operation({
     instrument: categoryName.optional(),
     mode: consultationMode.optional(),
     maxFee: aud.optional(),
+    /** One that the doctor speaks. */
+    language: plainText(40).optional(),
     nextWithinDays: wholeNumber(1, 42).optional(),
     lat: z.number().min(-90).max(90).optional(),
     lng: z.number().min(-180).max(180).optional(),
     radiusKm: z.number().positive().max(5000).optional(),
     /** `distance` needs `lat` and `lng`. */
-    sort: z.enum(['relevance', 'next-available', 'rating', 'distance']).optional(),
+    sort: z.enum(['relevance', 'next-available', 'rating', 'distance', 'fee']).optional(),
     pageNum: pageNum.optional(),
     pageSize: pageSize.optional(),
   }),

@@ -73,6 +73,7 @@ import {
 } from './coupon';
 
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
+import { getClinic, getDoctorCard, getDoctorDetails, getEvaluations } from './doctor-page';
 import {
   addDoctorVideo,
   deleteDoctorVideo,
@@ -327,6 +328,10 @@ export const operations = {
   searchDoctors,
   listAreas,
   getDoctorDetail,
+  getClinic,
+  getDoctorCard,
+  getDoctorDetails,
+  getEvaluations,
   listTopDoctors,
   saveApplication,
   submitApplication,

@@ -174,6 +174,7 @@ const leftOut = {
     'doctorCouponList',
     'listCoupons',
   ],
+  "A test of the doctors' module looks at who is hidden at a clinic.": ['getClinic'],
   'It tells everybody the same.': [
     'getCharityTotal',
     'findClinics',
@@ -355,6 +356,9 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
 
   searchDoctors: [hides(() => ({ body: {} }))],
   listTopDoctors: [hides(() => ({ body: {} }))],
+  getDoctorCard: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))],
+  getDoctorDetails: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))],
+  getEvaluations: [refuses(({ hidden }) => ({ query: { doctorUserId: hidden.id } }))],
   getDoctorDetail: [
     refuses(({ hidden }) => ({ query: { id: hidden.id } })),
     counts<{ followers: number }>(

@@ -69,6 +69,7 @@ export interface Thing {
     | 'MedicalProcedure'
     | 'Organization'
     | 'Person'
+    | 'Physician'
     | 'Question';
   [property: string]: string | Thing | Thing[];
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, Slot, useLocale } from '@charis/shared/remote';
+import { Link, Slot, useLocale, usePaths } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Skeleton, Tag } from '@charis/shared/ui';
 import { useText } from '#lib/text';
@@ -10,6 +10,7 @@ type Doctor = DataOf<'searchDoctors'>['list'][number];
 export function DoctorCard({ doctor }: { doctor: Doctor }) {
   const t = useText();
   const locale = useLocale();
+  const paths = usePaths();
   const fee = numberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   return (
     <article className={styles.card}>
@@ -32,9 +33,14 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
           loading={<Skeleton height={96} />}
           name="doctor.next-slots"
         />
-        <Link className={styles.link} to={`/doctor/userappoints?doctorUserId=${doctor.doctorUserId}`}>
-          {t('times')}
-        </Link>
+        <p className={styles.links}>
+          <Link className={styles.link} to={paths.doctor(doctor.doctorUserId)}>
+            {t('profile')}
+          </Link>
+          <Link className={styles.link} to={paths.book(doctor.doctorUserId)}>
+            {t('times')}
+          </Link>
+        </p>
       </div>
     </article>
   );

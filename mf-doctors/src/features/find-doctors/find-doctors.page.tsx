@@ -1,72 +1,12 @@
-import { useOperation } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Page, Skeleton } from '@charis/shared/ui';
-import { Pagination } from 'antd';
+import { Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
-import { DoctorCard } from './doctor-card';
-import styles from './find-doctors.module.css';
-import { SearchBar } from './search-bar';
-import { useSearch } from './use-search';
-
-const pageSize = 10;
+import Finder from './finder.slot';
 
 export default function FindDoctorsPage() {
   const t = useText();
-  const { search, change, reset } = useSearch();
-  const { pageNum, ...filters } = search;
-  const doctors = useOperation('searchDoctors', { body: { ...filters, pageNum, pageSize } }, { keepPrevious: true });
-  const found = doctors.data;
   return (
     <Page lead={t('lead')} title={t('title')}>
-      <SearchBar count={found?.total ?? undefined} onChange={change} search={search} />
-      {doctors.isPending ? <DoctorListSkeleton /> : null}
-      {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
-      {found && !found.list.length && found.total ? (
-        <EmptyState
-          action={<Button onClick={() => change({ pageNum: 1 })}>{t('pages.first')}</Button>}
-          title={t('pages.none', { page: pageNum })}
-        />
-      ) : null}
-      {found?.total === 0 ? (
-        <EmptyState
-          action={<Button onClick={reset}>{t('empty.reset')}</Button>}
-          hint={t('empty.hint')}
-          title={t('empty.title')}
-        />
-      ) : null}
-      {found?.list.length ? (
-        <>
-          <ul aria-busy={doctors.isFetching} className={styles.list}>
-            {found.list.map((doctor) => (
-              <li key={doctor.doctorUserId}>
-                <DoctorCard doctor={doctor} />
-              </li>
-            ))}
-          </ul>
-          <Pagination
-            align="center"
-            aria-label={t('pages')}
-            className={styles.pages ?? ''}
-            current={pageNum}
-            hideOnSinglePage
-            onChange={(page) => change({ pageNum: page })}
-            pageSize={pageSize}
-            showSizeChanger={false}
-            total={found.total ?? 0}
-          />
-        </>
-      ) : null}
+      <Finder />
     </Page>
-  );
-}
-
-function DoctorListSkeleton() {
-  return (
-    <ul aria-busy="true" className={styles.list}>
-      {[...Array(4).keys()].map((place) => (
-        <li key={place}>
-          <Skeleton height={160} />
-        </li>
-      ))}
-    </ul>
   );
 }

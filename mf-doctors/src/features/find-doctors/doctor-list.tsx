@@ -1,0 +1,34 @@
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { useId } from 'react';
+import { useText } from '#lib/text';
+import { DoctorCard } from './doctor-card';
+import styles from './find-doctors.module.css';
+
+interface DoctorListProps {
+  filter: { categoryName?: string; instrument?: string };
+  limit: number;
+  title: string;
+}
+
+/** A few doctors under a heading, with a link to all of them; nothing where there are none. */
+export function DoctorList({ filter, limit, title }: DoctorListProps) {
+  const t = useText();
+  const paths = usePaths();
+  const heading = useId();
+  const doctors = useOperation('searchDoctors', { body: { ...filter, pageNum: 1, pageSize: 10 } });
+  const list = doctors.data?.list.slice(0, limit);
+  if (!list?.length) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <ul className={styles.list}>
+        {list.map((doctor) => (
+          <li key={doctor.doctorUserId}>
+            <DoctorCard doctor={doctor} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.doctors()}>{t('doctor.all')}</Link>
+    </section>
+  );
+}

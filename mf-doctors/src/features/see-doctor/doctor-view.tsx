@@ -1,0 +1,91 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, Slot, usePaths, useSearchParams } from '@charis/shared/remote';
+import { Avatar, buttonClass, Skeleton, Tag } from '@charis/shared/ui';
+import { Money } from '@charis/shared/ui/display';
+import { Tabs } from 'antd';
+import { useText } from '#lib/text';
+import { About } from './about';
+import { Clinics } from './clinics';
+import { Fees } from './fees';
+import { Questions } from './questions';
+import { Ratings } from './ratings';
+import styles from './see-doctor.module.css';
+
+export type DoctorDetail = DataOf<'getDoctorDetail'>;
+
+const tabs = ['about', 'procedures', 'clinics', 'vouchers', 'ratings', 'faq'] as const;
+type TabName = (typeof tabs)[number];
+const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
+
+export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
+  const t = useText();
+  const paths = usePaths();
+  const [query, setQuery] = useSearchParams();
+  const chosen = query.get('tab');
+  const id = doctor.doctorUserId;
+  const contents: Record<TabName, React.ReactNode> = {
+    about: <About doctor={doctor} />,
+    procedures: <Fees doctor={doctor} />,
+    clinics: <Clinics doctorUserId={id} />,
+    vouchers: <Slot compact doctorUserId={id} fallback={<p>{t('doctor.vouchers.none')}</p>} name="voucher.list" />,
+    ratings: <Ratings doctorUserId={id} />,
+    faq: <Questions doctorUserId={id} />,
+  };
+
+  function choose(tab: string) {
+    const next = new URLSearchParams(query);
+    next.set('tab', tab);
+    setQuery(next, { replace: true });
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <Avatar image={doctor.image} name={doctor.name} size={72} />
+          <div>
+            <h1 className={styles.name}>
+              <bdi>{doctor.name}</bdi> {doctor.verified ? <Tag tone="sage">{t('verified')}</Tag> : null}
+            </h1>
+            <p className={styles.line}>{doctor.title}</p>
+            <p className={styles.line}>
+              <bdi>{doctor.clinicName}</bdi>, {doctor.suburb} {doctor.stateCode}
+            </p>
+            <p className={styles.small}>
+              {t('doctor.checked', { number: doctor.registrationNumber })} ·{' '}
+              <Link to={paths.member(id)}>{t('doctor.posts')}</Link>
+            </p>
+          </div>
+        </header>
+        <Tabs
+          activeKey={isTab(chosen) ? chosen : 'about'}
+          destroyOnHidden
+          items={tabs.map((key) => ({ key, label: t(`doctor.tab.${key}`), children: contents[key] }))}
+          onChange={choose}
+        />
+      </div>
+      <aside aria-label={t('doctor.booking')} className={styles.aside}>
+        {doctor.takingBookings ? (
+          <>
+            <p className={styles.fee}>
+              {t('doctor.fee')} <Money cents={doctor.feeAud * 100} />
+            </p>
+            <Slot
+              doctorUserId={id}
+              fallback={<p className={styles.small}>{t('noTimes')}</p>}
+              loading={<Skeleton height={96} />}
+              name="doctor.next-slots"
+            />
+            <Link className={buttonClass('primary')} to={paths.book(id)}>
+              {t('doctor.book')}
+            </Link>
+          </>
+        ) : (
+          <>
+            <p className={styles.fee}>{t('doctor.closed')}</p>
+            <p className={styles.small}>{t('doctor.closed.hint')}</p>
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}

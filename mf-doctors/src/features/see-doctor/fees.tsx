@@ -1,0 +1,21 @@
+import { Link, usePaths } from '@charis/shared/remote';
+import { Money } from '@charis/shared/ui/display';
+import { useText } from '#lib/text';
+import type { DoctorDetail } from './doctor-view';
+import styles from './see-doctor.module.css';
+
+export function Fees({ doctor }: { doctor: DoctorDetail }) {
+  const t = useText();
+  const paths = usePaths();
+  if (!doctor.procedureFees.length) return <p>{t('doctor.procedures.none')}</p>;
+  return (
+    <ul className={styles.rows}>
+      {doctor.procedureFees.map(({ categoryName, title, minAud, maxAud }) => (
+        <li className={styles.row} key={categoryName}>
+          <Link to={paths.procedure(categoryName)}>{title}</Link>
+          <Money cents={minAud * 100} to={maxAud * 100} />
+        </li>
+      ))}
+    </ul>
+  );
+}

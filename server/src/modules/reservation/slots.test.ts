@@ -99,7 +99,15 @@ describe('slots', () => {
     const { id: memberId } = await createAccount(api.db);
     await createReservation(api.db, doctor, { memberId, startsAt: '2026-09-02T23:00:00Z', state: 1 });
     const [slot] = await times(doctor.id, '2026-09-03');
-    expect(Object.keys(slot ?? {}).sort()).toEqual(['displayTime', 'endUtc', 'slotId', 'startUtc', 'state', 'zone']);
+    expect(Object.keys(slot ?? {}).sort()).toEqual([
+      'clinicId',
+      'displayTime',
+      'endUtc',
+      'slotId',
+      'startUtc',
+      'state',
+      'zone',
+    ]);
   });
 
   it.each([

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { aud, categoryName, id, pageNum, pageSize, plainText, term, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 
-/** As it is kept: what a doctor or staff has decided. */
-export const couponKeptState = z.enum(['DRAFT', 'LISTED', 'UNLISTED', 'SUSPENDED', 'DELETED']);
 /** As it is shown: of a listed one the stock may be gone (SOLD_OUT) or the sale over (ENDED). */
 export const couponState = z.enum(['DRAFT', 'LISTED', 'UNLISTED', 'SUSPENDED', 'DELETED', 'SOLD_OUT', 'ENDED']);
 

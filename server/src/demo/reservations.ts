@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
+import { expiryOf } from '#modules/reservation/reservation.machine';
 import type { Person } from './people';
 import type { Random } from './random';
 
@@ -14,6 +15,8 @@ interface PlannedSlot {
   ends_at: Date;
   past: boolean;
   busy: string;
+  fee_aud: number;
+  cancellation_hours: number;
 }
 
 /** How many reservations of each state; those of the past first. */
@@ -36,7 +39,7 @@ async function plannedSlots(db: Db, now: Date): Promise<PlannedSlot[]> {
   const { rows } = await sql<PlannedSlot>`
     select d.account_id as doctor_id, s.clinic_id, s.starts_at, s.ends_at, s.starts_at < ${now}::timestamptz as past,
       tstzrange(s.starts_at - make_interval(mins => b.buffer_before_minutes),
-        s.ends_at + make_interval(mins => b.buffer_after_minutes))::text as busy
+        s.ends_at + make_interval(mins => b.buffer_after_minutes))::text as busy, d.fee_aud, b.cancellation_hours
     from doctor_profile d
     join booking_setting b on b.doctor_id = d.account_id
     cross join lateral doctor_slots(d.account_id, (${now}::timestamptz - interval '60 days')::date,
@@ -77,7 +80,7 @@ export async function makeReservations(
     for (let index = 0; index < count; index += 1) {
       const [slot] = pool.splice(random.int(0, pool.length - 1), 1);
       if (!slot) throw new Error('The demo doctors have too few slots');
-      const { doctor_id, clinic_id, starts_at, ends_at, busy } = slot;
+      const { doctor_id, clinic_id, starts_at, ends_at, busy, fee_aud, cancellation_hours } = slot;
       const bookedAt =
         state === 0
           ? now.getTime() - random.int(1, 20) * hour
@@ -93,7 +96,12 @@ export async function makeReservations(
         state,
         mode: random.chance(0.75) ? 'clinic' : 'video',
         reason,
+        fee_aud,
+        cancellation_hours,
+        type: index % 3 === 2 ? 'follow-up' : 'initial',
+        expires_at: state === 0 ? expiryOf(starts_at, new Date(bookedAt)) : null,
         created_at: new Date(bookedAt),
+        changed_at: new Date(bookedAt),
       });
     }
   }

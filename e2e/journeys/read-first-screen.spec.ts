@@ -47,7 +47,7 @@ test('the HTML of the home page holds the texts of all its sections', async ({ r
 
 test('the next times of a doctor can be read without scripts', { tag: '@mf-booking' }, async ({ browser, page }) => {
   await page.goto('/doctor');
-  const link = page.getByRole('main').locator('a[href^="/doctor/userappoints"]:not([href*="day="])').first();
+  const link = page.getByRole('main').locator('a[href^="/doctor/userappoints"]:not([href*="slotId="])').first();
   const address = (await link.getAttribute('href')) ?? '';
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(address);

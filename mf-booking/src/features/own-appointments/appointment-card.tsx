@@ -20,64 +20,66 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const ways = waysOf(appointment, Date.now());
   const minutes = (Date.parse(endUtc) - Date.parse(startUtc)) / 60_000;
   return (
-    <article className={styles.frame}>
-      <div className={styles.card}>
-        <Avatar image={doctor.image} name={doctor.name} size={48} />
-        <div className={styles.words}>
-          <p className={styles.when}>
-            <ClinicTime minutes={minutes} utc={startUtc} variant="lines" zone={zone} />
-          </p>
-          <p className={styles.who}>
-            <Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>
-            <span className={styles.title}>{doctor.title}</span>
-          </p>
-          <p className={styles.where}>
-            <Tag>{t(mode)}</Tag> {mode === 'clinic' ? `${clinic.name}, ${clinic.suburb} ${clinic.stateCode}` : null}
-          </p>
-          <p className={styles.where}>
-            <Money cents={appointment.feeAud * 100} /> {t('book.cost.hint')}
-          </p>
-          {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
-          {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}
-          {ways.isLate ? (
-            <p className={styles.reason}>{t('own.late', { clinic: clinic.name, phone: clinic.phone })}</p>
-          ) : null}
-        </div>
-        <div className={styles.state}>
-          <StatusTag tone={toneOf[name]}>{t(`own.state.${name}`)}</StatusTag>
-        </div>
-        <div className={styles.actions}>
-          {ways.join && meetingId ? (
-            <Link className={buttonClass('primary')} to={paths.meeting(meetingId)}>
-              {t('own.join')}
-            </Link>
-          ) : null}
-          {ways.change && !ways.isLate ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
-          {(ways.change && !ways.isLate) || ways.takeBack ? <CancelButton appointment={appointment} /> : null}
-          {appointment.canRate ? <Button onClick={() => setOpen('rate')}>{t('own.rate')}</Button> : null}
-          {ways.bookAgain ? (
-            <Link className={buttonClass('secondary')} to={paths.book(doctor.doctorUserId)}>
-              {t('own.again')}
-            </Link>
-          ) : null}
-          {ways.change ? (
-            <Button
-              aria-expanded={open === 'calendar'}
-              onClick={() => setOpen(open === 'calendar' ? undefined : 'calendar')}
-              variant="link"
-            >
-              {t('calendar.add')}
-            </Button>
-          ) : null}
-        </div>
-        {open === 'calendar' ? (
-          <div className={styles.more}>
-            <AddToCalendar appointment={appointment} />
+    <li>
+      <article className={styles.frame}>
+        <div className={styles.card}>
+          <Avatar image={doctor.image} name={doctor.name} size={48} />
+          <div className={styles.words}>
+            <p className={styles.when}>
+              <ClinicTime minutes={minutes} utc={startUtc} variant="lines" zone={zone} />
+            </p>
+            <p className={styles.who}>
+              <Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>
+              <span className={styles.title}>{doctor.title}</span>
+            </p>
+            <p className={styles.where}>
+              <Tag>{t(mode)}</Tag> {mode === 'clinic' ? `${clinic.name}, ${clinic.suburb} ${clinic.stateCode}` : null}
+            </p>
+            <p className={styles.where}>
+              <Money cents={appointment.feeAud * 100} /> {t('book.cost.hint')}
+            </p>
+            {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
+            {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}
+            {ways.isLate ? (
+              <p className={styles.reason}>{t('own.late', { clinic: clinic.name, phone: clinic.phone })}</p>
+            ) : null}
           </div>
-        ) : null}
-      </div>
-      {open === 'move' ? <MoveDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
-      {open === 'rate' ? <RateDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
-    </article>
+          <div className={styles.state}>
+            <StatusTag tone={toneOf[name]}>{t(`own.state.${name}`)}</StatusTag>
+          </div>
+          <div className={styles.actions}>
+            {ways.join && meetingId ? (
+              <Link className={buttonClass('primary')} to={paths.meeting(meetingId)}>
+                {t('own.join')}
+              </Link>
+            ) : null}
+            {ways.change && !ways.isLate ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
+            {(ways.change && !ways.isLate) || ways.takeBack ? <CancelButton appointment={appointment} /> : null}
+            {appointment.canRate ? <Button onClick={() => setOpen('rate')}>{t('own.rate')}</Button> : null}
+            {ways.bookAgain ? (
+              <Link className={buttonClass('secondary')} to={paths.book(doctor.doctorUserId)}>
+                {t('own.again')}
+              </Link>
+            ) : null}
+            {ways.change ? (
+              <Button
+                aria-expanded={open === 'calendar'}
+                onClick={() => setOpen(open === 'calendar' ? undefined : 'calendar')}
+                variant="link"
+              >
+                {t('calendar.add')}
+              </Button>
+            ) : null}
+          </div>
+          {open === 'calendar' ? (
+            <div className={styles.more}>
+              <AddToCalendar appointment={appointment} />
+            </div>
+          ) : null}
+        </div>
+        {open === 'move' ? <MoveDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
+        {open === 'rate' ? <RateDialog appointment={appointment} onClose={() => setOpen(undefined)} /> : null}
+      </article>
+    </li>
   );
 }

@@ -62,6 +62,7 @@ function List({ tab }: { tab: Tab }) {
   const pages = usePages('myReservation', { query: { tab } });
   return (
     <PagedList
+      className={styles.list}
       empty={
         <EmptyState
           action={

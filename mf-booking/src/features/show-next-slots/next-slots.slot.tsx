@@ -1,14 +1,15 @@
-import { Link, type Slots, useLanguage } from '@charis/shared/remote';
+import { Link, type Slots, useLanguage, usePaths } from '@charis/shared/remote';
 import { dayIn, dayText, timeIn, zoneName } from '@charis/shared/rules';
 import { Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './next-slots.module.css';
 import { useNextSlots } from './use-next-slots';
 
-/** The next free appointments of one doctor, each leading to its day, in the clinic's time. */
+/** The next free appointments of one doctor, each leading straight into booking it, in the clinic's time. */
 export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) {
   const t = useText();
   const language = useLanguage();
+  const paths = usePaths();
   const { slots, isError, refetch } = useNextSlots(doctorUserId);
   if (isError) {
     return (
@@ -28,7 +29,7 @@ export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) 
         const day = dayIn(startUtc, zone);
         return (
           <li key={slotId}>
-            <Link className={styles.chip} to={`/doctor/userappoints?doctorUserId=${doctorUserId}&day=${day}`}>
+            <Link className={styles.chip} to={paths.book(doctorUserId, slotId)}>
               <time dateTime={startUtc}>
                 <span className={styles.day}>{dayText(day, 'short', language)}</span>
                 {timeIn(startUtc, zone, language)} <span className={styles.zone}>{zoneName(startUtc, zone)}</span>

@@ -1,0 +1,63 @@
+/** From a free time on a doctor's card to a booked appointment, and what its member does with it then. */
+import { expect, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
+import { demoLogin, enterAsMember, fillLogIn } from '../support/member.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+const tag = ['@mf-booking', '@mf-doctors'];
+
+/** The times that the card of a doctor shows; each journey takes another doctor, so that no time is wanted twice. */
+const timesOf = (page: Page, card: number) =>
+  page.getByRole('article').nth(card).getByRole('list', { name: 'Next free times' }).getByRole('link');
+
+for (const [card, viewport] of [desktop, phone].entries()) {
+  test.describe(`booking at ${viewport.width} px`, { tag }, () => {
+    test.use({ viewport });
+
+    test('a guest chooses everything, logs in at the end and has what was chosen', async ({ page }) => {
+      await test.step('Given a free time on a card', async () => {
+        await page.goto('/doctor');
+        await timesOf(page, card + 2)
+          .nth(card)
+          .click();
+      });
+
+      await test.step('When the visit, the time and the note are settled', async () => {
+        await page.getByRole('radio', { name: /^Follow-up/ }).check();
+        expect(await a11yViolations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await expect(page.getByRole('region', { name: 'Days with free times' })).toBeVisible();
+        expect(await a11yViolations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Continue' }).click();
+        await page.getByRole('textbox', { name: /^Note to the doctor/ }).fill('I would rather talk first.');
+        expect(await a11yViolations(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Confirm the appointment' }).click();
+      });
+
+      await test.step('And the guest logs in', async () => {
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: /Member$/ })
+          .click();
+        await fillLogIn(page, demoLogin('member@example.com'));
+      });
+
+      await test.step('Then it is booked or asked for, and comes into a calendar', async () => {
+        await expect(
+          page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ }),
+        ).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
+      });
+    });
+
+    test('a member has four lists', async ({ page }) => {
+      await enterAsMember(page);
+      await page.goto('/user/appointments');
+      for (const tab of ['Upcoming', 'Requests', 'Past', 'Cancelled']) {
+        await page.getByRole('link', { name: tab, exact: true }).click();
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        expect(await a11yViolations(page)).toEqual([]);
+      }
+    });
+  });
+}

@@ -47,6 +47,9 @@ describe('the demo data', () => {
       'comment where parent_id is not null': 240,
       report: 20,
       reservation: 220,
+      waitlist: 12,
+      'reservation where fee_aud = 0': 0,
+      'reservation r where not exists (select from reservation_event e where e.reservation_id = r.id and e.to_state = r.state)': 0,
       evaluation: 90,
       meeting: 25,
     };

@@ -5,6 +5,7 @@ import type { Database } from '#database/tables';
 import type { Storage } from '#files/storage';
 import { hashPassword } from '#modules/auth/password';
 import { decidedOnly, makeApplications } from './applications';
+import { makeAppointments } from './appointments';
 import { makeClinics } from './clinics';
 import { makeConsents } from './consents';
 import { makeDoctors } from './doctors';
@@ -81,6 +82,7 @@ async function fill(
   await insert(db, 'reservation', reservations);
   await insert(db, 'evaluation', evaluations);
   await makeSchedule(createRandom(seed + 17), db, now);
+  await makeAppointments(db, now);
   await insert(db, 'upload', [...film.uploads, ...drawings.uploads, ...applications.uploads]);
   await keepFiles(storage, [...film.files, ...drawings.files, ...applications.files]);
   await insert(db, 'application', applications.applications);

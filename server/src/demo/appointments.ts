@@ -1,23 +1,8 @@
-/** What the demo's appointments were agreed as, how each came to its state, and who waits for a time. */
+/** How each of the demo's appointments came to its state, and who waits for a time. */
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 
 const waitingCount = 12;
-
-/** Fees are the doctor's, a second visit to a doctor is a follow-up, and an open request has its deadline. */
-async function agree(db: Db): Promise<void> {
-  await sql`
-    update reservation r set fee_aud = p.fee_aud,
-      type = case when exists (
-        select from reservation o
-        where o.doctor_id = r.doctor_id and o.member_id = r.member_id and o.state = 3 and o.starts_at < r.starts_at
-      ) then 'follow-up' else 'initial' end,
-      expires_at = case when r.state = 0
-        then least(r.created_at + interval '24 hours', r.starts_at - interval '2 hours') end
-    from doctor_profile p
-    where p.account_id = r.doctor_id
-  `.execute(db);
-}
 
 /** The steps that the machine would have taken, with who took them. */
 async function tellHistory(db: Db): Promise<void> {
@@ -64,7 +49,6 @@ async function wait(db: Db, now: Date): Promise<void> {
 }
 
 export async function makeAppointments(db: Db, now: Date): Promise<void> {
-  await agree(db);
   await tellHistory(db);
   await wait(db, now);
 }

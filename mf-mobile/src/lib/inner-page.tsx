@@ -7,12 +7,15 @@ interface InnerPageProps {
   title: string;
   /** Path of the page that the arrow leads to. */
   back: string;
+  /** The content has the heading of the page, so the title in the bar is none. */
+  headed?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the pages behind the bar's places: an arrow back, the title, content. */
-export function InnerPage({ title, back, children }: InnerPageProps) {
+export function InnerPage({ title, back, headed, children }: InnerPageProps) {
   const t = useText();
+  const Title = headed ? 'p' : 'h1';
   return (
     <>
       <header className={styles.bar}>
@@ -21,7 +24,7 @@ export function InnerPage({ title, back, children }: InnerPageProps) {
             <path d="M16 10H4M9 5l-5 5 5 5" strokeLinecap="round" strokeLinejoin="round" />
           </svg>
         </Link>
-        <h1 className={styles.title}>{title}</h1>
+        <Title className={styles.title}>{title}</Title>
       </header>
       <div className={styles.content}>{children}</div>
     </>

@@ -1,8 +1,9 @@
-import { Link, type SessionUser, useLogOut } from '@charis/shared/remote';
+import { type SessionUser, useLogOut } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import styles from './see-account.module.css';
+import { Ways } from './ways';
 
 export function Account({ user }: { user: SessionUser }) {
   const t = useText();
@@ -17,9 +18,7 @@ export function Account({ user }: { user: SessionUser }) {
       <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>
         {t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}
       </Tag>
-      <Link className={styles.primary} to="/mobile/user/profile">
-        {t('profile')}
-      </Link>
+      <Ways role={user.userRole} />
       <ConfirmButton confirm={t('logout.confirm')} onConfirm={logOut} question={t('logout.question')}>
         {t('logout')}
       </ConfirmButton>

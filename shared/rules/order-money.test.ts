@@ -39,5 +39,7 @@ it('gives back some vouchers and keeps the rest to the cent', () =>
 
 it('is off the exact eleventh by half a cent at most', () =>
   fc.assert(
-    fc.property(unit, (cents) => expect(Math.abs(gstOf(cents, true) * 11 - cents) * 2).toBeLessThanOrEqual(11)),
+    fc.property(unit, (cents) => {
+      expect(Math.abs(gstOf(cents, true) * 11 - cents) * 2).toBeLessThanOrEqual(11);
+    }),
   ));

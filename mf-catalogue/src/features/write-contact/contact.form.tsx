@@ -108,7 +108,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       ) : null}
       <div aria-hidden="true" className={styles.unseen}>
         <label>
-          Website
+          {t('contact.website')}
           <input
             autoComplete="off"
             name="website"

@@ -75,12 +75,13 @@ interface Wanted {
   limit: number;
 }
 
-/** Appointments of other doctors, each of another member. */
+/** Appointments of other doctors, each of another member, who has none beside it: it can be given any time. */
 async function othersOf(db: Db, { state, doctorId, memberId, limit }: Wanted): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct on (r.member_id) r.id from reservation r
     where r.state = ${state} and r.doctor_id <> ${doctorId} and r.member_id <> ${memberId} and r.starts_at > now()
       and not exists (select from evaluation e where e.reservation_id = r.id)
+      and not exists (select from reservation o where o.member_id = r.member_id and o.id <> r.id and o.state in (0, 1))
     order by r.member_id, r.id limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);

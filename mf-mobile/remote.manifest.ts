@@ -48,7 +48,7 @@ export const manifest = defineManifest({
       keepAlive: true,
       bottomBar: true,
       title: { en: 'Medical', 'zh-CN': '医疗' },
-      slots: ['doctor.next-slots'],
+      slots: ['procedure.tiles', 'doctor.list', 'doctor.next-slots'],
     },
     {
       path: '/mobile/message',

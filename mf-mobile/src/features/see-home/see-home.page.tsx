@@ -1,6 +1,9 @@
 import { Link, Slot, usePaths } from '@charis/shared/remote';
 import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
+import { Doctors } from '#lib/doctors';
 import { InnerPage } from '#lib/inner-page';
+import { Procedures } from '#lib/procedures';
+import { Section } from '#lib/section';
 import { useText } from '#lib/text';
 import styles from './see-home.module.css';
 
@@ -10,7 +13,7 @@ export default function SeeHomePage() {
   const paths = usePaths();
   const links = [
     { to: paths.search(), text: t('home.search') },
-    { to: paths.doctors(), text: t('home.medical') },
+    { to: paths.procedures(), text: t('home.medical') },
     { to: paths.posts(), text: t('home.posts') },
     { to: paths.contact(), text: t('home.contact') },
   ];
@@ -23,30 +26,15 @@ export default function SeeHomePage() {
           </Link>
         ))}
       </nav>
-      <div className={styles.part}>
-        <Slot
-          fallback={<EmptyState hint={t('missing.hint')} title={t('doctors.missing')} />}
-          limit={3}
-          loading={<Skeleton height={240} />}
-          name="doctor.list"
-        />
-      </div>
-      <section className={styles.part}>
-        <h2>{t('procedures')}</h2>
-        <Slot
-          fallback={<EmptyState hint={t('missing.hint')} title={t('procedures.missing')} />}
-          loading={<Skeleton height={240} />}
-          name="procedure.tiles"
-        />
-      </section>
-      <section className={styles.part}>
-        <h2>{t('posts')}</h2>
+      <Procedures />
+      <Doctors limit={3} />
+      <Section title={t('posts')}>
         <Slot
           fallback={<EmptyState hint={t('posts.missing.hint')} title={t('posts.missing.title')} />}
           loading={<Skeleton height={240} />}
           name="post.feed"
         />
-      </section>
+      </Section>
     </InnerPage>
   );
 }

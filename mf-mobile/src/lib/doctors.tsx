@@ -1,0 +1,17 @@
+import { Slot } from '@charis/shared/remote';
+import { Skeleton } from '@charis/shared/ui';
+import { useText } from './text';
+import { WayOn } from './way-on';
+
+/** A few doctors with the way to all of them. */
+export function Doctors({ limit }: { limit: number }) {
+  const t = useText();
+  return (
+    <Slot
+      fallback={<WayOn title={t('doctors.missing')} way={{ to: '/mobile/posts', text: t('posts.all') }} />}
+      limit={limit}
+      loading={<Skeleton height={240} />}
+      name="doctor.list"
+    />
+  );
+}

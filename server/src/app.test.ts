@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ env: { RATE_LIMIT: '200' } });
+  api = await startTestApi({ env: { RATE_LIMIT: '1000' } });
 });
 afterAll(() => api.close());
 

@@ -72,10 +72,19 @@ describe('two processes on one empty database', () => {
       return callOperation(addresses[index % 2] ?? '', 'clickVerification', { body });
     });
     expect((await Promise.all(asked)).map(({ code }) => code)).toEqual(recipients.map(() => 100));
-    await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThanOrEqual(12), { timeout: 10_000 });
+    const isAsked = ({ to }: { to: string[] }) => to.some((email) => email.startsWith('person'));
+    await vi.waitFor(() => expect(smtp.received.filter(isAsked).length).toBeGreaterThanOrEqual(12), {
+      timeout: 10_000,
+    });
     for (const { child } of pair) child.kill('SIGTERM');
     for (const { exited } of pair) expect(await exited).toEqual({ code: 0, signal: null });
-    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...recipients].sort());
+    // The demo's appointments have mails of their own.
+    expect(
+      smtp.received
+        .filter(isAsked)
+        .flatMap(({ to }) => to)
+        .sort(),
+    ).toEqual([...recipients].sort());
     await smtp.close();
   });
 });

@@ -51,6 +51,7 @@ function ownFiles(dataDir: string): string[] {
   const names = existsSync(keys) ? readdirSync(keys).filter((name) => name.endsWith('.pem')) : [];
   return [
     'mail-secret',
+    'test-payment-secret',
     'upload-secret',
     'delivery/manager.token',
     ...names.map((name) => `delivery/keys/${name}`),

@@ -1,0 +1,49 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, usePaths } from '@charis/shared/remote';
+import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { useText } from '#lib/text';
+import styles from './vouchers.module.css';
+
+type Voucher = DataOf<'listCoupons'>['list'][number];
+
+/** Its name, both prices, what one saves, and until when it is sold. */
+export function VoucherCard({ voucher }: { voucher: Voucher }) {
+  const t = useText();
+  const paths = usePaths();
+  const { beforePrice, afterPrice } = voucher;
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.name}>
+        <Link to={paths.voucher(voucher.couponId)}>{voucher.name}</Link>
+      </h3>
+      <p className={styles.note}>
+        {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}
+      </p>
+      <Prices after={afterPrice} before={beforePrice} />
+      <p className={styles.note}>
+        {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
+      </p>
+      {voucher.state === 'SOLD_OUT' ? <StatusTag tone="over">{t('voucher.state.SOLD_OUT')}</StatusTag> : null}
+    </article>
+  );
+}
+
+/** The usual price, the voucher's, and the difference; in whole dollars. */
+export function Prices({ before, after }: { before: number; after: number }) {
+  const t = useText();
+  return (
+    <p className={styles.prices}>
+      <del>
+        <span className={styles.hidden}>{t('voucher.before')} </span>
+        <Money cents={before * 100} />
+      </del>
+      <strong className={styles.after}>
+        <span className={styles.hidden}>{t('voucher.after')} </span>
+        <Money cents={after * 100} />
+      </strong>
+      <span className={styles.saving}>
+        {t('voucher.save')} <Money cents={(before - after) * 100} />
+      </span>
+    </p>
+  );
+}

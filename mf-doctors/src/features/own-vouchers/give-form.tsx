@@ -1,0 +1,22 @@
+import { Form, SubmitButton, TextAreaField, TextField, useForm } from '@charis/shared/ui/form';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+
+/** Sends vouchers that are paid to somebody by mail. */
+export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
+  const t = useText();
+  const form = useForm('giveOrder', {
+    initial: { email: '', message: '' },
+    validate: ({ email }) => (email.includes('@') ? {} : { email: t('voucher.gift.missing') }),
+    input: ({ email, message }) => ({ body: { orderId, email: email.trim(), message } }),
+    fallback: t('voucher.undone'),
+    onSuccess: onDone,
+  });
+  return (
+    <Form className={styles.form} form={form}>
+      <TextField {...form.field('email')} label={t('voucher.gift.email')} maxLength={254} type="email" />
+      <TextAreaField {...form.field('message')} label={t('voucher.gift.message')} maxLength={300} optional />
+      <SubmitButton form={form}>{t('voucher.give.send')}</SubmitButton>
+    </Form>
+  );
+}

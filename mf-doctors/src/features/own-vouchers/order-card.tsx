@@ -1,0 +1,90 @@
+import { Link, useAction, usePaths } from '@charis/shared/remote';
+import { codeText } from '@charis/shared/rules';
+import { Button, buttonClass } from '@charis/shared/ui';
+import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { QRCode } from 'antd';
+import { useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { GiveForm } from './give-form';
+import { type Order, orderTones } from './order-states';
+import { RefundForm } from './refund-form';
+
+/** One order: its codes, and what can be done with it. */
+export function OrderCard({ order }: { order: Order }) {
+  const t = useText();
+  const paths = usePaths();
+  const [open, setOpen] = useState<'give' | 'refund'>();
+  const cancel = useAction('cancelOrder', { success: t('voucher.cancelled'), failure: t('voucher.undone') });
+  const close = () => setOpen(undefined);
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.name}>
+        <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
+      </h3>
+      <p>
+        <StatusTag tone={orderTones[order.state]}>{t(`voucher.order.${order.state}`)}</StatusTag>
+      </p>
+      <p className={styles.note}>
+        {order.doctorName} · {order.clinicName}, {order.clinicAddress}
+      </p>
+      {order.role === 'buyer' ? (
+        <p className={styles.text}>
+          {t('voucher.paid', { count: order.quantity })} <Money cents={order.totalCents} />
+        </p>
+      ) : (
+        <p className={styles.note}>{t('voucher.gift.received')}</p>
+      )}
+      {order.validUntilUtc ? (
+        <p className={styles.note}>
+          {t('voucher.valid')} <ClinicTime utc={order.validUntilUtc} zone={order.zone} />
+        </p>
+      ) : null}
+      {order.giftEmail ? (
+        <p className={styles.note}>
+          {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
+        </p>
+      ) : null}
+      {order.state === 'ISSUED' ? <Codes order={order} /> : null}
+      {order.refundAnswer ? <p className={styles.text}>{t('voucher.answer', { text: order.refundAnswer })}</p> : null}
+      <div className={styles.actions}>
+        {order.payUrl ? (
+          <>
+            <a className={buttonClass('primary')} href={order.payUrl}>
+              {t('voucher.pay')}
+            </a>
+            <Button busy={cancel.isPending} onClick={() => void cancel.run({ body: { orderId: order.orderId } })}>
+              {t('voucher.cancel')}
+            </Button>
+          </>
+        ) : null}
+        {order.state === 'ISSUED' ? (
+          <Link className={buttonClass('secondary')} to={paths.book(order.doctorUserId)}>
+            {t('voucher.book')}
+          </Link>
+        ) : null}
+        {order.canGive ? <Button onClick={() => setOpen('give')}>{t('voucher.give')}</Button> : null}
+        {order.canRefund === 'no' ? null : (
+          <Button onClick={() => setOpen('refund')}>{t(`voucher.refund.${order.canRefund}`)}</Button>
+        )}
+      </div>
+      {open === 'give' ? <GiveForm onDone={close} orderId={order.orderId} /> : null}
+      {open === 'refund' ? <RefundForm onDone={close} order={order} /> : null}
+    </article>
+  );
+}
+
+function Codes({ order }: { order: Order }) {
+  const t = useText();
+  return (
+    <ul aria-label={t('voucher.codes')} className={styles.codes}>
+      {order.codes.map(({ code, lastFour, state }) => (
+        <li className={styles.code} key={lastFour}>
+          {code ? <QRCode size={160} value={code} /> : null}
+          <span>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
+          {state === 'REDEEMED' ? <StatusTag tone="over">{t('voucher.order.REDEEMED')}</StatusTag> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

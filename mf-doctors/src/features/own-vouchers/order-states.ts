@@ -1,0 +1,26 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { StatusTone } from '@charis/shared/ui/display';
+
+export type Order = DataOf<'getOrder'>;
+
+export const orderStates = [
+  'PENDING_PAYMENT',
+  'ISSUED',
+  'REDEEMED',
+  'REFUND_REQUESTED',
+  'REFUNDED',
+  'CANCELLED',
+  'EXPIRED',
+  'LAPSED',
+] as const;
+
+export const orderTones: Record<Order['state'], StatusTone> = {
+  PENDING_PAYMENT: 'attention',
+  ISSUED: 'good',
+  REDEEMED: 'over',
+  CANCELLED: 'over',
+  EXPIRED: 'over',
+  REFUND_REQUESTED: 'waiting',
+  REFUNDED: 'over',
+  LAPSED: 'over',
+};

@@ -1,0 +1,119 @@
+import {
+  Link,
+  useAction,
+  useHost,
+  useOperation,
+  usePages,
+  usePaths,
+  useSearchParams,
+  useSession,
+} from '@charis/shared/remote';
+import { Button, buttonClass, EmptyState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { SelectField } from '@charis/shared/ui/form';
+import { useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { OrderCard } from './order-card';
+import { orderStates } from './order-states';
+
+/** The vouchers that a member has bought or been given; the one that they come back to from its payment stands first. */
+export default function OwnVouchers() {
+  const t = useText();
+  const session = useSession();
+  const { logIn } = useHost();
+  const [search] = useSearchParams();
+  const [state, setState] = useState<(typeof orderStates)[number] | ''>('');
+  if (session.status !== 'in') {
+    return (
+      <EmptyState
+        action={
+          <Button onClick={() => logIn()} variant="primary">
+            {t('voucher.logIn.own')}
+          </Button>
+        }
+        title={t('voucher.own.closed')}
+      />
+    );
+  }
+  const order = search.get('order');
+  const gift = search.get('gift');
+  return (
+    <div className={styles.form}>
+      {gift ? <Gift token={gift} /> : null}
+      {order ? <PaidOrder orderId={order} /> : null}
+      <SelectField
+        label={t('voucher.own.filter')}
+        name="state"
+        onChange={setState}
+        optional
+        options={orderStates.map((value) => ({ value, label: t(`voucher.order.${value}`) }))}
+        placeholder={t('voucher.all')}
+        value={state}
+      />
+      <Orders key={state} query={state ? { state } : {}} />
+    </div>
+  );
+}
+
+function Orders({ query }: { query: { state?: (typeof orderStates)[number] } }) {
+  const t = useText();
+  const paths = usePaths();
+  const pages = usePages('userCouponList', { query }, { keyOf: ({ orderId }) => orderId });
+  return (
+    <PagedList
+      className={styles.lines}
+      empty={
+        <EmptyState
+          action={
+            <Link className={buttonClass('primary')} to={paths.vouchers()}>
+              {t('voucher.browse')}
+            </Link>
+          }
+          title={t('voucher.own.empty')}
+        />
+      }
+      end={t('voucher.own.end')}
+      failed={t('voucher.failed')}
+      label={t('voucher.own')}
+      pages={pages}
+      skeleton={<Skeleton height={240} />}
+    >
+      {(order) => (
+        <li>
+          <OrderCard order={order} />
+        </li>
+      )}
+    </PagedList>
+  );
+}
+
+function PaidOrder({ orderId }: { orderId: string }) {
+  const t = useText();
+  const order = useOperation('getOrder', { params: { orderId } });
+  return (
+    <QueryBoundary failed={t('voucher.failed.one')} missing={t('voucher.own.missing')} query={order}>
+      {(found) => <OrderCard order={found} />}
+    </QueryBoundary>
+  );
+}
+
+/** A gift is taken by a press, not by opening a link. */
+function Gift({ token }: { token: string }) {
+  const t = useText();
+  const claim = useAction('claimGift', { success: t('voucher.gift.taken'), failure: t('voucher.gift.failed') });
+  const [taken, setTaken] = useState(false);
+  if (taken) return null;
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.name}>{t('voucher.gift.title')}</h2>
+      <p className={styles.text}>{t('voucher.gift.text')}</p>
+      <Button
+        busy={claim.isPending}
+        onClick={async () => setTaken((await claim.run({ body: { token } })) !== undefined)}
+        variant="primary"
+      >
+        {t('voucher.gift.take')}
+      </Button>
+    </section>
+  );
+}

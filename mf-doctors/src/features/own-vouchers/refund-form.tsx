@@ -1,0 +1,28 @@
+import { Form, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import type { Order } from './order-states';
+
+/** Gives vouchers back, asks to, or appeals: each with a reason. */
+export function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = useText();
+  const way = order.canRefund === 'no' ? 'ask' : order.canRefund;
+  const form = useForm(way === 'appeal' ? 'appealRefund' : 'requestRefund', {
+    initial: { reason: '' },
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+    input: ({ reason }) => ({ body: { orderId: order.orderId, reason } }),
+    fallback: t('voucher.undone'),
+    onSuccess: onDone,
+  });
+  return (
+    <Form className={styles.form} form={form}>
+      <TextAreaField
+        {...form.field('reason')}
+        hint={t(`voucher.refund.${way}.hint`)}
+        label={t('voucher.reason')}
+        maxLength={500}
+      />
+      <SubmitButton form={form}>{t(`voucher.refund.${way}`)}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, usePaths } from '@charis/shared/remote';
+import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
+import { Prices } from '#features/browse-vouchers/voucher-card';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { BuyForm } from './buy-form';
+
+/** What is included and not, the rules, who sells it, and the way to buy it. */
+export function VoucherDetails({ voucher }: { voucher: DataOf<'couponById'> }) {
+  const t = useText();
+  const paths = usePaths();
+  const texts = [
+    [t('voucher.included'), voucher.included],
+    [t('voucher.excluded'), voucher.excluded],
+    [t('voucher.terms'), voucher.terms],
+    [t('voucher.validity'), t('voucher.validity.text', { count: voucher.validDays })],
+    [t('voucher.refundRule'), t('voucher.refundRule.text')],
+  ] as const;
+  return (
+    <div className={styles.columns}>
+      <div className={`${styles.card} ${styles.facts}`}>
+        <h2 className={styles.name}>{voucher.name}</h2>
+        {texts.map(([title, text]) =>
+          text ? (
+            <section key={title}>
+              <h3>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </section>
+          ) : null,
+        )}
+        <section>
+          <h3>{t('voucher.clinic')}</h3>
+          <p className={styles.text}>
+            <Link to={paths.doctor(voucher.doctorUserId)}>{voucher.doctorName}</Link>
+            {'\n'}
+            {voucher.clinicName}
+            {'\n'}
+            {voucher.clinicAddress}
+            {'\n'}
+            {t('voucher.abn', { abn: voucher.abn })}
+          </p>
+          <p className={styles.note}>{t('voucher.agent')}</p>
+        </section>
+      </div>
+      <aside aria-label={t('voucher.buy')} className={styles.card}>
+        <Prices after={voucher.afterPrice} before={voucher.beforePrice} />
+        <p className={styles.note}>{t(voucher.gstRegistered ? 'voucher.gst' : 'voucher.gst.none')}</p>
+        <p className={styles.note}>
+          {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
+        </p>
+        {voucher.bought > 0 ? (
+          <p className={styles.note}>
+            <Link to={paths.ownVouchers()}>{t('voucher.bought', { count: voucher.bought })}</Link>
+          </p>
+        ) : null}
+        {voucher.state === 'LISTED' ? (
+          <>
+            <p className={styles.note}>{t('voucher.left', { count: voucher.stockLeft })}</p>
+            {voucher.own ? <p className={styles.note}>{t('voucher.isOwn')}</p> : <BuyForm voucher={voucher} />}
+          </>
+        ) : (
+          <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
+        )}
+      </aside>
+    </div>
+  );
+}

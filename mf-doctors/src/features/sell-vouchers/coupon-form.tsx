@@ -1,0 +1,90 @@
+import { useOperation } from '@charis/shared/remote';
+import {
+  DateField,
+  Form,
+  MoneyField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '@charis/shared/ui/form';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import type { Own } from './own-coupon';
+
+const wholeDollars = (cents: number | null) => Math.round((cents ?? 0) / 100);
+const required = ['name', 'categoryName', 'clinicId', 'included', 'terms', 'ends'] as const;
+
+/** Makes a voucher, or changes one; the server refuses what is frozen. */
+export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
+  const t = useText();
+  const procedures = useOperation('listProcedures', {});
+  const profile = useOperation('getOwnDoctorProfile', {});
+  const form = useForm('setCoupon', {
+    initial: {
+      name: coupon?.name ?? '',
+      categoryName: coupon?.categoryName ?? '',
+      clinicId: coupon?.clinicId ?? '',
+      included: coupon?.included ?? '',
+      excluded: coupon?.excluded ?? '',
+      terms: coupon?.terms ?? '',
+      beforePrice: coupon ? coupon.beforePrice * 100 : null,
+      afterPrice: coupon ? coupon.afterPrice * 100 : null,
+      stock: String(coupon?.stock ?? 20),
+      ends: coupon?.endsUtc.slice(0, 10) ?? '',
+      validDays: String(coupon?.validDays ?? 365),
+    },
+    validate: (values) => ({
+      ...Object.fromEntries(
+        required.filter((key) => !values[key].trim()).map((key) => [key, t('voucher.form.missing')]),
+      ),
+      ...(values.beforePrice === null ? { beforePrice: t('voucher.form.missing') } : {}),
+      ...(values.afterPrice === null || values.afterPrice >= (values.beforePrice ?? 0)
+        ? { afterPrice: t('voucher.form.less') }
+        : {}),
+      ...(/^\d{1,5}$/.test(values.stock) ? {} : { stock: t('voucher.form.number') }),
+      ...(/^\d{2,4}$/.test(values.validDays) ? {} : { validDays: t('voucher.form.number') }),
+    }),
+    input: ({ ends, beforePrice, afterPrice, stock, validDays, ...texts }) => ({
+      body: {
+        ...texts,
+        ...(coupon ? { couponId: coupon.couponId } : {}),
+        beforePrice: wholeDollars(beforePrice),
+        afterPrice: wholeDollars(afterPrice),
+        stock: Number(stock),
+        validDays: Number(validDays),
+        endsUtc: coupon?.endsUtc.startsWith(ends) ? coupon.endsUtc : `${ends}T12:59:00Z`,
+      },
+    }),
+    fallback: t('voucher.undone'),
+    onSuccess: onDone,
+  });
+  return (
+    <Form className={`${styles.card} ${styles.form}`} form={form}>
+      {coupon?.frozen ? <p className={styles.note}>{t('voucher.form.frozen')}</p> : null}
+      <TextField {...form.field('name')} label={t('voucher.form.name')} maxLength={80} />
+      <SelectField
+        {...form.field('categoryName')}
+        label={t('voucher.category')}
+        options={(procedures.data?.list ?? [])
+          .filter(({ kind }) => kind !== 'surgery')
+          .map(({ categoryName: value, title }) => ({ value, label: title }))}
+      />
+      <SelectField
+        {...form.field('clinicId')}
+        label={t('voucher.clinic')}
+        options={(profile.data?.clinics ?? []).map(({ clinicId: value, name }) => ({ value, label: name }))}
+      />
+      <TextAreaField {...form.field('included')} label={t('voucher.included')} maxLength={1000} />
+      <TextAreaField {...form.field('excluded')} label={t('voucher.excluded')} maxLength={1000} optional />
+      <TextAreaField {...form.field('terms')} label={t('voucher.terms')} maxLength={2000} />
+      <MoneyField {...form.field('beforePrice')} label={t('voucher.before')} />
+      <MoneyField {...form.field('afterPrice')} hint={t('voucher.form.dollars')} label={t('voucher.after')} />
+      <TextField {...form.field('stock')} inputMode="numeric" label={t('voucher.form.stock')} maxLength={5} />
+      <DateField {...form.field('ends')} label={t('voucher.until')} />
+      <TextField {...form.field('validDays')} inputMode="numeric" label={t('voucher.form.validDays')} maxLength={4} />
+      <SubmitButton form={form}>{t('voucher.form.save')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, useAction, useOperation, usePaths } from '@charis/shared/remote';
+import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Stat, StatRow } from '@charis/shared/ui/data';
+import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { ConfirmDialog } from '@charis/shared/ui/flow';
+import { useState } from 'react';
+import { Prices } from '#features/browse-vouchers/voucher-card';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { CouponForm } from './coupon-form';
+
+export type Own = DataOf<'ownCoupons'>['list'][number];
+
+const tones: Record<Own['state'], StatusTone> = {
+  DRAFT: 'waiting',
+  LISTED: 'good',
+  UNLISTED: 'over',
+  SUSPENDED: 'bad',
+  DELETED: 'over',
+  SOLD_OUT: 'over',
+  ENDED: 'over',
+};
+
+/** One voucher of the doctor, with what it sold. */
+export function OwnCoupon({ coupon }: { coupon: Own }) {
+  const t = useText();
+  const paths = usePaths();
+  const [open, setOpen] = useState<'edit' | 'buyers' | 'delete'>();
+  const list = useAction('setCouponListed', { failure: t('voucher.undone') });
+  const remove = useAction('deleteCoupon', { success: t('voucher.sell.deleted'), failure: t('voucher.undone') });
+  const { couponId, state } = coupon;
+  const listed = state === 'LISTED' || state === 'SOLD_OUT' || state === 'ENDED';
+  const close = () => setOpen(undefined);
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.name}>
+        <Link to={paths.voucher(couponId)}>{coupon.name}</Link>
+      </h3>
+      <p>
+        <StatusTag tone={tones[state]}>{t(`voucher.state.${state}`)}</StatusTag>
+      </p>
+      {coupon.suspendedReason ? (
+        <p className={styles.text}>{t('voucher.answer', { text: coupon.suspendedReason })}</p>
+      ) : null}
+      <Prices after={coupon.afterPrice} before={coupon.beforePrice} />
+      <StatRow>
+        <Stat label={t('voucher.sell.sold')} value={`${coupon.sold} / ${coupon.stock}`} />
+        <Stat label={t('voucher.sell.redeemed')} value={coupon.redeemed} />
+        <Stat label={t('voucher.sell.refunded')} value={coupon.refunded} />
+        <Stat label={t('voucher.sell.earned')} value={<Money cents={coupon.earnedCents} />} />
+      </StatRow>
+      <div className={styles.actions}>
+        {state === 'SUSPENDED' ? null : (
+          <Button busy={list.isPending} onClick={() => void list.run({ body: { couponId, state: listed ? 0 : 1 } })}>
+            {t(listed ? 'voucher.sell.unlist' : 'voucher.sell.list')}
+          </Button>
+        )}
+        <Button onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}>{t('voucher.sell.edit')}</Button>
+        <Button onClick={() => setOpen(open === 'buyers' ? undefined : 'buyers')}>{t('voucher.sell.buyers')}</Button>
+        {coupon.frozen ? null : (
+          <Button onClick={() => setOpen('delete')} variant="danger">
+            {t('voucher.sell.delete')}
+          </Button>
+        )}
+      </div>
+      {open === 'edit' ? <CouponForm coupon={coupon} onDone={close} /> : null}
+      {open === 'buyers' ? <Buyers couponId={couponId} /> : null}
+      {open === 'delete' ? (
+        <ConfirmDialog
+          confirm={t('voucher.sell.delete')}
+          danger
+          onClose={close}
+          onConfirm={() => remove.run({ params: { couponId } })}
+          title={t('voucher.sell.delete.ask')}
+        />
+      ) : null}
+    </article>
+  );
+}
+
+function Buyers({ couponId }: { couponId: string }) {
+  const t = useText();
+  const buyers = useOperation('couponByUserList', { params: { couponId }, query: { pageSize: 20 } });
+  return (
+    <QueryBoundary failed={t('voucher.failed')} query={buyers}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState title={t('voucher.sell.buyers.none')} />
+        ) : (
+          <ul className={styles.lines}>
+            {list.map((order) => (
+              <li key={order.orderId}>
+                {order.buyer} · {t(`voucher.order.${order.state}`)} · {order.lastFours.join(', ')} ·{' '}
+                <Money cents={order.totalCents} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryBoundary>
+  );
+}

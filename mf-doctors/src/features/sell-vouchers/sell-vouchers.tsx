@@ -1,0 +1,66 @@
+import { usePages } from '@charis/shared/remote';
+import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { SelectField } from '@charis/shared/ui/form';
+import { useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { CouponForm } from './coupon-form';
+import { OwnCoupon } from './own-coupon';
+import { RedeemForm } from './redeem-form';
+import { RefundRequests } from './refund-requests';
+import { Settlements } from './settlements';
+
+const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const;
+
+/** What a doctor does with vouchers: redeem, offer, answer requests, look at the money. */
+export function SellVouchers() {
+  const t = useText();
+  const [state, setState] = useState<(typeof states)[number] | ''>('');
+  const [making, setMaking] = useState(false);
+  return (
+    <section aria-labelledby="own-coupons" className={styles.facts}>
+      <h2 id="own-coupons">{t('voucher.sell.title')}</h2>
+      <RedeemForm />
+      <RefundRequests />
+      <div className={styles.filters}>
+        <SelectField
+          label={t('voucher.own.filter')}
+          name="own-state"
+          onChange={setState}
+          optional
+          options={states.map((value) => ({ value, label: t(`voucher.state.${value}`) }))}
+          placeholder={t('voucher.all')}
+          value={state}
+        />
+        <Button onClick={() => setMaking(!making)} variant="primary">
+          {t('voucher.sell.make')}
+        </Button>
+      </div>
+      {making ? <CouponForm onDone={() => setMaking(false)} /> : null}
+      <Own key={state} query={state ? { state } : {}} />
+      <Settlements />
+      <h2>{t('voucher.sell.all')}</h2>
+    </section>
+  );
+}
+
+function Own({ query }: { query: { state?: (typeof states)[number] } }) {
+  const t = useText();
+  const pages = usePages('ownCoupons', { query }, { keyOf: ({ couponId }) => couponId });
+  return (
+    <PagedList
+      className={styles.lines}
+      empty={<EmptyState hint={t('voucher.sell.empty.hint')} title={t('voucher.sell.empty')} />}
+      failed={t('voucher.failed')}
+      label={t('voucher.sell.title')}
+      pages={pages}
+      skeleton={<Skeleton height={160} />}
+    >
+      {(coupon) => (
+        <li>
+          <OwnCoupon coupon={coupon} />
+        </li>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLanguage, useOperation } from '@charis/shared/remote';
+import { moneyText } from '@charis/shared/rules';
+import { Button, EmptyState } from '@charis/shared/ui';
+import { Chart, DataTable } from '@charis/shared/ui/data';
+import { Money } from '@charis/shared/ui/display';
+import { useText } from '#lib/text';
+
+type Month = DataOf<'listSettlements'>[number];
+
+function download(rows: readonly Month[]): void {
+  const amount = (cents: number) => (cents / 100).toFixed(2);
+  const lines = rows.map((row) =>
+    [
+      row.month,
+      row.sold,
+      amount(row.soldCents),
+      amount(row.refundedCents),
+      amount(row.charityCents),
+      amount(row.clinicCents),
+    ].join(','),
+  );
+  const text = ['month,vouchers,sold AUD,refunded AUD,charity AUD,clinic AUD', ...lines].join('\r\n');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = 'settlements.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Month by month: as a chart, a table and a file. */
+export function Settlements() {
+  const t = useText();
+  const language = useLanguage();
+  const { data } = useOperation('listSettlements', {});
+  const earliestFirst = [...(data ?? [])].reverse();
+  return (
+    <section aria-labelledby="settlements">
+      <h3 id="settlements">{t('voucher.money')}</h3>
+      {earliestFirst.length > 0 ? (
+        <Chart
+          format={(cents) => moneyText(cents, language)}
+          kind="bars"
+          label={t('voucher.money.chart')}
+          labels={earliestFirst.map(({ month }) => month)}
+          series={[{ name: t('voucher.money.clinic'), values: earliestFirst.map(({ clinicCents }) => clinicCents) }]}
+        />
+      ) : null}
+      <DataTable
+        columns={[
+          { key: 'month', title: t('voucher.money.month'), cell: ({ month }) => month },
+          { key: 'sold', title: t('voucher.sell.sold'), cell: ({ sold }) => sold, align: 'end' },
+          {
+            key: 'amount',
+            title: t('voucher.money.sold'),
+            cell: ({ soldCents }) => <Money cents={soldCents} />,
+            align: 'end',
+          },
+          {
+            key: 'refunded',
+            title: t('voucher.sell.refunded'),
+            cell: ({ refundedCents }) => <Money cents={refundedCents} />,
+            align: 'end',
+          },
+          {
+            key: 'charity',
+            title: t('voucher.money.charity'),
+            cell: ({ charityCents }) => <Money cents={charityCents} />,
+            align: 'end',
+          },
+          {
+            key: 'clinic',
+            title: t('voucher.money.clinic'),
+            cell: ({ clinicCents }) => <Money cents={clinicCents} />,
+            align: 'end',
+          },
+        ]}
+        empty={<EmptyState title={t('voucher.money.none')} />}
+        label={t('voucher.money')}
+        rowKey={({ month }) => month}
+        rows={data}
+      />
+      {data?.length ? <Button onClick={() => download(data)}>{t('voucher.money.file')}</Button> : null}
+    </section>
+  );
+}

@@ -15,8 +15,6 @@ export const mostPending = 5;
 
 const tooMany = () =>
   new Refusal(422, `You have ${mostPending} requests that wait for an answer. Cancel one of them first.`);
-const overlapping = () =>
-  new Refusal(409, 'You have another appointment at this time.', { data: { alternatives: [] } });
 
 type Body = Input<'applyReservation'>['body'];
 type Offer = NonNullable<Awaited<ReturnType<typeof store.findOffer>>>;
@@ -57,8 +55,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   await lockCalendar(db, doctorId);
   await store.lockMember(db, account.id);
   await expireFor(context, { doctorId, memberId: account.id });
-  const slot = await requireFree(db, doctorId, body, now);
-  if (await store.overlapsOwn(db, account.id, slot)) throw overlapping();
+  const slot = await requireFree(db, { doctorId, memberId: account.id, now }, body);
   if (!offer.auto_confirm && (await store.countPending(db, account.id)) >= mostPending) throw tooMany();
 
   const booked = offer.auto_confirm ? state.booked : state.pending;
@@ -93,4 +90,4 @@ export async function lockOwn({ db, account }: AccountContext, id: string): Prom
   return row;
 }
 
-export { overlapping, tooMany };
+export { tooMany };

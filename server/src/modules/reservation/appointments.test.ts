@@ -127,6 +127,7 @@ describe('booking', () => {
     expect(await member.call('applyReservation', { body })).toMatchObject({
       code: 409,
       msg: 'You have another appointment at this time.',
+      data: { alternatives: [{ startUtc: halfPast }, { startUtc: ten }, { displayTime: '09:00' }] },
     });
   });
 

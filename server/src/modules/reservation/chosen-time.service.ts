@@ -1,7 +1,8 @@
 import { badInput, notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
+import { overlapsOwn } from './reservation.store';
 import { presentSlot, type SlotRow, startOfSlotId } from './slot.rules';
-import { findAlternatives, findMoment, findSlotAt } from './slot.store';
+import { findAlternatives, findMoment, findSlotAt, type Seeker } from './slot.store';
 
 export interface ChosenTime {
   slotId?: string | undefined;
@@ -25,20 +26,26 @@ const gone: Record<SlotRow['state'] | 'none', string> = {
   PAST: 'This time is too soon to be booked.',
 };
 
-export async function takenTime(db: Db, doctorId: string, wanted: Date, now: Date, text = gone.BUSY): Promise<Refusal> {
-  const alternatives = await findAlternatives(db, doctorId, wanted, now);
-  return new Refusal(409, text, { data: { alternatives: alternatives.map((slot) => presentSlot(doctorId, slot)) } });
+async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Promise<Refusal> {
+  const alternatives = await findAlternatives(db, seeker, wanted);
+  return new Refusal(409, text, {
+    data: { alternatives: alternatives.map((slot) => presentSlot(seeker.doctorId, slot)) },
+  });
 }
 
 /**
- * The free slot that a member has chosen. The calendar is locked by the caller.
- * @throws {Refusal} 409 with alternatives where it is not free
+ * The slot that a member has chosen, where it is free for both. Both calendars are locked by the caller.
+ * @throws {Refusal} 409 with alternatives where it is not
  */
-export async function requireFree(db: Db, doctorId: string, chosen: ChosenTime, now: Date): Promise<SlotRow> {
+export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): Promise<SlotRow> {
+  const { doctorId, memberId, moves, now } = seeker;
   const start = await startOf(db, doctorId, chosen);
   const slot = await findSlotAt(db, doctorId, start, now);
-  if (slot?.state === 'FREE') return slot;
-  throw await takenTime(db, doctorId, start, now, gone[slot?.state ?? 'none']);
+  if (slot?.state !== 'FREE') throw await takenTime(db, seeker, start, gone[slot?.state ?? 'none']);
+  if (await overlapsOwn(db, memberId, slot, moves)) {
+    throw await takenTime(db, seeker, start, 'You have another appointment at this time.');
+  }
+  return slot;
 }
 
 interface Buffers {

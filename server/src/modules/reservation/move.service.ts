@@ -1,7 +1,7 @@
 import type { AccountContext, Input } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { announce } from './announce.service';
-import { lockOwn, mostPending, overlapping, tooMany } from './apply.service';
+import { lockOwn, mostPending, tooMany } from './apply.service';
 import { requireWithinPolicy } from './cancel.policy';
 import { busyOf, doctorNotFound, requireFree } from './chosen-time.service';
 import { expireFor } from './expire.service';
@@ -34,17 +34,17 @@ export async function moveOwn(
       data: { alternatives: [] },
     });
   }
-  const slot = await requireFree(db, doctorId, chosen, now);
+  // The old time stays taken until a doctor who confirms by hand has answered.
+  const gives = offer.auto_confirm ? { moves: old.id } : {};
+  const slot = await requireFree(db, { doctorId, memberId: account.id, ...gives, now }, chosen);
   const answer = { startUtc: slot.startsAt.toISOString(), zone: slot.zone };
   const span = { clinicId: slot.clinicId, startsAt: slot.startsAt, endsAt: slot.endsAt, busy: busyOf(slot, offer) };
 
   if (offer.auto_confirm) {
-    if (await store.overlapsOwn(db, account.id, slot, old.id)) throw overlapping();
     await store.moveReservation(db, old.id, { ...span, by: account.id, at: now });
     await announce(context, old.id, 'moved');
     return { ...answer, kaReservationId: old.id, state: state.booked, icsUrl: icsUrlOf(config, old.id) };
   }
-  if (await store.overlapsOwn(db, account.id, slot)) throw overlapping();
   if ((await store.countPending(db, account.id)) >= mostPending) throw tooMany();
   const id = await store.insertReservation(db, {
     ...span,

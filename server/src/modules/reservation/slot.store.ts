@@ -88,13 +88,28 @@ export async function findSlotAt(db: Db, doctorId: string, startsAt: Date, now: 
   return rows[0];
 }
 
-/** The doctor's free slots nearest to a moment, three at most, in their order. */
-export async function findAlternatives(db: Db, doctorId: string, wanted: Date, now: Date): Promise<SlotRow[]> {
+export interface Seeker {
+  doctorId: string;
+  memberId: string;
+  /** An appointment of the member that gives its time away. */
+  moves?: string;
+  now: Date;
+}
+
+/** The doctor's free slots nearest to a moment at which the member is free, too: three at most, in their order. */
+export async function findAlternatives(
+  db: Db,
+  { doctorId, memberId, moves, now }: Seeker,
+  wanted: Date,
+): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select * from (
       select ${slotColumns} from doctor_slots(${doctorId}::uuid, (${wanted}::timestamptz - interval '8 days')::date,
         (${wanted}::timestamptz + interval '15 days')::date, ${now}::timestamptz) s
-      where s.state = 'FREE' order by abs(extract(epoch from s.starts_at - ${wanted}::timestamptz)) limit 3
+      where s.state = 'FREE' and not exists (select from reservation r
+        where r.member_id = ${memberId}::uuid and r.state in (0, 1) and r.id is distinct from ${moves ?? null}::uuid
+          and tstzrange(r.starts_at, r.ends_at) && tstzrange(s.starts_at, s.ends_at))
+      order by abs(extract(epoch from s.starts_at - ${wanted}::timestamptz)) limit 3
     ) nearest order by "startsAt"
   `.execute(db);
   return rows;

@@ -1,0 +1,33 @@
+/** A whole contention: a database, two processes, everybody at once, and what is found afterwards. */
+import { openDatabase } from '#database/connection';
+import { type Bundle, ServerProcesses } from '../server-process';
+import { runContention } from './contend';
+import { findingsOf } from './findings';
+import { TwoProcesses } from './two-processes';
+import { createWorld } from './world';
+
+interface Options {
+  bundle: Bundle;
+  databaseUrl: string;
+  contenders: number;
+  /** What each of them does one after the other. */
+  rounds: number;
+}
+
+export async function holdContention({ bundle, databaseUrl, contenders, rounds }: Options) {
+  const connection = openDatabase(databaseUrl, { size: 3, onError: () => undefined });
+  const env = { DATABASE_URL: databaseUrl, RATE_LIMIT: '1000000', SEED_DEMO: 'false' };
+  const processes = new ServerProcesses(bundle, env);
+  try {
+    const world = await createWorld(connection.db, contenders, new Date());
+    const api = new TwoProcesses(processes);
+    await api.start();
+    const began = performance.now();
+    const outcome = await runContention(api, world, rounds);
+    const seconds = (performance.now() - began) / 1000;
+    return { outcome, seconds, lostAnswers: api.lost, findings: await findingsOf(connection.db, outcome) };
+  } finally {
+    await processes.kill();
+    await connection.close();
+  }
+}

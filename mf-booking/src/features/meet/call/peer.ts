@@ -17,6 +17,9 @@ interface Options {
 /** Milliseconds after which a path that is interrupted is looked for anew. */
 const patience = 2_000;
 
+/** Milliseconds after which an offer that was not answered is made again: it may have been on a socket that was lost. */
+const answerWithin = 3_000;
+
 /**
  * One connection to the other page, by perfect negotiation (W3C WebRTC, example 10.7): one line of sound, one of pictures, whose tracks are
  * replaced, and one channel of data, so that nothing has to be agreed on again but ways through the network.
@@ -30,6 +33,7 @@ export class Peer {
   #ignoresOffer = false;
   #tail: Promise<void> = Promise.resolve();
   #restart: ReturnType<typeof setTimeout> | undefined;
+  readonly #offering: ReturnType<typeof setInterval>;
 
   constructor(private readonly options: Options) {
     const connection = new RTCPeerConnection({ iceServers: options.iceServers });
@@ -46,6 +50,9 @@ export class Peer {
     };
     connection.onnegotiationneeded = () => void this.#offer();
     connection.oniceconnectionstatechange = () => this.#watch();
+    this.#offering = setInterval(() => {
+      if (connection.signalingState === 'have-local-offer') this.#sendDescription();
+    }, answerWithin);
     window.addEventListener('online', this.restart);
   }
 
@@ -77,6 +84,7 @@ export class Peer {
 
   close(): void {
     clearTimeout(this.#restart);
+    clearInterval(this.#offering);
     window.removeEventListener('online', this.restart);
     this.#connection.oniceconnectionstatechange = null;
     this.#connection.close();

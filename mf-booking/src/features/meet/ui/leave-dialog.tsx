@@ -8,10 +8,11 @@ interface LeaveDialogProps {
   call: Call;
   meeting: DataOf<'getMeeting'>;
   onClose: () => void;
+  onLeave: () => void;
 }
 
 /** Leaving can be taken back; only the doctor ends the meeting for both. */
-export function LeaveDialog({ call, meeting, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ call, meeting, onClose, onLeave }: LeaveDialogProps) {
   const t = useText();
   const { role, state } = call.use();
   const ending = useAction('updateMeeting', { failure: t('meet.failed') });
@@ -29,7 +30,7 @@ export function LeaveDialog({ call, meeting, onClose }: LeaveDialogProps) {
               {t('meet.end')}
             </Button>
           ) : null}
-          <Button data-autofocus onClick={call.leave} variant="primary">
+          <Button data-autofocus onClick={onLeave} variant="primary">
             {t('meet.leave')}
           </Button>
         </>

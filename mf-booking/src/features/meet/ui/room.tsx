@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction } from '@charis/shared/remote';
+import { UnsavedChangesGuard, useAction } from '@charis/shared/remote';
 import { Avatar, Button, Dialog } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -125,7 +125,13 @@ export function Room({ meeting, call, media }: RoomProps) {
           <DeviceFields media={media} />
         </Dialog>
       ) : null}
-      {leaving ? <LeaveDialog call={call} meeting={meeting} onClose={() => setLeaving(false)} /> : null}
+      {leaving ? (
+        <LeaveDialog call={call} meeting={meeting} onClose={() => setLeaving(false)} onLeave={call.leave} />
+      ) : null}
+      {/* Neither a link nor a new release takes the page away from who is in a meeting. */}
+      <UnsavedChangesGuard unsaved>
+        {(stay, leave) => <LeaveDialog call={call} meeting={meeting} onClose={stay} onLeave={leave} />}
+      </UnsavedChangesGuard>
     </div>
   );
 }

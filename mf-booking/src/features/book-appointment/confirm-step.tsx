@@ -30,7 +30,7 @@ export function ConfirmStep({ doctor, wish, change, error }: ConfirmStepProps) {
     [
       t('book.cost'),
       <span key="cost">
-        <Money cents={doctor.feeAud * 100} /> {t('book.cost.hint')}
+        <Money cents={doctor.feeAud * 100} /> {t(`book.cost.${wish.mode}`)}
       </span>,
     ],
     [t('book.policy'), t('book.policy.hint', { count: doctor.cancellationHours })],

@@ -36,7 +36,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               <Tag>{t(mode)}</Tag> {mode === 'clinic' ? `${clinic.name}, ${clinic.suburb} ${clinic.stateCode}` : null}
             </p>
             <p className={styles.where}>
-              <Money cents={appointment.feeAud * 100} /> {t('book.cost.hint')}
+              <Money cents={appointment.feeAud * 100} /> {t(`book.cost.${mode}`)}
             </p>
             {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
             {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}

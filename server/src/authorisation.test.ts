@@ -59,6 +59,7 @@ const theirOrder = (more: object, ...codes: number[]) =>
 const leftOut = {
   'It needs the proof of an email, a phone or an identity, which is tested with each.': beforeLogIn,
   'It tells everybody the same.': [
+    'countDoctors',
     'doctorCouponList',
     'getAppointmentTimes',
     'getCharityTotal',
@@ -69,7 +70,10 @@ const leftOut = {
     'getEvaluations',
     'getMonthlyCalendar',
     'healthCheck',
+    'listAllAreas',
     'listAreas',
+    'listDoctorVideos',
+    'listEvaluations',
     'listInstruments',
     'listCoupons',
     'listInterests',
@@ -82,6 +86,8 @@ const leftOut = {
     'listTopDoctors',
     'readSettings',
     'reportBeacons',
+    'searchAddresses',
+    'searchDoctorProcedures',
     'searchDoctors',
   ],
   'It is what members do towards each other.': ['blockMember', 'followAction', 'followMember'],
@@ -306,6 +312,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   objectToDoctor: [
     attempt(({ id }) => ({ params: { clinicId: id }, body: { doctorUserId: id, objected: true } }), 404),
   ],
+  answerEvaluation: [unknown(({ id }) => ({ params: { evaluationId: id }, body: { answer: 'thanks' } }))],
   doctorInbox: [own({ body: {} })],
   getDoctorNumbers: [own({}, 100, 4031)],
 

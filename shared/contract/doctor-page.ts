@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { experience, specialty } from './application';
 import { doctorCard } from './doctor';
-import { id, zone } from './fields';
-import { operation } from './operation';
+import { id, pageNum, pageSize, utc, zone } from './fields';
+import { operation, pageOf } from './operation';
 
 const clinic = z.object({
   clinicId: id,
@@ -19,6 +19,9 @@ const clinic = z.object({
   lat: z.number(),
   lng: z.number(),
 });
+
+/** By weekday from 1 (Monday), in minutes since midnight on the clinic's clock. */
+const hours = z.array(z.object({ weekday: z.int(), startsMinute: z.int(), endsMinute: z.int() }));
 
 export const getDoctorCard = operation({
   method: 'GET',
@@ -44,8 +47,8 @@ export const getDoctorDetails = operation({
     faq: z.array(z.object({ question: z.string(), answer: z.string() })),
     clinics: z.array(
       clinic.extend({
-        /** Weekly hours of the doctor there, by weekday from 1 (Monday), in minutes since midnight on the clinic's clock. */
-        hours: z.array(z.object({ weekday: z.int(), startsMinute: z.int(), endsMinute: z.int() })),
+        /** Of the doctor there. */
+        hours,
       }),
     ),
   }),
@@ -76,6 +79,63 @@ export const getEvaluations = operation({
   errors: [404],
 });
 
+/** What a doctor may answer to a rating: sentences that say nothing of a visit. */
+export const evaluationAnswer = z.enum(['thanks', 'noted', 'contact']);
+
+const answer = evaluationAnswer.nullable();
+
+export const listEvaluations = operation({
+  method: 'POST',
+  path: '/evaluate/evaluations:page',
+  summary: 'Ratings of visits to a doctor, the newest first; none until there are five',
+  access: 'public',
+  body: z.object({ doctorUserId: id, pageNum: pageNum.optional(), pageSize: pageSize.optional() }),
+  tags: ['doctor'],
+  data: pageOf(
+    marks.extend({
+      evaluationId: id,
+      /** When it was given, `YYYY-MM`: a day would tell who gave it. */
+      month: z.string(),
+      answer,
+    }),
+  ),
+  errors: [404],
+});
+
+export const answerEvaluation = operation({
+  method: 'POST',
+  path: '/evaluations/{evaluationId}/answer',
+  summary: 'Answer a rating of an own visit, once',
+  access: 'doctor',
+  params: z.object({ evaluationId: id }),
+  body: z.object({ answer: evaluationAnswer }),
+  invalidates: ['doctor'],
+  data: z.object({ answer: evaluationAnswer }),
+  errors: [404, 409],
+});
+
+export const listDoctorVideos = operation({
+  method: 'POST',
+  path: '/doctor/videoByMemberId',
+  summary: 'The videos on the page of a doctor, in the order of the doctor',
+  access: 'public',
+  body: z.object({ memberId: id, pageNum: pageNum.optional(), pageSize: pageSize.optional() }),
+  tags: ['doctor'],
+  data: pageOf(
+    z.object({
+      videoId: id,
+      title: z.string(),
+      src: z.string(),
+      /** Empty where there is none. */
+      poster: z.string(),
+      /** As WebVTT; empty where there are none. */
+      captions: z.string(),
+      createdAt: utc,
+    }),
+  ),
+  errors: [404],
+});
+
 export const getClinic = operation({
   method: 'GET',
   path: '/clinics/{clinicId}',
@@ -83,6 +143,11 @@ export const getClinic = operation({
   access: 'public',
   params: z.object({ clinicId: id }),
   tags: ['clinic', 'doctor'],
-  data: clinic.extend({ doctors: z.array(doctorCard) }),
+  data: clinic.extend({
+    abn: z.string(),
+    /** From the first doctor's beginning to the last one's end. */
+    hours,
+    doctors: z.array(doctorCard),
+  }),
   errors: [404],
 });

@@ -19,6 +19,11 @@ export const doctorCard = z.object({
   suburb: z.string(),
   stateCode: z.string(),
   clinicName: z.string(),
+  /** Of that clinic. */
+  lat: z.number(),
+  lng: z.number(),
+  /** To the nearest clinic, where the search has a position. */
+  distanceKm: z.number().optional(),
   zone,
   /** Of one consultation. */
   feeAud: aud,
@@ -30,28 +35,31 @@ export const doctorCard = z.object({
   followers: z.int(),
 });
 
+export const doctorFilter = z.object({
+  keyword: term.optional(),
+  countryCode: z.literal('AU').optional(),
+  stateCode: plainText(3).optional(),
+  cityCode: plainText(60).optional(),
+  categoryName: categoryName.optional(),
+  bodyArea: term.optional(),
+  instrument: categoryName.optional(),
+  mode: consultationMode.optional(),
+  maxFee: aud.optional(),
+  /** One that the doctor speaks. */
+  language: plainText(40).optional(),
+  nextWithinDays: wholeNumber(1, 42).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+  radiusKm: z.number().positive().max(5000).optional(),
+});
+
 export const searchDoctors = operation({
   method: 'POST',
   path: '/doctor/search',
   summary: 'Approved doctors that match',
   access: 'public',
   readable: true,
-  body: z.object({
-    keyword: term.optional(),
-    countryCode: z.literal('AU').optional(),
-    stateCode: plainText(3).optional(),
-    cityCode: plainText(60).optional(),
-    categoryName: categoryName.optional(),
-    bodyArea: term.optional(),
-    instrument: categoryName.optional(),
-    mode: consultationMode.optional(),
-    maxFee: aud.optional(),
-    /** One that the doctor speaks. */
-    language: plainText(40).optional(),
-    nextWithinDays: wholeNumber(1, 42).optional(),
-    lat: z.number().min(-90).max(90).optional(),
-    lng: z.number().min(-180).max(180).optional(),
-    radiusKm: z.number().positive().max(5000).optional(),
+  body: doctorFilter.extend({
     /** `distance` needs `lat` and `lng`. */
     sort: z.enum(['relevance', 'next-available', 'rating', 'distance', 'fee']).optional(),
     pageNum: pageNum.optional(),

@@ -73,7 +73,15 @@ import {
 } from './coupon';
 
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
-import { getClinic, getDoctorCard, getDoctorDetails, getEvaluations } from './doctor-page';
+import {
+  answerEvaluation,
+  getClinic,
+  getDoctorCard,
+  getDoctorDetails,
+  getEvaluations,
+  listDoctorVideos,
+  listEvaluations,
+} from './doctor-page';
 import {
   addDoctorVideo,
   deleteDoctorVideo,
@@ -88,6 +96,7 @@ import {
   setDoctorDetails,
   setDoctorProfile,
 } from './doctor-profile';
+import { countDoctors, listAllAreas, searchAddresses, searchDoctorProcedures } from './doctor-search';
 import { getDraft, getEditPost, listDrafts, publishPost, saveDraft } from './draft';
 import { listFaq } from './faq';
 import {
@@ -326,12 +335,19 @@ export const operations = {
   listAuditEntries,
   search,
   searchDoctors,
+  searchAddresses,
+  searchDoctorProcedures,
+  countDoctors,
   listAreas,
+  listAllAreas,
   getDoctorDetail,
   getClinic,
   getDoctorCard,
   getDoctorDetails,
   getEvaluations,
+  listEvaluations,
+  answerEvaluation,
+  listDoctorVideos,
   listTopDoctors,
   saveApplication,
   submitApplication,

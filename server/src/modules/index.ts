@@ -15,6 +15,7 @@ import { moderationHandlers } from './moderation/index';
 import { notificationHandlers } from './notification/index';
 import { orderHandlers } from './order/index';
 import { ownDataHandlers } from './own-data/index';
+import { placeHandlers } from './place/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { reservationHandlers } from './reservation/index';
@@ -37,6 +38,7 @@ export const handlers = [
   ...moderationHandlers,
   ...searchHandlers,
   ...doctorHandlers,
+  ...placeHandlers,
   ...applicationHandlers,
   ...doctorProfileHandlers,
   ...reservationHandlers,

@@ -96,6 +96,8 @@ interface Evaluation {
   communication: number;
   booking: number;
   premises: number;
+  answer: Generated<'thanks' | 'noted' | 'contact' | null>;
+  answered_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 

@@ -97,6 +97,18 @@ describe('videos', () => {
     expect((await doctor.call('deleteDoctorVideo', { params: { id: data.videoId } })).code).toBe(100);
   });
 
+  it('are on the page of the doctor, for everybody', async () => {
+    const { data } = await add('How I consult');
+    const shown = await api.call('listDoctorVideos', { body: { memberId: doctor.id } });
+    expect(shown.data).toMatchObject({
+      total: 1,
+      list: [{ videoId: data.videoId, src: data.src, poster: '', captions: '' }],
+    });
+    expect((await api.call('listDoctorVideos', { body: { memberId: doctor.id, pageNum: 2 } })).data.list).toEqual([]);
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect(await api.call('listDoctorVideos', { body: { memberId: unknown } })).toMatchObject({ code: 404 });
+  });
+
   it('are at most 50', async () => {
     for (let count = 0; count < 50; count += 1) await add('One of many');
     const { code, data } = await add('One too many');

@@ -15,6 +15,9 @@ export interface DoctorCard {
   suburb: string;
   stateCode: string;
   clinicName: string;
+  lat: number;
+  lng: number;
+  distanceKm?: number;
   zone: string;
   feeAud: number;
   modes: ('clinic' | 'video')[];
@@ -42,7 +45,7 @@ export const score = sql<number | null>`case when r.count >= ${sql.lit(evaluatio
 
 export const cardColumns = sql`d.account_id as "doctorUserId", a.nickname as name, d.title, a.image,
   d.application_state = 'APPROVED' as verified, d.registration_type as "registrationType",
-  d.registration_number as "registrationNumber", c.suburb, c.state_code as "stateCode", c.name as "clinicName", c.zone,
+  d.registration_number as "registrationNumber", c.suburb, c.state_code as "stateCode", c.name as "clinicName", c.lat, c.lng, c.zone,
   d.fee_aud as "feeAud", d.modes,
   array(select x.category_name from doctor_procedure x join procedure o using (category_name)
     where x.doctor_id = d.account_id order by o.position) as procedures,

@@ -23,7 +23,7 @@ export interface DoctorDetail extends DoctorCard {
   ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
 }
 
-/** One doctor whose page exists: approved, or suspended and so not taking bookings. */
+/** One doctor whose page exists: approved, or suspended or expired and so not taking bookings. */
 export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
   const { rows } = await sql<DoctorDetail>`
     select ${cardColumns}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
@@ -40,7 +40,7 @@ export async function findDoctor(db: Db, id: string, viewer: string | null): Pro
           'booking', round(avg(e.booking), 1), 'premises', round(avg(e.premises), 1))
         from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
     from ${cardTables(viewer)}
-    where d.account_id = ${id}::uuid and d.application_state in ('APPROVED', 'SUSPENDED') and a.status = 'ACTIVE'
+    where d.account_id = ${id}::uuid and d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED') and a.status = 'ACTIVE'
       and not exists (select from block b where (b.blocker_id, b.blocked_id) in
         ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))
   `.execute(db);

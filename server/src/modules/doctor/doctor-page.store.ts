@@ -14,7 +14,7 @@ const unblocked = (viewer: string | null) => sql`not exists (select from block b
   ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
 
 const hasPage = (id: string, viewer: string | null) => sql`d.account_id = ${id}::uuid
-  and d.application_state in ('APPROVED', 'SUSPENDED') and a.status = 'ACTIVE' and ${unblocked(viewer)}`;
+  and d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED') and a.status = 'ACTIVE' and ${unblocked(viewer)}`;
 
 export async function findCard(db: Db, id: string, viewer: string | null): Promise<DoctorCard | undefined> {
   const { rows } = await sql<DoctorCard>`
@@ -63,9 +63,20 @@ export async function findEvaluations(db: Db, id: string, viewer: string | null)
   return rows[0];
 }
 
+/** Whether a doctor has a page that the viewer may see. */
+export async function hasPublicPage(db: Db, id: string, viewer: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from doctor_profile d join account a on a.id = d.account_id where ${hasPage(id, viewer)}`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findClinic(db: Db, id: string): Promise<Clinic | undefined> {
   const { rows } = await sql<{ clinic: Clinic }>`
-    select json_build_object(${clinicFields}) as clinic from clinic c where c.id = ${id}::uuid
+    select json_build_object(${clinicFields}, 'abn', c.abn, 'hours', coalesce((
+        select json_agg(json_build_object('weekday', h.weekday, 'startsMinute', h.starts, 'endsMinute', h.ends) order by h.weekday)
+        from (select r.weekday, min(r.starts_minute) as starts, max(r.ends_minute) as ends
+          from weekly_rule r join doctor_profile p on p.account_id = r.doctor_id
+          where r.clinic_id = c.id and p.application_state = 'APPROVED' group by r.weekday) h), '[]')) as clinic from clinic c where c.id = ${id}::uuid
       and exists (select from doctor_clinic x join doctor_profile d on d.account_id = x.doctor_id
         where x.clinic_id = c.id and x.objected_at is null and d.application_state = 'APPROVED')`.execute(db);
   return rows[0]?.clinic;

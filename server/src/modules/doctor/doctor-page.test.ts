@@ -76,9 +76,14 @@ it('shows ratings and their distribution from five on', async () => {
 });
 
 it('shows a clinic with its doctors, but for those of a block', async () => {
-  const doctor = await createDoctor(api.db);
+  const hours = { weekday: 2, starts_minute: 540, ends_minute: 600 };
+  const doctor = await createDoctor(api.db, { rules: [hours, { ...hours, starts_minute: 660, ends_minute: 720 }] });
   const clinicId = await clinicOf(doctor.id);
   const seen = await api.call('getClinic', { params: { clinicId } });
+  expect(seen.data).toMatchObject({
+    abn: '53004085616',
+    hours: [{ weekday: 2, startsMinute: 540, endsMinute: 720 }],
+  });
   expect(seen.data.doctors.map(({ doctorUserId }) => doctorUserId)).toEqual([doctor.id]);
   const viewer = await createMember(api);
   await viewer.call('blockMember', { body: { userId: doctor.id } });

@@ -110,11 +110,14 @@ describe('one doctor', () => {
     });
   });
 
-  it('takes no bookings while suspended, and is not found before approval', async () => {
+  it('takes no bookings while suspended or expired, and is not found before approval', async () => {
     const suspended = await createDoctor(api.db, { profile: { application_state: 'SUSPENDED' } });
     const applicant = await createDoctor(api.db, { profile: { application_state: 'SUBMITTED' } });
-    const reply = await api.call('getDoctorDetail', { query: { id: suspended.id } });
-    expect(reply.data).toMatchObject({ takingBookings: false, verified: false });
+    const expired = await createDoctor(api.db, { profile: { application_state: 'EXPIRED' } });
+    for (const { id } of [suspended, expired]) {
+      const reply = await api.call('getDoctorDetail', { query: { id } });
+      expect(reply.data).toMatchObject({ takingBookings: false, verified: false });
+    }
     expect(await api.call('getDoctorDetail', { query: { id: applicant.id } })).toMatchObject({
       status: 200,
       code: 404,

@@ -1,8 +1,11 @@
 import { getClinic, getDoctorCard, getDoctorDetails, getEvaluations } from './doctor-page.handler';
+import { answerEvaluation, listEvaluations } from './evaluation.handler';
 import { getDoctorDetail } from './get-doctor-detail.handler';
 import { listAreas } from './list-areas.handler';
 import { listTopDoctors } from './list-top-doctors.handler';
+import { listDoctorVideos } from './list-videos.handler';
 import { searchDoctors } from './search-doctors.handler';
+import { countDoctors, searchAddresses, searchDoctorProcedures } from './suggest.handler';
 
 export const doctorHandlers = [
   searchDoctors,
@@ -13,4 +16,10 @@ export const doctorHandlers = [
   getDoctorDetails,
   getEvaluations,
   getClinic,
+  listEvaluations,
+  answerEvaluation,
+  listDoctorVideos,
+  searchAddresses,
+  searchDoctorProcedures,
+  countDoctors,
 ];

@@ -158,6 +158,7 @@ const leftOut = {
     'requestRefund',
     'userCouponList',
   ],
+  'A rating names nobody.': ['answerEvaluation'],
   'A seller keeps their own vouchers.': [
     'createCoupon',
     'deleteCoupon',
@@ -179,6 +180,7 @@ const leftOut = {
     'getCharityTotal',
     'findClinics',
     'healthCheck',
+    'listAllAreas',
     'listAreas',
     'listInstruments',
     'listInterests',
@@ -189,6 +191,8 @@ const leftOut = {
     'listFaq',
     'readSettings',
     'reportBeacons',
+    'searchAddresses',
+    'searchDoctorProcedures',
   ],
 } as const satisfies Record<string, readonly OperationName[]>;
 type LeftOut = (typeof leftOut)[keyof typeof leftOut][number];
@@ -355,6 +359,14 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   decideApplication: 'for staff',
 
   searchDoctors: [hides(() => ({ body: {} }))],
+  countDoctors: [
+    counts<{ states: { doctors: number }[] }>(
+      () => ({ body: {} }),
+      ({ states }) => states.reduce((sum, { doctors }) => sum + doctors, 0),
+    ),
+  ],
+  listEvaluations: [refuses(({ hidden }) => ({ body: { doctorUserId: hidden.id } }))],
+  listDoctorVideos: [refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
   listTopDoctors: [hides(() => ({ body: {} }))],
   getDoctorCard: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))],
   getDoctorDetails: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))],

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Input } from '#api/handler';
+
+export type DoctorFilter = Input<'searchDoctors'>['body'];
+
+/** Text with the wildcards of LIKE taken literally. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** How alike a word and the nearest words of a text are, from 0 to 1, at which the word counts as mistyped. */
+export const alike = 0.5;
+
+/** The clinics k of the doctor d. */
+const clinicsOf = sql`doctor_clinic y join clinic k on k.id = y.clinic_id where y.doctor_id = d.account_id
+  and y.objected_at is null`;
+
+/** Kilometres between the nearest clinic of the doctor d and a point, on a sphere. */
+export function distanceTo(lat: number, lng: number): RawBuilder<unknown> {
+  return sql`(select min(6371 * 2 * asin(least(1, sqrt(
+    power(sin(radians(k.lat - ${lat}::float) / 2), 2)
+    + cos(radians(${lat}::float)) * cos(radians(k.lat)) * power(sin(radians(k.lng - ${lng}::float) / 2), 2)))))
+    from ${clinicsOf})`;
+}
+
+/** All that a doctor is found by, at any of its clinics. */
+const foundBy = sql`concat_ws(' ', a.nickname, d.title, d.verified_specialty, c.suburb, c.name, d.bio,
+  (select string_agg(o.title || ' ' || replace(o.category_name, '_', ' '), ' ')
+    from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id),
+  (select string_agg(replace(s.root || ' ' || s.child, '-', ' '), ' ') from doctor_specialty s where s.doctor_id = d.account_id),
+  (select string_agg(k.name || ' ' || k.suburb || ' ' || k.postcode, ' ') from ${clinicsOf}))`;
+
+/** Each word is in what the doctor is found by, in any order; a word of four letters and more may be mistyped. */
+function matches(keyword: string): RawBuilder<unknown> {
+  const words = keyword.split(/\s+/).filter(Boolean).slice(0, 8);
+  const each = words.map((word) =>
+    word.length < 4
+      ? sql`t.found ilike ${containing(word)}`
+      : sql`(t.found ilike ${containing(word)} or public.word_similarity(${word}, t.found) >= ${alike}::real)`,
+  );
+  return sql`exists (select from (select ${foundBy} as found) t where ${sql.join(each, sql` and `)})`;
+}
+
+/** At one and the same clinic. */
+const inPlace = ({ countryCode, stateCode, cityCode }: DoctorFilter) =>
+  sql`exists (select from ${clinicsOf} and (${countryCode ?? null}::text is null or k.country_code = ${countryCode ?? null})
+    and (${stateCode ?? null}::text is null or k.state_code = ${stateCode ?? null})
+    and (${cityCode ?? null}::text is null or k.city_code = ${cityCode ?? null}))`;
+
+/** Whom a search may show: approved, and neither blocked by the viewer nor blocking them. */
+export const isListed = (viewer: string | null) => sql`d.application_state = 'APPROVED' and a.status = 'ACTIVE'
+  and not exists (select from block b where (b.blocker_id, b.blocked_id) in
+    ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
+
+/** The condition of each filter that is set, by the field that sets it; those of a place are one. */
+export function conditionsOf(filter: DoctorFilter, now: Date): [keyof DoctorFilter, RawBuilder<unknown>][] {
+  const { keyword, countryCode, stateCode, cityCode, categoryName, bodyArea, instrument, mode, maxFee } = filter;
+  const { language, nextWithinDays, lat, lng, radiusKm } = filter;
+  const conditions: [keyof DoctorFilter, RawBuilder<unknown> | undefined][] = [
+    ['keyword', keyword?.trim() ? matches(keyword) : undefined],
+    ['stateCode', countryCode || stateCode || cityCode ? inPlace(filter) : undefined],
+    [
+      'categoryName',
+      categoryName
+        ? sql`exists (select from doctor_procedure where doctor_id = d.account_id and category_name = ${categoryName})`
+        : undefined,
+    ],
+    [
+      'bodyArea',
+      bodyArea
+        ? sql`exists (select from doctor_procedure x join procedure o using (category_name)
+            where x.doctor_id = d.account_id and ${bodyArea} = any (o.body_areas))`
+        : undefined,
+    ],
+    [
+      'instrument',
+      instrument
+        ? sql`exists (select from doctor_instrument where doctor_id = d.account_id and category_name = ${instrument})`
+        : undefined,
+    ],
+    ['mode', mode ? sql`${mode} = any (d.modes)` : undefined],
+    ['maxFee', maxFee === undefined ? undefined : sql`d.fee_aud <= ${maxFee}::int`],
+    ['language', language ? sql`${language}::text = any (d.languages)` : undefined],
+    [
+      'radiusKm',
+      lat !== undefined && lng !== undefined && radiusKm !== undefined
+        ? sql`${distanceTo(lat, lng)} <= ${radiusKm}::float`
+        : undefined,
+    ],
+    [
+      'nextWithinDays',
+      nextWithinDays === undefined
+        ? undefined
+        : sql`exists (select from next_free_slots(d.account_id, 1, ${nextWithinDays}::int, ${now}::timestamptz))`,
+    ],
+  ];
+  return conditions.filter((entry): entry is [keyof DoctorFilter, RawBuilder<unknown>] => entry[1] !== undefined);
+}

@@ -1,0 +1,26 @@
+import { accountHandler, handler } from '#api/handler';
+import { numberedPage } from '#api/page';
+import { notFound, Refusal } from '#api/refusal';
+import { hasPublicPage } from './doctor-page.store';
+import { answerOnce, findEvaluationPage } from './evaluation-list.store';
+
+export const listEvaluations = handler(
+  'listEvaluations',
+  { transaction: false },
+  async ({ db, account }, { body: { doctorUserId, pageNum = 1, pageSize = 10 } }) => {
+    if (!(await hasPublicPage(db, doctorUserId, account?.id ?? null))) throw notFound('The doctor');
+    const { list, total } = await findEvaluationPage(db, { doctorId: doctorUserId, pageNum, pageSize });
+    return numberedPage(list, total, pageNum, pageSize);
+  },
+);
+
+export const answerEvaluation = accountHandler(
+  'answerEvaluation',
+  { transaction: true },
+  async ({ db, account, clock }, { params: { evaluationId }, body: { answer } }) => {
+    const found = await answerOnce(db, { evaluationId, doctorId: account.id, answer, now: clock.now() });
+    if (found === 'unknown') throw notFound('The rating');
+    if (found === 'answered') throw new Refusal(409, 'You have answered this rating.');
+    return { answer };
+  },
+);

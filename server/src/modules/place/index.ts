@@ -1,0 +1,3 @@
+import { listAllAreas } from './list-all-areas.handler';
+
+export const placeHandlers = [listAllAreas];

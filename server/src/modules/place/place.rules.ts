@@ -1,0 +1,44 @@
+import { placesByState } from './places.gen';
+
+export interface Place {
+  stateCode: string;
+  cityCode: string;
+  name: string;
+  postcode: string;
+  lat: number;
+  lng: number;
+}
+
+function read(): Place[] {
+  return Object.entries(placesByState).flatMap(([stateCode, text]) =>
+    text.split('\n').map((line) => {
+      const [name = '', postcode = '', lat, lng] = line.split('|');
+      const cityCode = name.toLowerCase().replaceAll(' ', '-');
+      return { stateCode, cityCode, name, postcode, lat: Number(lat), lng: Number(lng) };
+    }),
+  );
+}
+
+let known: Place[] | undefined;
+
+/** Every place of Australia, by state and name; read when it is first asked for. */
+export function allPlaces(): Place[] {
+  known ??= read();
+  return known;
+}
+
+/** Places whose name or postcode begins so, and then those with a later word that does; the shortest names first. */
+export function placesLike(places: Place[], keyword: string, most: number): Place[] {
+  const wanted = keyword.trim().toLowerCase();
+  const rank = ({ name, postcode }: Place) => {
+    const text = name.toLowerCase();
+    if (text.startsWith(wanted) || postcode.startsWith(wanted)) return 0;
+    return text.includes(` ${wanted}`) ? 1 : 2;
+  };
+  return places
+    .map((place) => ({ place, rank: rank(place) }))
+    .filter((entry) => entry.rank < 2)
+    .sort((one, other) => one.rank - other.rank || one.place.name.length - other.place.name.length)
+    .slice(0, most)
+    .map(({ place }) => place);
+}

@@ -1,0 +1,102 @@
+/** What helps to search for doctors: places, suggestions, and how many there are behind each filter. */
+import { z } from 'zod';
+import { doctorFilter } from './doctor';
+import { id, plainText, term } from './fields';
+import { operation, pageOf } from './operation';
+
+const doctors = z.int();
+
+export const listAllAreas = operation({
+  method: 'GET',
+  path: '/doctor/allAreaList',
+  summary: 'Every place of Australia with its postcode and position; with a keyword at most 10, the likeliest first',
+  access: 'public',
+  query: z.object({
+    /** The beginning of a name or of a postcode. */
+    keyword: term.optional(),
+    stateCode: plainText(3).optional(),
+  }),
+  tags: [],
+  data: z.array(
+    z.object({
+      countryCode: z.string(),
+      states: z.array(
+        z.object({
+          stateCode: z.string(),
+          cities: z.array(
+            z.object({
+              cityCode: z.string(),
+              name: z.string(),
+              postcode: z.string(),
+              lat: z.number(),
+              lng: z.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const typed = z.object({ keyword: term.min(1, 'Please input') });
+
+export const searchAddresses = operation({
+  method: 'POST',
+  path: '/doctor/search/address',
+  summary: 'Suburbs and clinics with approved doctors that what is typed may mean, mistyped or not; at most 10',
+  access: 'public',
+  body: typed,
+  tags: ['doctor', 'clinic'],
+  data: pageOf(
+    z.object({
+      kind: z.enum(['suburb', 'clinic']),
+      name: z.string(),
+      suburb: z.string(),
+      cityCode: z.string(),
+      stateCode: z.string(),
+      postcode: z.string(),
+      /** Of a clinic. */
+      clinicId: id.nullable(),
+      lat: z.number(),
+      lng: z.number(),
+      doctors,
+    }),
+  ),
+});
+
+export const searchDoctorProcedures = operation({
+  method: 'POST',
+  path: '/doctor/search/procedure',
+  summary: 'Procedures and instruments that what is typed may mean, mistyped or not, with their doctors; at most 10',
+  access: 'public',
+  body: typed,
+  tags: ['doctor', 'catalogue'],
+  data: pageOf(
+    z.object({ kind: z.enum(['procedure', 'instrument']), categoryName: z.string(), title: z.string(), doctors }),
+  ),
+});
+
+const facet = z.array(z.object({ value: z.string(), doctors }));
+
+export const countDoctors = operation({
+  method: 'POST',
+  path: '/doctor/search/facets',
+  summary: 'How many doctors each value of each filter leaves, the other filters being as they are',
+  access: 'public',
+  body: doctorFilter,
+  tags: ['doctor'],
+  data: z.object({
+    states: facet,
+    /** Of the state that is chosen. */
+    cities: z.array(z.object({ value: z.string(), name: z.string(), doctors })),
+    procedures: facet,
+    bodyAreas: facet,
+    instruments: facet,
+    modes: facet,
+    languages: facet,
+    /** By the highest fee of each step. */
+    fees: facet,
+    /** Of each filter that is set: how many would match without it. */
+    without: z.array(z.object({ filter: z.string(), doctors })),
+  }),
+});

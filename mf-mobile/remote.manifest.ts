@@ -48,7 +48,7 @@ export const manifest = defineManifest({
       keepAlive: true,
       bottomBar: true,
       title: { en: 'Medical', 'zh-CN': '医疗' },
-      slots: ['procedure.tiles', 'doctor.list', 'doctor.next-slots'],
+      slots: ['procedure.tiles', 'instrument.tiles', 'doctor.list', 'voucher.list'],
     },
     {
       path: '/mobile/message',
@@ -58,7 +58,7 @@ export const manifest = defineManifest({
       bottomBar: true,
       title: { en: 'Messages', 'zh-CN': '消息' },
       private: true,
-      slots: ['notification.list'],
+      slots: ['notification.list', 'schedule.agenda'],
     },
     {
       path: '/mobile/usercenter',
@@ -212,7 +212,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/posts',
       title: { en: 'Home', 'zh-CN': '首页' },
-      slots: ['doctor.list', 'procedure.tiles', 'post.feed'],
+      slots: ['doctor.list', 'procedure.tiles', 'post.feed', 'voucher.list'],
     },
     {
       path: '/mobile/search',

@@ -25,8 +25,8 @@ export interface Slots {
   'admin.section': { introduce: (section: { id: string; title: string }) => () => void };
   /** The notifications of whoever is logged in, in the width of its container. */
   'notification.list': Record<never, never>;
-  /** The feed of posts in the width of its container. */
-  'post.feed': Record<never, never>;
+  /** The feed of posts with its tabs and filters, in the width of its container; with `compact` the first few of it, with a link to all. */
+  'post.feed': { compact?: boolean };
   /** One post with its comments, below no heading. */
   'post.page': { postId: string };
   /** The composer of posts, with its draft. */
@@ -62,10 +62,10 @@ export interface Slots {
   /** The vouchers that a member has bought or been given. */
   'voucher.own': Record<never, never>;
 
-  /** The procedures as tiles. */
-  'procedure.tiles': Record<never, never>;
+  /** The procedures as tiles with their filter; with `compact` as small tiles, drawing and name alone. */
+  'procedure.tiles': { compact?: boolean };
   'procedure.page': { categoryName: string };
-  'instrument.tiles': Record<never, never>;
+  'instrument.tiles': { compact?: boolean };
   'instrument.page': { categoryName: string };
   /** The form to write to Charis, and its result. */
   'contact.form': {

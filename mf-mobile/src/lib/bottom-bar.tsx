@@ -1,4 +1,4 @@
-import { Link, useHost, useLocation, useNavigate, useSession } from '@charis/shared/remote';
+import { Link, useHost, useLocation, useNavigate, useQueryCache, useSession } from '@charis/shared/remote';
 import type { MouseEvent } from 'react';
 import styles from './bottom-bar.module.css';
 import { Icon } from './icon';
@@ -12,6 +12,7 @@ export function BottomBar() {
   const host = useHost();
   const { status } = useSession();
   const navigate = useNavigate();
+  const cache = useQueryCache();
   const shown = places.filter(({ path }) => host.hasPage(path));
 
   function askToLogIn(event: MouseEvent, path: string) {
@@ -19,6 +20,16 @@ export function BottomBar() {
     event.preventDefault();
     host.notify('info', t('bar.loginFirst'));
     void navigate(`/mobile/login?from=${encodeURIComponent(path)}`);
+  }
+  /** The place that one is at: to its top, and from there anew. */
+  function pressAgain(event: MouseEvent) {
+    event.preventDefault();
+    if (window.scrollY > 0) window.scrollTo({ top: 0 });
+    else void cache.refresh();
+  }
+  function press(event: MouseEvent, place: (typeof places)[number], current: boolean) {
+    if (current) pressAgain(event);
+    else if ('member' in place) askToLogIn(event, place.path);
   }
   return (
     <nav aria-label={t('bar')} className={styles.bar}>
@@ -31,7 +42,7 @@ export function BottomBar() {
             aria-current={current ? 'page' : undefined}
             className={`${styles.place} ${current ? styles.current : ''}`}
             key={path}
-            onClick={(event) => 'member' in place && askToLogIn(event, path)}
+            onClick={(event) => press(event, place, current)}
             onFocus={prefetch}
             onMouseEnter={prefetch}
             onTouchStart={prefetch}

@@ -1,12 +1,15 @@
-import { Link } from '@charis/shared/remote';
+import { Link, usePaths } from '@charis/shared/remote';
 import type { ReactNode } from 'react';
 import { BottomBar } from './bottom-bar';
+import { Icon } from './icon';
 import styles from './mobile-page.module.css';
+import { Refreshable } from './refreshable';
 import { useText } from './text';
 
-/** The frame of the mobile pages: app bar with the page's title, content, bottom bar. */
+/** The frame of the mobile pages: app bar with the page's title and the search, content that can be pulled, bottom bar. */
 export function MobilePage({ title, children }: { title: string; children: ReactNode }) {
   const t = useText();
+  const paths = usePaths();
   return (
     <>
       <header className={styles.bar}>
@@ -14,8 +17,13 @@ export function MobilePage({ title, children }: { title: string; children: React
           {t('brand')}
         </Link>
         <h1 className={styles.title}>{title}</h1>
+        <Link aria-label={t('search.title')} className={styles.search} to={paths.search()}>
+          <Icon drawing="search" />
+        </Link>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        <Refreshable>{children}</Refreshable>
+      </div>
       <BottomBar />
     </>
   );

@@ -1,18 +1,35 @@
-import { Slot } from '@charis/shared/remote';
-import { EmptyState, Skeleton } from '@charis/shared/ui';
+import { Link, Slot } from '@charis/shared/remote';
+import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import { Section } from './section';
 import { useText } from './text';
+import type { Way } from './way-on';
 
 /** The procedures of the catalogue with their filter. */
 export function Procedures() {
   const t = useText();
   return (
     <Section title={t('procedures')}>
-      <Slot
-        fallback={<EmptyState hint={t('missing.hint')} title={t('procedures.missing')} />}
-        loading={<Skeleton height={240} />}
-        name="procedure.tiles"
-      />
+      <Slot fallback={<NoProcedures />} loading={<Skeleton height={240} />} name="procedure.tiles" />
     </Section>
   );
+}
+
+/** The procedures by drawing and name, with the way to more about them. */
+export function CompactProcedures({ all }: { all: Way }) {
+  const t = useText();
+  return (
+    <Section title={t('procedures')}>
+      <Slot compact fallback={<NoProcedures />} loading={<Skeleton height={240} />} name="procedure.tiles" />
+      <p>
+        <Link className={buttonClass('secondary')} to={all.to}>
+          {all.text}
+        </Link>
+      </p>
+    </Section>
+  );
+}
+
+function NoProcedures() {
+  const t = useText();
+  return <EmptyState hint={t('missing.hint')} title={t('procedures.missing')} />;
 }

@@ -1,41 +1,16 @@
-import { useHost, useSession } from '@charis/shared/remote';
+import { useHost } from '@charis/shared/remote';
 import { Button, Page } from '@charis/shared/ui';
-import { useState } from 'react';
 import { SearchBox } from '#features/search-community/search-box';
 import { useComposer } from '#lib/compose/open-composer';
 import { Icon } from '#lib/icons';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
-import { DraftList } from '#lib/posts/draft-list';
-import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
 import styles from './browse-feed.module.css';
-import { EmptyFeed, GuestInvitation } from './empty-feed';
-import { Feed } from './feed';
-import { type FeedTab, isFiltered, isPersonal } from './feed.rules';
-import { FeedTabs } from './feed-tabs';
-import { FilterChips } from './filter-chips';
-import { FilterPanel } from './filter-panel';
-import { FilterSheet } from './filter-sheet';
-import { useFeedAddress } from './use-feed-address';
-import { useWide } from './use-wide';
-
-const SearchResults = lazyWithRetry(() => import('#features/search-community/search-results'), <PostsSkeleton />);
+import { FeedView } from './feed-view';
 
 export default function BrowseFeedPage() {
   const t = useText();
-  const { logIn, hasPage } = useHost();
-  const { status } = useSession();
+  const { hasPage } = useHost();
   const composer = useComposer();
-  const { tab, filter, q, choose, change, reset } = useFeedAddress();
-  const [sheet, setSheet] = useState(false);
-  const wide = useWide();
-  const filtered = isFiltered(filter);
-  // What is searched for, and drafts, are not narrowed.
-  const narrows = !q && tab !== 'drafts';
-  function chooseTab(chosen: FeedTab) {
-    choose(chosen);
-    if (isPersonal(chosen) && status === 'out') logIn();
-  }
   const write = hasPage('/post/write') ? (
     <Button variant="primary" onClick={() => composer.open()}>
       <Icon name="write" />
@@ -55,41 +30,7 @@ export default function BrowseFeedPage() {
       lead={t('lead')}
       title={t('title')}
     >
-      <div className={styles.bar}>
-        <FeedTabs onChoose={chooseTab} tab={q ? undefined : tab} />
-        {wide || !narrows ? null : (
-          <button aria-expanded={sheet} className={styles.filter} onClick={() => setSheet(true)} type="button">
-            <Icon name="filter" />
-            <span>{t('feed.filters')}</span>
-          </button>
-        )}
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.posts}>
-          {q ? null : <FilterChips filter={filter} onChange={change} onReset={reset} />}
-          {q ? (
-            <SearchResults q={q} />
-          ) : isPersonal(tab) && status !== 'in' ? (
-            <GuestInvitation checking={status === 'checking'} tab={tab} />
-          ) : tab === 'drafts' ? (
-            <DraftList />
-          ) : (
-            <Feed
-              empty={<EmptyFeed onForYou={() => choose('for-you')} onReset={filtered ? reset : undefined} tab={tab} />}
-              filter={filter}
-              key={`${tab} ${filter.categoryName} ${filter.area} ${filter.tag}`}
-              tab={tab}
-            />
-          )}
-        </div>
-        {wide && narrows ? (
-          <aside className={styles.side}>
-            <h2 className={styles.sideTitle}>{t('feed.filters')}</h2>
-            <FilterPanel filter={filter} onChange={change} />
-          </aside>
-        ) : null}
-      </div>
-      {sheet ? <FilterSheet filter={filter} onChange={change} onClose={() => setSheet(false)} onReset={reset} /> : null}
+      <FeedView />
     </Page>
   );
 }

@@ -1,17 +1,8 @@
-import { EmptyState } from '@charis/shared/ui';
-import { useText } from '#lib/text';
-import { Feed } from './feed';
-import { useFeedAddress } from './use-feed-address';
+import type { Slots } from '@charis/shared/remote';
+import { FeedView } from './feed-view';
+import { FewPosts } from './few-posts';
 
 /** The feed for other remotes' pages. */
-export default function FeedSlot() {
-  const t = useText();
-  const { filter } = useFeedAddress();
-  return (
-    <Feed
-      empty={<EmptyState hint={t('empty.for-you.hint')} title={t('empty.for-you')} />}
-      filter={filter}
-      tab="for-you"
-    />
-  );
+export default function FeedSlot({ compact }: Slots['post.feed']) {
+  return compact ? <FewPosts /> : <FeedView />;
 }

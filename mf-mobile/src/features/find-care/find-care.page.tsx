@@ -1,15 +1,45 @@
+import { Link, Slot, usePaths, useSearchParams } from '@charis/shared/remote';
+import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import { Doctors } from '#lib/doctors';
 import { MobilePage } from '#lib/mobile-page';
-import { Procedures } from '#lib/procedures';
+import { CompactProcedures, Procedures } from '#lib/procedures';
+import { SearchLink } from '#lib/search-link';
+import { Section } from '#lib/section';
 import { useText } from '#lib/text';
+import { FewVouchers } from '#lib/vouchers';
 
-/** The way into the matter: procedures, and doctors with their next free times. */
+/** The way into the matter: procedures, instruments, and doctors with their next free times; `?view=procedures` has all about procedures. */
 export default function FindCarePage() {
   const t = useText();
+  const paths = usePaths();
+  const [query] = useSearchParams();
+  const medical = paths.procedures();
+  if (query.get('view') === 'procedures') {
+    return (
+      <MobilePage title={t('medical')}>
+        <p>
+          <Link className={buttonClass('secondary')} to={medical}>
+            {t('medical.overview')}
+          </Link>
+        </p>
+        <Procedures />
+      </MobilePage>
+    );
+  }
   return (
     <MobilePage title={t('medical')}>
-      <Procedures />
-      <Doctors limit={6} />
+      <SearchLink />
+      <CompactProcedures all={{ to: `${medical}?view=procedures`, text: t('procedures.compare') }} />
+      <Doctors limit={4} />
+      <Section title={t('instruments')}>
+        <Slot
+          compact
+          fallback={<EmptyState hint={t('missing.hint')} title={t('instruments.missing')} />}
+          loading={<Skeleton height={240} />}
+          name="instrument.tiles"
+        />
+      </Section>
+      <FewVouchers />
     </MobilePage>
   );
 }

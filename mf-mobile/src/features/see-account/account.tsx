@@ -2,6 +2,7 @@ import { type SessionUser, useLogOut } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
+import { Counts } from './counts';
 import styles from './see-account.module.css';
 import { Ways } from './ways';
 
@@ -18,7 +19,8 @@ export function Account({ user }: { user: SessionUser }) {
       <Tag tone={user.userRole === 'DOCTOR' ? 'gold' : 'sage'}>
         {t(user.userRole === 'DOCTOR' ? 'role.doctor' : 'role.member')}
       </Tag>
-      <Ways role={user.userRole} />
+      <Counts userId={user.userId} />
+      <Ways user={user} />
       <ConfirmButton confirm={t('logout.confirm')} onConfirm={logOut} question={t('logout.question')}>
         {t('logout')}
       </ConfirmButton>

@@ -1,21 +1,24 @@
 import { Link, type SessionUser, usePaths } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import styles from './ways.module.css';
-import { waysOf } from './ways.rules';
+import { groupsOf } from './ways.rules';
 
-/** The own pages of an account, below each other. */
-export function Ways({ role }: { role: SessionUser['userRole'] }) {
+/** The own pages of an account, in groups below each other. */
+export function Ways({ user }: { user: SessionUser }) {
   const t = useText();
   const paths = usePaths();
-  return (
-    <ul className={styles.list}>
-      {waysOf(role).map(({ page, text }) => (
-        <li key={page}>
-          <Link className={styles.way} to={paths[page]()}>
-            {t(text)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return groupsOf(user, paths).map(({ title, ways }) => (
+    <section className={styles.group} key={title}>
+      <h3 className={styles.title}>{t(title)}</h3>
+      <ul className={styles.list}>
+        {ways.map(({ to, text }) => (
+          <li key={text}>
+            <Link className={styles.way} to={to}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }

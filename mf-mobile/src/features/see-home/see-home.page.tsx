@@ -1,40 +1,45 @@
 import { Link, Slot, usePaths } from '@charis/shared/remote';
-import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
+import { EmptyState, Skeleton } from '@charis/shared/ui';
 import { Doctors } from '#lib/doctors';
+import { Icon } from '#lib/icon';
 import { InnerPage } from '#lib/inner-page';
-import { Procedures } from '#lib/procedures';
-import { Section } from '#lib/section';
+import { CompactProcedures } from '#lib/procedures';
+import { SearchLink } from '#lib/search-link';
 import { useText } from '#lib/text';
+import { FewVouchers } from '#lib/vouchers';
 import styles from './see-home.module.css';
 
-/** The home page of phones: ways to the parts of the site, and a look into each. */
+/** The home page of phones: what Charis is, ways to its parts, and a look into each. */
 export default function SeeHomePage() {
   const t = useText();
   const paths = usePaths();
   const links = [
-    { to: paths.search(), text: t('home.search') },
-    { to: paths.procedures(), text: t('home.medical') },
-    { to: paths.posts(), text: t('home.posts') },
-    { to: paths.contact(), text: t('home.contact') },
-  ];
+    { to: paths.procedures(), text: t('home.medical'), drawing: 'leaf' },
+    { to: paths.posts(), text: t('home.posts'), drawing: 'pen' },
+    { to: paths.about(), text: t('home.about'), drawing: 'home' },
+    { to: paths.contact(), text: t('home.contact'), drawing: 'letter' },
+  ] as const;
   return (
     <InnerPage back="/mobile/posts" title={t('home.title')}>
+      <p className={styles.lead}>{t('home.lead')}</p>
+      <SearchLink />
       <nav aria-label={t('home.links')} className={styles.links}>
-        {links.map(({ to, text }) => (
-          <Link className={buttonClass('secondary')} key={to} to={to}>
+        {links.map(({ to, text, drawing }) => (
+          <Link className={styles.link} key={to} to={to}>
+            <Icon drawing={drawing} />
             {text}
           </Link>
         ))}
       </nav>
-      <Procedures />
+      <CompactProcedures all={{ to: `${paths.procedures()}?view=procedures`, text: t('procedures.compare') }} />
       <Doctors limit={3} />
-      <Section title={t('posts')}>
-        <Slot
-          fallback={<EmptyState hint={t('posts.missing.hint')} title={t('posts.missing.title')} />}
-          loading={<Skeleton height={240} />}
-          name="post.feed"
-        />
-      </Section>
+      <FewVouchers />
+      <Slot
+        compact
+        fallback={<EmptyState hint={t('posts.missing.hint')} title={t('posts.missing.title')} />}
+        loading={<Skeleton height={240} />}
+        name="post.feed"
+      />
     </InnerPage>
   );
 }

@@ -1,0 +1,75 @@
+import { useHost, useSession } from '@charis/shared/remote';
+import { useState } from 'react';
+import { Icon } from '#lib/icons';
+import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { DraftList } from '#lib/posts/draft-list';
+import { PostsSkeleton } from '#lib/posts/posts-skeleton';
+import { useText } from '#lib/text';
+import styles from './browse-feed.module.css';
+import { EmptyFeed, GuestInvitation } from './empty-feed';
+import { Feed } from './feed';
+import { type FeedTab, isFiltered, isPersonal } from './feed.rules';
+import { FeedTabs } from './feed-tabs';
+import { FilterChips } from './filter-chips';
+import { FilterPanel } from './filter-panel';
+import { FilterSheet } from './filter-sheet';
+import { useFeedAddress } from './use-feed-address';
+import { useWide } from './use-wide';
+
+const SearchResults = lazyWithRetry(() => import('#features/search-community/search-results'), <PostsSkeleton />);
+
+/** Tabs, filters and the posts that they choose, or what is found by `?q=` of the address. */
+export function FeedView() {
+  const t = useText();
+  const { logIn } = useHost();
+  const { status } = useSession();
+  const { tab, filter, q, choose, change, reset } = useFeedAddress();
+  const [sheet, setSheet] = useState(false);
+  const wide = useWide();
+  const filtered = isFiltered(filter);
+  // What is searched for, and drafts, are not narrowed.
+  const narrows = !q && tab !== 'drafts';
+  function chooseTab(chosen: FeedTab) {
+    choose(chosen);
+    if (isPersonal(chosen) && status === 'out') logIn();
+  }
+  return (
+    <>
+      <div className={styles.bar}>
+        <FeedTabs onChoose={chooseTab} tab={q ? undefined : tab} />
+        {wide || !narrows ? null : (
+          <button aria-expanded={sheet} className={styles.filter} onClick={() => setSheet(true)} type="button">
+            <Icon name="filter" />
+            <span>{t('feed.filters')}</span>
+          </button>
+        )}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.posts}>
+          {q ? null : <FilterChips filter={filter} onChange={change} onReset={reset} />}
+          {q ? (
+            <SearchResults q={q} />
+          ) : isPersonal(tab) && status !== 'in' ? (
+            <GuestInvitation checking={status === 'checking'} tab={tab} />
+          ) : tab === 'drafts' ? (
+            <DraftList />
+          ) : (
+            <Feed
+              empty={<EmptyFeed onForYou={() => choose('for-you')} onReset={filtered ? reset : undefined} tab={tab} />}
+              filter={filter}
+              key={`${tab} ${filter.categoryName} ${filter.area} ${filter.tag}`}
+              tab={tab}
+            />
+          )}
+        </div>
+        {wide && narrows ? (
+          <aside className={styles.side}>
+            <h2 className={styles.sideTitle}>{t('feed.filters')}</h2>
+            <FilterPanel filter={filter} onChange={change} />
+          </aside>
+        ) : null}
+      </div>
+      {sheet ? <FilterSheet filter={filter} onChange={change} onClose={() => setSheet(false)} onReset={reset} /> : null}
+    </>
+  );
+}

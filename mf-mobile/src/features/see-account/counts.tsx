@@ -1,0 +1,27 @@
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { useText } from '#lib/text';
+import styles from './counts.module.css';
+
+/** How much somebody has shared and with whom, each leading to it. */
+export function Counts({ userId }: { userId: string }) {
+  const t = useText();
+  const paths = usePaths();
+  const { data } = useOperation('getMember', { params: { memberId: userId } });
+  const page = paths.member(userId);
+  const counts = [
+    { to: page, text: t('counts.posts'), count: data?.posts },
+    { to: `${page}&tab=followers`, text: t('counts.followers'), count: data?.followers },
+    { to: `${page}&tab=following`, text: t('counts.following'), count: data?.following },
+  ];
+  return (
+    <ul className={styles.counts}>
+      {counts.map(({ to, text, count }) => (
+        <li key={text}>
+          <Link className={styles.count} to={to}>
+            <b>{count ?? '–'}</b> {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

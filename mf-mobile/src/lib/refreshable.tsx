@@ -1,0 +1,27 @@
+import { useQueryCache } from '@charis/shared/remote';
+import { VisuallyHidden } from '@charis/shared/ui/display';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+import styles from './refreshable.module.css';
+import { useText } from './text';
+import { usePull } from './use-pull';
+
+/** Content that is read again when it is pulled down from its top. */
+export function Refreshable({ children }: { children: ReactNode }) {
+  const t = useText();
+  const cache = useQueryCache();
+  const { pulled, ready, refreshing, handlers } = usePull(() => cache.refresh());
+  return (
+    <div className={styles.refreshable} {...handlers}>
+      <div aria-hidden="true" className={styles.sign} style={{ height: refreshing ? 56 : pulled }}>
+        <span className={`${styles.arrow} ${refreshing ? styles.turning : ''} ${ready ? styles.ready : ''}`}>
+          <Icon drawing="again" />
+        </span>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{refreshing ? t('refreshing') : ''}</span>
+      </VisuallyHidden>
+      {children}
+    </div>
+  );
+}

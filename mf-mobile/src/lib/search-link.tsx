@@ -1,0 +1,16 @@
+import { Link, usePaths } from '@charis/shared/remote';
+import { Icon } from './icon';
+import styles from './search-link.module.css';
+import { useText } from './text';
+
+/** Looks like the field that it leads to. */
+export function SearchLink() {
+  const t = useText();
+  const paths = usePaths();
+  return (
+    <Link className={styles.link} to={paths.search()}>
+      <Icon drawing="search" />
+      {t('search.hint')}
+    </Link>
+  );
+}

@@ -89,6 +89,7 @@ test('a post is reported, removed, appealed and shown again', { tag }, async ({ 
     await waiting.getByRole('button', { name: 'Continue' }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
     await expect(waiting).toBeHidden();
+    await staff.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Log', exact: true }).click();
     await expect(staff.getByText('That is your experience.')).toBeVisible();
   });
 
@@ -120,7 +121,7 @@ test('a removed comment tells its author why, and its appeal comes before staff'
   await expect(reading.getByText('Buy my cream.')).toBeVisible();
 
   await enterAs(staff, 'admin@example.com');
-  await staff.goto('/admin');
+  await staff.goto('/admin?section=moderation');
   const waiting = staff.getByRole('article', { name: `Comment on ${title}` });
   const more = staff.getByRole('button', { name: 'Show more' }).first();
   await expect(async () => {

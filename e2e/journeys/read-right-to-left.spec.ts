@@ -75,7 +75,7 @@ test('Hebrew and Arabic run from right to left wherever names and titles are tol
 
   await test.step('before staff', async () => {
     await enterAs(staff, 'admin@example.com');
-    await staff.goto('/admin');
+    await staff.goto('/admin?section=moderation');
     const waiting = staff.getByRole('article', { name: title });
     const more = staff.getByRole('button', { name: 'Show more' }).first();
     await expect(async () => {

@@ -107,7 +107,7 @@ for (const viewport of [desktop, phone]) {
 
     test('staff finds the administration in its place', { tag: '@mf-doctors' }, async ({ page }) => {
       await enterAs(page, 'admin@example.com');
-      await expectStill(page, '/admin', main(page).getByRole('heading', { name: 'Moderation' }));
+      await expectStill(page, '/admin?section=moderation', main(page).getByRole('heading', { name: 'Moderation' }));
     });
   });
 }

@@ -51,7 +51,8 @@ async function walk(page: Page) {
   await page.getByRole('combobox', { name: 'State' }).click();
   await page.getByTitle(/^QLD/).click();
   await page.getByRole('article').first().getByRole('link', { name: 'See times' }).click();
-  await expect(page.getByRole('region', { name: 'Days with free times' }).getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('region', { name: 'Days with free times' })).toBeVisible();
   await tab(page, 'Procedures').click();
   await page.getByRole('combobox', { name: 'Body area' }).click();
   await page.getByTitle('Facial', { exact: true }).click();

@@ -1,6 +1,14 @@
 import type { DataOf } from '@charis/shared/contract';
 import type { LogInRequest } from './log-in';
 
+/** How the frame of /admin and its sections know each other. */
+export interface AdminPlace {
+  /** Names a section to the frame, which leads to it; the function that comes back takes it away again. */
+  introduce: (section: { id: string; title: string }) => () => void;
+  /** Id of the section that is shown. */
+  current: string;
+}
+
 /**
  * Every slot of the site with its props. A slot is a named place on one remote's page that another remote fills; the two agree on nothing
  * but this file.
@@ -18,11 +26,8 @@ export interface Slots {
   'doctor.next-slots': { doctorUserId: string };
   /** A control of the header, beside the account; for somebody who is logged in. */
   'header.action': Record<never, never>;
-  /**
-   * Sections of /admin, each with its heading of the second level, whose id it introduces, so that the frame leads to it; the function that
-   * comes back takes the section from the frame again. For staff.
-   */
-  'admin.section': { introduce: (section: { id: string; title: string }) => () => void };
+  /** Sections of /admin, each an `AdminSection` of the kit, which gets these props. For staff. */
+  'admin.section': AdminPlace;
   /** The notifications of whoever is logged in, in the width of its container. */
   'notification.list': Record<never, never>;
   /** The feed of posts with its tabs and filters, in the width of its container; with `compact` the first few of it, with a link to all. */

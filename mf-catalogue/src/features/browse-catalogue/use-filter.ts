@@ -9,14 +9,15 @@ export function useFilter() {
   const filter = readFilter(params);
   const compared = readCompared(params);
   const options = { replace: true, preventScrollReset: true };
-  const write = (next: Filter, names: readonly string[]) =>
-    setParams({ ...writeFilter(next), ...writeCompared(names) }, options);
+  const write = (next: (known: Filter, names: readonly string[]) => Record<string, string>) =>
+    setParams((known) => next(readFilter(known), readCompared(known)), options);
   return {
     filter,
     compared,
-    change: (part: Partial<Filter>) => write({ ...filter, ...part }, compared),
-    reset: () => write(readFilter(new URLSearchParams()), compared),
-    compare: (names: readonly string[]) => write(filter, names),
+    change: (part: Partial<Filter>) =>
+      write((known, names) => ({ ...writeFilter({ ...known, ...part }), ...writeCompared(names) })),
+    reset: () => write((_, names) => writeCompared(names)),
+    compare: (names: readonly string[]) => write((known) => ({ ...writeFilter(known), ...writeCompared(names) })),
   };
 }
 

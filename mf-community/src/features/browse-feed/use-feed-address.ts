@@ -6,15 +6,15 @@ export function useFeedAddress() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(params);
   const filter = readFilter(params);
-  const go = (nextTab: FeedTab, next: FeedFilter) =>
-    setParams(writeAddress(nextTab, next), { replace: true, preventScrollReset: true });
+  const go = (next: (tab: FeedTab, filter: FeedFilter) => Record<string, string>) =>
+    setParams((known) => next(readTab(known), readFilter(known)), { replace: true, preventScrollReset: true });
   return {
     tab,
     filter,
     /** What is searched for; empty where the feed is read. */
     q: (params.get('q') ?? '').trim().slice(0, 100),
-    choose: (chosen: FeedTab) => go(chosen, chosen === 'drafts' ? noFilter : filter),
-    change: (part: Partial<FeedFilter>) => go(tab, { ...filter, ...part }),
-    reset: () => go(tab, noFilter),
+    choose: (chosen: FeedTab) => go((_, known) => writeAddress(chosen, chosen === 'drafts' ? noFilter : known)),
+    change: (part: Partial<FeedFilter>) => go((shown, known) => writeAddress(shown, { ...known, ...part })),
+    reset: () => go((shown) => writeAddress(shown, noFilter)),
   };
 }

@@ -1,19 +1,14 @@
 import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
 import { type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';
 
-interface CaseQueueProps {
-  /** Hears that the first cases are there, or that they cannot be read. */
-  onKnown: () => void;
-}
-
 /** The cases that wait, or were decided; each opens in its place. */
-export function CaseQueue({ onKnown }: CaseQueueProps) {
+export function CaseQueue() {
   const t = useText();
   const [filter, setFilter] = useState<CaseFilter>('open');
   return (
@@ -26,19 +21,14 @@ export function CaseQueue({ onKnown }: CaseQueueProps) {
           value={filter}
         />
       </div>
-      <Cases filter={filter} key={filter} onKnown={onKnown} />
+      <Cases filter={filter} key={filter} />
     </>
   );
 }
 
-function Cases({ filter, onKnown }: CaseQueueProps & { filter: CaseFilter }) {
+function Cases({ filter }: { filter: CaseFilter }) {
   const t = useText();
   const pages = usePages('listModerationCases', { query: { filter } }, { keyOf });
-  const isPending = pages.status === 'loading';
-  const known = useEffectEvent(onKnown);
-  useEffect(() => {
-    if (!isPending) known();
-  }, [isPending]);
   return (
     <PagedList
       className={styles.cases}

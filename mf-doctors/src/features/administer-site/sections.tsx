@@ -1,42 +1,53 @@
-import { Slot } from '@charis/shared/remote';
+import { Link, Slot, useSearchParams } from '@charis/shared/remote';
 import { EmptyState, Skeleton } from '@charis/shared/ui';
-import { type MouseEvent, useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './sections.module.css';
 
 interface Section {
-  /** Of its heading. */
   id: string;
   title: string;
 }
 
-/** Leads to the heading without a step in the browser's history, and hands it the focus. */
-function lead(event: MouseEvent, id: string): void {
-  event.preventDefault();
-  const heading = document.getElementById(id);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
-}
+/** This remote's own, which is there whatever others offer. */
+const first = 'applications';
 
-/** Every section that a remote offers, and beside them the way to each. */
+/** The sections that remotes offer, and the one of them that `?section=` of the address names. */
 export function Sections() {
   const t = useText();
+  const [query] = useSearchParams();
   const [sections, setSections] = useState<Section[]>([]);
+  const current = query.get('section') ?? first;
   const introduce = useCallback((section: Section) => {
     setSections((known) => [...known.filter(({ id }) => id !== section.id), section]);
     return () => setSections((known) => known.filter(({ id }) => id !== section.id));
   }, []);
+  const chosen = useRef(current);
+
+  // Who has chosen a section by keyboard or reader goes on at its heading.
+  useEffect(() => {
+    if (chosen.current === current) return;
+    chosen.current = current;
+    document.getElementById(current)?.focus({ preventScroll: true });
+  }, [current]);
   return (
     <div className={styles.frame}>
       <nav aria-label={t('admin.sections')} className={styles.sections}>
         {sections.map(({ id, title }) => (
-          <a href={`#${id}`} key={id} onClick={(event) => lead(event, id)}>
+          <Link
+            aria-current={id === current ? 'page' : undefined}
+            className={styles.section}
+            key={id}
+            preventScrollReset
+            to={`?section=${id}`}
+          >
             {title}
-          </a>
+          </Link>
         ))}
       </nav>
       <div className={styles.content}>
         <Slot
+          current={current}
           fallback={<EmptyState title={t('admin.nothing')} />}
           introduce={introduce}
           loading={<Skeleton height={240} />}

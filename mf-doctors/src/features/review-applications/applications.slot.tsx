@@ -1,7 +1,8 @@
 import { type Slots, usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { AdminSection } from '@charis/shared/ui/flow';
 import { SelectField, TextField } from '@charis/shared/ui/form';
-import { useDeferredValue, useLayoutEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useText } from '#lib/text';
 import { ApplicationItem } from './application-item';
 import styles from './review.module.css';
@@ -10,19 +11,22 @@ const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
 type Filter = (typeof filters)[number];
 
 /** The applications of doctors: a queue by age, each of which opens in its place. */
-export default function Applications({ introduce }: Slots['admin.section']) {
+export default function Applications(place: Slots['admin.section']) {
   const t = useText();
-  const title = t('review.title');
+  return (
+    <AdminSection id="applications" lead={t('review.lead')} place={place} title={t('review.title')}>
+      <Review />
+    </AdminSection>
+  );
+}
+
+function Review() {
+  const t = useText();
   const [filter, setFilter] = useState<Filter>('waiting');
   const [keyword, setKeyword] = useState('');
   const asked = useDeferredValue(keyword.trim());
-  useLayoutEffect(() => introduce({ id: 'applications', title }), [title, introduce]);
   return (
-    <section aria-labelledby="applications">
-      <h2 className={styles.title} id="applications" tabIndex={-1}>
-        {title}
-      </h2>
-      <p className={styles.lead}>{t('review.lead')}</p>
+    <>
       <div className={styles.filters}>
         <SelectField
           label={t('review.filter')}
@@ -42,7 +46,7 @@ export default function Applications({ introduce }: Slots['admin.section']) {
         />
       </div>
       <Queue filter={filter} key={`${filter} ${asked}`} keyword={asked} />
-    </section>
+    </>
   );
 }
 

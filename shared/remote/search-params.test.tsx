@@ -1,0 +1,44 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { useSearchParams } from './search-params';
+
+let shown: ReturnType<typeof useSearchParams>;
+
+function Reader() {
+  shown = useSearchParams();
+  return null;
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  act(() =>
+    createRoot(document.createElement('div')).render(
+      <MemoryRouter initialEntries={['/post?tab=doctors']}>
+        <Reader />
+      </MemoryRouter>,
+    ),
+  );
+});
+
+const withEntry = (name: string, value: string) => (params: URLSearchParams) => {
+  const next = new URLSearchParams(params);
+  next.set(name, value);
+  return next;
+};
+
+it('keeps the first of two changes that are made before the page is drawn again', () => {
+  const [, change] = shown;
+  act(() => {
+    change(withEntry('area', 'Facial'));
+    change(withEntry('tag', 'diary'));
+  });
+  expect(shown[0].toString()).toBe('tab=doctors&area=Facial&tag=diary');
+});
+
+it('goes on from what the address says, however that came about', () => {
+  act(() => shown[1]({ area: 'Skin' }));
+  act(() => shown[1](withEntry('tag', 'diary')));
+  expect(shown[0].toString()).toBe('area=Skin&tag=diary');
+});

@@ -1,0 +1,29 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { AdminPlace } from '../../remote/slots';
+import styles from './admin-section.module.css';
+
+interface AdminSectionProps {
+  /** Of the section in the address, and of its heading. */
+  id: string;
+  title: string;
+  lead: string;
+  /** The props of the slot. */
+  place: AdminPlace;
+  children: ReactNode;
+}
+
+/** A section of /admin: its heading and content once the frame shows it, and only its name in the frame until then. */
+export function AdminSection({ id, title, lead, place: { introduce, current }, children }: AdminSectionProps) {
+  // Before it is painted: what leads there stands above it.
+  useLayoutEffect(() => introduce({ id, title }), [id, title, introduce]);
+  if (id !== current) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 className={styles.title} id={id} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </section>
+  );
+}

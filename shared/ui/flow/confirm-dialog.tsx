@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The verb of the button that does it. */
   confirm: string;
+  /** What the button that leaves everything as it is says, where "Cancel" could mean either. */
+  keep?: string | undefined;
   /** Takes away what cannot be brought back. */
   danger?: boolean;
   /** Done while the dialog stays open and busy; a rejection keeps it open. */
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. Enter confirms, or cancels what cannot be brought back. */
-export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, confirm, keep, danger, onConfirm, onClose, children }: ConfirmDialogProps) {
   const t = useFlowText();
   const [busy, setBusy] = useState(false);
   async function act() {
@@ -37,7 +39,7 @@ export function ConfirmDialog({ title, confirm, danger, onConfirm, onClose, chil
       actions={
         <>
           <Button data-autofocus={danger ? true : undefined} onClick={onClose}>
-            {t('cancel')}
+            {keep ?? t('cancel')}
           </Button>
           <Button
             busy={busy}
@@ -70,7 +72,7 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'onClose' | 'title
 }
 
 /** A button that asks before it does what it says. */
-export function ConfirmButton({ question, hint, confirm, danger, onConfirm, ...button }: ConfirmButtonProps) {
+export function ConfirmButton({ question, hint, confirm, keep, danger, onConfirm, ...button }: ConfirmButtonProps) {
   const [asked, setAsked] = useState(false);
   return (
     <>
@@ -79,6 +81,7 @@ export function ConfirmButton({ question, hint, confirm, danger, onConfirm, ...b
         <ConfirmDialog
           confirm={confirm}
           danger={danger}
+          keep={keep}
           onClose={() => setAsked(false)}
           onConfirm={onConfirm}
           title={question}

@@ -49,7 +49,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
     <>
       <Wizard
         at={step}
-        finish={t('book.finish')}
+        finish={t(doctor.autoConfirm ? 'book.finish' : 'book.finish.request')}
         label={t('title')}
         onFinish={() => (session.status === 'in' ? apply.run(wish) : logIn({ onLoggedIn: () => void apply.run(wish) }))}
         onStep={(key) => setStep(key as Step)}

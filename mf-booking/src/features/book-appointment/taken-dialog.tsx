@@ -22,7 +22,7 @@ export function TakenDialog({ taken: { text, alternatives }, onChoose, onClose }
         {alternatives.map((slot) => (
           <li key={slot.slotId}>
             <Button onClick={() => onChoose(slot)}>
-              <ClinicTime utc={slot.startUtc} zone={slot.zone} />
+              <ClinicTime utc={slot.startUtc} variant="lines" zone={slot.zone} />
             </Button>
           </li>
         ))}

@@ -17,6 +17,7 @@ export function CancelButton({ appointment }: { appointment: Appointment }) {
     <ConfirmButton
       confirm={t(isRequest ? 'own.take-back' : 'own.cancel')}
       danger
+      keep={t(isRequest ? 'own.take-back.keep' : 'own.cancel.keep')}
       hint={
         <>
           <p>

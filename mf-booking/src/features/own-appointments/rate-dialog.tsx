@@ -44,7 +44,7 @@ export function RateDialog({ appointment, onClose }: { appointment: Appointment;
             {...form.field(aspect)}
             key={aspect}
             label={t(`rate.${aspect}`)}
-            options={marks.map((mark) => ({ value: mark, label: t('rate.mark', { mark }) }))}
+            options={marks.map((mark) => ({ value: mark, label: mark }))}
             variant="row"
           />
         ))}

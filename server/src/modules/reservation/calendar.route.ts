@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '#api/handler';
-import { notFound } from '#api/refusal';
+import { Refusal } from '#api/refusal';
 import { findFeedHolder } from './calendar-feed.store';
 import { calendarOf } from './ics';
 import { appointmentOfToken, feedOfToken } from './ics-link';
@@ -18,13 +18,16 @@ const send = (reply: FastifyReply, text: string, fileName: string) =>
     })
     .send(text);
 
+/** Calendar programs go by the status of HTTP. */
+const unknown = () => new Refusal(404, 'There is no such calendar.', { status: 404 });
+
 /** Calendar files, by addresses that are signed: calendar programs cannot log in. */
 export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
   const options: object = { config: { operation: 'calendar' } };
   app.get<{ Params: { token: string } }>('/calendar/appointments/:token.ics', options, async ({ params }, reply) => {
     const id = appointmentOfToken(config, params.token);
     const row = id && (await findAppointment(db, id));
-    if (!row) throw notFound('The appointment');
+    if (!row) throw unknown();
     const method =
       row.state === state.pending || row.state === state.booked || row.state === state.fulfilled ? 'PUBLISH' : 'CANCEL';
     return send(
@@ -36,7 +39,7 @@ export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: S
   app.get<{ Params: { token: string } }>('/calendar/feeds/:token.ics', options, async ({ params }, reply) => {
     const feed = feedOfToken(config, params.token);
     const holder = feed && (await findFeedHolder(db, feed.accountId, feed.version));
-    if (!holder) throw notFound('The calendar');
+    if (!holder) throw unknown();
     const about = { method: 'PUBLISH' as const, language: holder.language, siteUrl: config.publicUrl };
     const side = holder.role === 'DOCTOR' ? ('doctor' as const) : ('member' as const);
     const rows = await findCalendarEntries(db, { side, accountId: holder.id }, clock.now());

@@ -26,6 +26,8 @@ export const notificationKind = z.enum([
   'appointment-moved',
   'appointment-expired',
   'appointment-reminder',
+  'appointment-at-risk',
+  'appointment-kept',
   'waitlist-offer',
 ]);
 

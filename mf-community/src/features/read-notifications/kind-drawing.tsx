@@ -28,6 +28,8 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'appointment-moved': { path: calendar, tone: 'sage' },
   'appointment-expired': { path: calendar, tone: 'sage' },
   'appointment-reminder': { path: calendar, tone: 'sage' },
+  'appointment-at-risk': { path: calendar, tone: 'gold' },
+  'appointment-kept': { path: calendar, tone: 'sage' },
   'waitlist-offer': { path: calendar, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },
 };

@@ -23,6 +23,8 @@ const known = {
   'appointment-moved': true,
   'appointment-expired': true,
   'appointment-reminder': true,
+  'appointment-at-risk': true,
+  'appointment-kept': true,
   'waitlist-offer': true,
 } satisfies Record<Notice['kind'], true>;
 

@@ -13,6 +13,9 @@ interface BookingSetting {
   horizon_days: Generated<number>;
   auto_confirm: Generated<boolean>;
   cancellation_hours: Generated<number>;
+  /** Null where it is as long, or costs as much, as a first consultation. */
+  follow_up_minutes: number | null;
+  follow_up_fee_aud: number | null;
 }
 
 interface WeeklyRule {
@@ -38,7 +41,10 @@ interface ClosedDay {
 interface Reservation {
   id: Generated<string>;
   doctor_id: string;
-  member_id: string;
+  /** Null where the doctor has booked for somebody without an account. */
+  member_id: string | null;
+  guest_name: string | null;
+  guest_phone: Generated<string>;
   clinic_id: string;
   starts_at: Date;
   ends_at: Date;
@@ -101,11 +107,17 @@ interface Evaluation {
   created_at: Generated<Date>;
 }
 
+interface DoctorStop {
+  doctor_id: string;
+  since: Date;
+}
+
 export interface BookingTables {
   booking_setting: BookingSetting;
   calendar_feed: CalendarFeed;
   closed_day: ClosedDay;
   closure: Closure;
+  doctor_stop: DoctorStop;
   evaluation: Evaluation;
   reservation: Reservation;
   reservation_event: ReservationEvent;

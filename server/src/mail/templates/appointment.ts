@@ -9,7 +9,11 @@ export type AppointmentNews =
   | 'cancelled-by-doctor'
   | 'cancelled-by-member'
   | 'expired'
-  | 'reminder';
+  | 'reminder'
+  /** The doctor is suspended or has expired. */
+  | 'at-risk'
+  /** The doctor is back. */
+  | 'kept';
 
 interface Facts {
   news: AppointmentNews;
@@ -69,6 +73,14 @@ const english: Table = {
       subject: `Reminder: ${when}`,
       text: `You have an appointment with ${other} on ${when}.`,
     }),
+    'at-risk': (other, when) => ({
+      subject: `${other} takes no bookings at the moment`,
+      text: `Your appointment with ${other} on ${when} may not take place. If ${other} is not back within 7 days, we cancel it for you. You can cancel it at any time.`,
+    }),
+    kept: (other, when) => ({
+      subject: `Your appointment stays: ${when}`,
+      text: `${other} takes bookings again. Your appointment on ${when} stays as it is.`,
+    }),
   },
   doctor: {
     requested: (other, when) => ({
@@ -97,6 +109,11 @@ const english: Table = {
       text: `The request of ${other} for ${when} was not answered in time and has expired.`,
     }),
     reminder: (other, when) => ({ subject: `Reminder: ${when}`, text: `You see ${other} on ${when}.` }),
+    'at-risk': (other, when) => ({
+      subject: `At risk: ${when}`,
+      text: `While you take no bookings, your appointment with ${other} on ${when} may be cancelled.`,
+    }),
+    kept: (other, when) => ({ subject: `Kept: ${when}`, text: `Your appointment with ${other} on ${when} stays.` }),
   },
 };
 
@@ -125,6 +142,14 @@ const chinese: Table = {
       text: `${other} 未能及时答复您 ${when} 的预约申请，该申请已失效。您可以选择其他时间。`,
     }),
     reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您与 ${other} 的预约时间为 ${when}。` }),
+    'at-risk': (other, when) => ({
+      subject: `${other} 目前暂停接受预约`,
+      text: `您与 ${other} 在 ${when} 的预约可能无法进行。如果 7 天内仍未恢复，我们会为您取消该预约。您也可以随时自行取消。`,
+    }),
+    kept: (other, when) => ({
+      subject: `预约保持不变：${when}`,
+      text: `${other} 已恢复接受预约，您 ${when} 的预约保持不变。`,
+    }),
   },
   doctor: {
     requested: (other, when) => ({
@@ -147,6 +172,11 @@ const chinese: Table = {
       text: `${other} 在 ${when} 的预约申请未获及时答复，已失效。`,
     }),
     reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您将于 ${when} 接待 ${other}。` }),
+    'at-risk': (other, when) => ({
+      subject: `预约可能取消：${when}`,
+      text: `在您暂停接受预约期间，与 ${other} 在 ${when} 的预约可能会被取消。`,
+    }),
+    kept: (other, when) => ({ subject: `预约保持不变：${when}`, text: `您与 ${other} 在 ${when} 的预约保持不变。` }),
   },
 };
 
@@ -185,7 +215,7 @@ export function appointmentEmail(facts: Facts): Email {
   const { news, side, language, nickname, other, mode, clinic, isReplacing, siteUrl } = facts;
   const says = fixed[language];
   const { subject, text } = (language === 'en' ? english : chinese)[side][news](other, whenText(facts));
-  const isOn = news === 'booked' || news === 'moved' || news === 'reminder' || news === 'requested';
+  const isOn = news === 'booked' || news === 'moved' || news === 'reminder' || news === 'requested' || news === 'kept';
   return {
     kind: `appointment-${news}`,
     language,

@@ -24,6 +24,8 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'appointment-moved': null,
   'appointment-expired': null,
   'appointment-reminder': null,
+  'appointment-at-risk': null,
+  'appointment-kept': null,
   'waitlist-offer': null,
 };
 
@@ -81,6 +83,8 @@ export const mailedAlone = [
   'appointment-moved',
   'appointment-expired',
   'appointment-reminder',
+  'appointment-at-risk',
+  'appointment-kept',
 ] as const satisfies readonly NotificationKind[];
 
 /** Of staff: nobody in particular did it. */

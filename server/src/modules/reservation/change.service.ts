@@ -7,6 +7,7 @@ import { lockOwn } from './apply.service';
 import { requireWithinPolicy } from './cancel.policy';
 import { actionOfHandled, type ReservationAction, state, transitions } from './reservation.machine';
 import * as store from './reservation.store';
+import { hasStopped } from './stop.store';
 
 interface Walk {
   by: string | null;
@@ -40,7 +41,8 @@ export async function cancelOwn(
   const { db, account, clock } = context;
   const row = await lockOwn(context, kaReservationId);
   if (row.state === state.cancelledByMember) return row;
-  requireWithinPolicy(row, clock.now());
+  // Who may never be seen needs no policy.
+  if (!(await hasStopped(db, row.doctor_id))) requireWithinPolicy(row, clock.now());
   await walk(db, row, 'cancel-as-member', { by: account.id, reason, now: clock.now() });
   const replacement = await store.findReplacement(db, row.id);
   if (replacement) {
@@ -85,7 +87,7 @@ export async function handleAsDoctor(
   const people = await store.findPeople(db, kaReservationId);
   if (people?.doctor_id !== account.id) throw notFound('The appointment');
   await lockCalendar(db, account.id);
-  await store.lockMember(db, people.member_id);
+  if (people.member_id) await store.lockMember(db, people.member_id);
   const row = await requireAppointment(db, kaReservationId);
   if (row.state === wanted) return row;
   const action = actionOfHandled[wanted];

@@ -6,7 +6,8 @@ import * as store from './reservation.store';
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
-async function expire(worker: Worker, id: string): Promise<void> {
+/** A request that nobody will answer any more. */
+export async function expire(worker: Worker, id: string): Promise<void> {
   const { db, clock } = worker;
   const changed = await store.changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
   if (changed) await announce(worker, id, 'expired');

@@ -22,6 +22,7 @@ export type ReservationAction =
   | 'cancel-as-doctor'
   | 'cancel-as-member'
   | 'expire'
+  | 'call-off'
   | 'complete';
 
 const minute = 60_000;
@@ -90,6 +91,8 @@ export const transitions: Record<ReservationAction, Transition> = {
     untimely: beforeStart,
   },
   expire: { from: [state.pending], to: state.expired, by: 'time' },
+  /** The doctor takes no bookings any more. */
+  'call-off': { from: [state.booked], to: state.cancelledByDoctor, by: 'time', untimely: beforeStart },
   complete: { from: [state.booked], to: state.fulfilled, by: 'time' },
 };
 

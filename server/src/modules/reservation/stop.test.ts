@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDoctor } from '#testing/factories';
+import { messagesTo } from '#testing/mail';
+import { createMember, type TestMember } from '#testing/member';
+import { startTestApi, type TestApi } from '#testing/test-api';
+import { slotIdOf } from './slot.rules';
+import { followStops } from './stop.service';
+
+let api: TestApi;
+let member: TestMember;
+let doctorId: string;
+const go = () => false;
+const day = 24 * 3_600;
+/** Thursdays in Sydney: the first in three days, the second in ten. */
+const soon = '2026-09-02T23:00:00.000Z';
+const later = '2026-09-09T23:00:00.000Z';
+
+beforeEach(async () => {
+  api = await startTestApi({ now: '2026-08-31T12:00:00Z' });
+  const rules = [{ weekday: 4, starts_minute: 540, ends_minute: 630 }];
+  doctorId = (await createDoctor(api.db, { rules, setting: { auto_confirm: true } })).id;
+  member = await createMember(api, { nickname: 'Wren' });
+  await api.db
+    .updateTable('session')
+    .set({ expires_at: new Date('2027-01-01') })
+    .execute();
+});
+afterEach(() => api.close());
+
+async function book(startsAt: string): Promise<string> {
+  const slotId = slotIdOf(doctorId, new Date(startsAt));
+  const body = { doctorUserId: doctorId, slotId, type: 'initial' as const, mode: 'clinic' as const };
+  return (await member.call('applyReservation', { body })).data.kaReservationId;
+}
+const become = (application_state: 'APPROVED' | 'SUSPENDED' | 'EXPIRED') =>
+  api.db.updateTable('doctor_profile').set({ application_state }).where('account_id', '=', doctorId).execute();
+const stateOf = async (kaReservationId: string) =>
+  (await member.call('getReservation', { params: { kaReservationId } })).data.state;
+const subjects = async () => (await messagesTo(api, member.email)).map(({ subject }) => subject);
+const risk = 'Dr Banksia Thornbill takes no bookings at the moment';
+
+it.each(['SUSPENDED', 'EXPIRED'] as const)(
+  'members of a doctor who is %s hear of it once, and lose what is a week away',
+  async (state) => {
+    const [first, second] = [await book(soon), await book(later)];
+    await become(state);
+    await followStops(api, go);
+    await followStops(api, go);
+    expect((await subjects()).filter((subject) => subject === risk)).toHaveLength(2);
+    expect([await stateOf(first), await stateOf(second)]).toEqual([1, 1]);
+
+    api.clock.advance(7 * day);
+    await followStops(api, go);
+    await followStops(api, go);
+    expect([await stateOf(first), await stateOf(second)]).toEqual([1, 5]);
+    expect((await subjects()).filter((subject) => subject.startsWith('Cancelled by'))).toHaveLength(1);
+    const events = await api.db.selectFrom('reservation_event').select(['action', 'by_account']).execute();
+    expect(events.at(-1)).toEqual({ action: 'call-off', by_account: null });
+  },
+);
+
+it('a suspended account counts, too', async () => {
+  await book(later);
+  await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', doctorId).execute();
+  await followStops(api, go);
+  expect(await subjects()).toContain(risk);
+});
+
+it('nothing is cancelled where the doctor is back in time', async () => {
+  const id = await book(later);
+  await become('SUSPENDED');
+  await followStops(api, go);
+  api.clock.advance(6 * day);
+  await become('APPROVED');
+  await followStops(api, go);
+  api.clock.advance(2 * day);
+  await followStops(api, go);
+  expect(await stateOf(id)).toBe(1);
+  expect(await subjects()).toContainEqual(expect.stringMatching(/^Your appointment stays/));
+});
+
+it('a member may cancel meanwhile, whatever the policy says', async () => {
+  const id = await book(soon);
+  api.clock.advance(2 * day);
+  const cancel = () => member.call('cancelReservation', { body: { kaReservationId: id } });
+  expect((await cancel()).code).toBe(422);
+  await become('SUSPENDED');
+  await followStops(api, go);
+  expect(await cancel()).toMatchObject({ code: 100, data: { state: 6 } });
+});
+
+it('requests that nobody can answer expire', async () => {
+  await api.db.updateTable('booking_setting').set({ auto_confirm: false }).execute();
+  const id = await book(later);
+  await become('SUSPENDED');
+  await followStops(api, go);
+  expect(await stateOf(id)).toBe(7);
+});

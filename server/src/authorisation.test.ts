@@ -231,6 +231,8 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
 
   getReservationSetting: [attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId } }), 4031)],
   saveReservationSetting: [attempt(({ doctorId }) => ({ body: { ...bookingRules, doctorUserId: doctorId } }), 4031)],
+  listHolidays: [own()],
+  bookGuest: [own({ body: { selectTime: '2026-11-24', displayTime: '09:00', type: 'initial', name: 'Wren' } }, 409)],
   setAppointmentTime: [own({ body: { weekly: [] } })],
   closeAndOpen: [attempt(({ doctorId }) => ({ query: { doctorUserId: doctorId, ...closedDay } }), 4031)],
   setDayOpen: [attempt(({ doctorId }) => ({ body: { doctorUserId: doctorId, ...closedDay, state: 0 } }), 4031)],

@@ -77,6 +77,7 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   getMonthlyCalendar: [() => ({ query: { doctorUserId: world.other.id, year: '2026', month: '11' } })],
   listNextSlots: [() => ({ body: { doctorUserIds: [world.one.id, world.other.id] } })],
   listAppointmentRequests: [nothing],
+  listHolidays: [nothing],
   myReservation: ['upcoming', 'requests', 'past', 'cancelled'].map((tab) => query({ tab })),
   appointmentUser: [body({})],
   allAppointment: [nothing],

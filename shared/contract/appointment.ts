@@ -31,7 +31,8 @@ export const appointment = z.object({
   displayTime: z.string(),
   zone,
   doctor: z.object({ doctorUserId: id, name: z.string(), title: z.string(), image }),
-  member: z.object({ userId: id, name: z.string(), image }),
+  /** A guest, whom the doctor has booked, has no id. */
+  member: z.object({ userId: id.nullable(), name: z.string(), image }),
   clinic: z.object({
     clinicId: id,
     name: z.string(),
@@ -104,6 +105,28 @@ export const updateReservation = operation({
   invalidates: changes,
   data: z.object({ kaReservationId: id, state: reservationState, startUtc: utc, zone, icsUrl: z.string() }),
   errors: [404, 409, 422],
+});
+
+export const bookGuest = operation({
+  method: 'POST',
+  path: '/reservation/guest',
+  summary:
+    'The doctor books a time at the clinic for somebody without an account, such as who phones; the notice does not count',
+  access: 'doctor',
+  idempotent: true,
+  body: z
+    .object({
+      ...chosenTime,
+      name: plainText(100).min(1),
+      phone: plainText(40).optional(),
+      type: consultationType,
+      categoryName: categoryName.optional(),
+      note: plainText(500).optional(),
+    })
+    .refine(named, unnamed),
+  invalidates: changes,
+  data: z.object({ kaReservationId: id, startUtc: utc, zone }),
+  errors: [409],
 });
 
 const cancelling = { kaReservationId: id, reason: plainText(300).optional() };

@@ -99,6 +99,9 @@ export const doctorDetail = doctorCard.extend({
   autoConfirm: z.boolean(),
   /** Hours before the start until which a member may cancel or move. */
   cancellationHours: z.int(),
+  /** Of a follow-up; null where it is as a first consultation. */
+  followUpMinutes: z.int().nullable(),
+  followUpFeeAud: aud.nullable(),
   procedureFees: z.array(
     z.object({ categoryName: z.string(), title: z.string(), minAud: aud, maxAud: aud, unit: z.string() }),
   ),

@@ -31,6 +31,9 @@ const rules = {
   cancellationHours: z.int().min(0).max(168),
   feeAud: aud,
   modes: z.array(consultationMode).min(1).max(2),
+  /** Of a follow-up, which is no longer than a slot; null where it is as a first consultation. */
+  followUpMinutes: z.int().min(5).max(240).nullable(),
+  followUpFeeAud: aud.nullable(),
 };
 
 /** An appointment that a change would touch. It stays as it is. */
@@ -75,6 +78,8 @@ export const saveReservationSetting = operation({
   body: z.object({
     ...own,
     ...rules,
+    followUpMinutes: rules.followUpMinutes.optional(),
+    followUpFeeAud: rules.followUpFeeAud.optional(),
     weekly,
     /** Lists what would no longer fit, and changes nothing. */
     preview,
@@ -178,7 +183,10 @@ export const setSlotOpen = operation({
 
 /** An appointment as its doctor sees it. */
 const scheduleEntry = touched.extend({
-  memberId: id,
+  /** Null for a guest, whom the doctor has booked. */
+  memberId: id.nullable(),
+  /** Of a guest. */
+  phone: z.string(),
   memberImage: image,
   clinicId: id,
   clinicName: z.string(),
@@ -210,6 +218,23 @@ export const getSchedule = operation({
       }),
     ),
   }),
+});
+
+export const listHolidays = operation({
+  method: 'GET',
+  path: '/reservation/holidays',
+  summary: 'Public holidays of the next year in the states of the own clinics, to be closed',
+  access: 'doctor',
+  tags: ['schedule'],
+  data: z.array(
+    z.object({
+      date: day,
+      name: z.object({ en: z.string(), 'zh-CN': z.string() }),
+      /** Where it is one. */
+      states: z.array(z.string()),
+      closed: z.boolean(),
+    }),
+  ),
 });
 
 export const listAppointmentRequests = operation({

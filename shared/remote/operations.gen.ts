@@ -3,6 +3,8 @@
 export const operationTable = {
   allAppointment: ['GET', '/reservation/allAppointment', 'appointment'],
   applyReservation: ['POST', '/reservation/reservationApply', '!appointment slot schedule meeting waitlist'],
+  bookGuest: ['POST', '/reservation/guest', '!appointment slot schedule meeting waitlist'],
+  listHolidays: ['GET', '/reservation/holidays', 'schedule'],
   appointmentDoctor: ['POST', '/user/appointment-doctor', 'appointment'],
   appointmentUser: ['POST', '/user/appointment-user', 'appointment'],
   cancelReservation: ['POST', '/reservation/userHandle', '!appointment slot schedule meeting waitlist'],
@@ -254,6 +256,7 @@ export const readableOperations = [
 /** Operations that make something once for each `Idempotency-Key`. */
 export const idempotentOperations: readonly string[] = [
   'applyReservation',
+  'bookGuest',
   'updateReservation',
   'saveDraft',
   'publishPost',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, emptyWish, momentOfSlotId, type Slot } from './booking.rules';
+import { bodyOf, emptyWish, feeOf, momentOfSlotId, type Slot } from './booking.rules';
 
 const slot = { slotId: 'd.abc' } as Slot;
 
@@ -9,6 +9,12 @@ it('finds the moment of a time that was chosen before', () => {
   expect(momentOfSlotId('d', 'other.abc')).toBeUndefined();
   expect(momentOfSlotId('d', 'd.<script>')).toBeUndefined();
   expect(momentOfSlotId('d', undefined)).toBeUndefined();
+});
+
+it('a follow-up may cost something else', () => {
+  expect(feeOf({ feeAud: 180, followUpFeeAud: 90 }, { type: 'follow-up' })).toBe(90);
+  expect(feeOf({ feeAud: 180, followUpFeeAud: null }, { type: 'follow-up' })).toBe(180);
+  expect(feeOf({ feeAud: 180, followUpFeeAud: 90 }, { type: 'initial' })).toBe(180);
 });
 
 it('sends what was chosen and nothing that is empty', () => {

@@ -24,6 +24,12 @@ export const emptyWish = (doctor: Pick<Doctor, 'modes'>): Wish => ({
   note: '',
 });
 
+/** What the consultation costs, in whole dollars. */
+export const feeOf = (
+  { feeAud, followUpFeeAud }: Pick<Doctor, 'feeAud' | 'followUpFeeAud'>,
+  { type }: Pick<Wish, 'type'>,
+): number => (type === 'follow-up' ? (followUpFeeAud ?? feeAud) : feeAud);
+
 /** The moment that a slot's id names, to find its day; undefined where it is not an id of this doctor's. */
 export function momentOfSlotId(doctorUserId: string, slotId: string | undefined): string | undefined {
   const [owner, minutes = ''] = slotId?.split('.') ?? [];

@@ -2,7 +2,7 @@ import { ClinicTime, Money } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './book-appointment.module.css';
-import type { Doctor, Wish } from './booking.rules';
+import { type Doctor, feeOf, type Wish } from './booking.rules';
 
 interface ConfirmStepProps {
   doctor: Doctor;
@@ -30,7 +30,7 @@ export function ConfirmStep({ doctor, wish, change, error }: ConfirmStepProps) {
     [
       t('book.cost'),
       <span key="cost">
-        <Money cents={doctor.feeAud * 100} /> {t(`book.cost.${wish.mode}`)}
+        <Money cents={feeOf(doctor, wish) * 100} /> {t(`book.cost.${wish.mode}`)}
       </span>,
     ],
     [t('book.policy'), t('book.policy.hint', { count: doctor.cancellationHours })],

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, type Entry, marksOf, type ScheduleDay, toneOf } from './agenda.rules';
+import { bookableByDoctor, csvOf, type Entry, marksOf, type ScheduleDay, toneOf } from './agenda.rules';
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 const entry = (given: Partial<Entry>): Entry => ({
   kaReservationId: 'r',
   startUtc: '2026-11-23T01:00:00Z',
   endUtc: '2026-11-23T01:30:00Z',
-  ...{ zone: 'Australia/Sydney', mode: 'clinic', state: 1, memberName: 'Wren', memberId: 'm', memberImage: '' },
+  ...{
+    zone: 'Australia/Sydney',
+    mode: 'clinic',
+    state: 1,
+    memberName: 'Wren',
+    memberId: 'm',
+    memberImage: '',
+    phone: '',
+  },
   ...{ clinicId: 'c', clinicName: 'Clinic', date: '2026-11-23', categoryName: null, note: '', reason: '' },
   ...{ meetingId: null, createdUtc: '2026-11-01T00:00:00Z' },
   ...given,
@@ -46,6 +54,13 @@ describe('a day', () => {
     expect(toneOf(day({ closed: true, appointments: [entry({ state: 6 })] }))).toBe('closed');
     expect(toneOf(day({}))).toBe('plain');
   });
+});
+
+it('a doctor gives away what is free, and what only the notice keeps from members', () => {
+  const slot = (state: 'FREE' | 'PAST' | 'BUSY', time: string) => ({ state, startUtc: `2026-11-23T${time}Z` });
+  const slots = [slot('PAST', '00:00'), slot('PAST', '01:00'), slot('BUSY', '02:00'), slot('FREE', '03:00')];
+  const times = bookableByDoctor({ slots: slots as never }, at('00:30')).map(({ startUtc }) => startUtc.slice(11, 16));
+  expect(times).toEqual(['01:00', '03:00']);
 });
 
 it('a file for spreadsheets has no formula in it', () => {

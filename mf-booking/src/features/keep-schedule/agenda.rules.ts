@@ -40,6 +40,10 @@ export function toneOf(day: ScheduleDay): DayInfo['tone'] {
   return free > 0 ? 'free' : 'plain';
 }
 
+/** Times that a doctor may give away: the notice holds for members alone. */
+export const bookableByDoctor = ({ slots }: Pick<ScheduleDay, 'slots'>, now: number) =>
+  slots.filter(({ state, startUtc }) => state === 'FREE' || (state === 'PAST' && Date.parse(startUtc) > now));
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

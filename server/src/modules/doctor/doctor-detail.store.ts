@@ -9,6 +9,8 @@ export interface DoctorDetail extends DoctorCard {
   takingBookings: boolean;
   autoConfirm: boolean;
   cancellationHours: number;
+  followUpMinutes: number | null;
+  followUpFeeAud: number | null;
   procedureFees: { categoryName: string; title: string; minAud: number; maxAud: number; unit: string }[];
   clinics: {
     clinicId: string;
@@ -29,6 +31,9 @@ export async function findDoctor(db: Db, id: string, viewer: string | null): Pro
     select ${cardColumns}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
       coalesce((select s.auto_confirm from booking_setting s where s.doctor_id = d.account_id), false) as "autoConfirm",
       coalesce((select s.cancellation_hours from booking_setting s where s.doctor_id = d.account_id), 24) as "cancellationHours",
+      (select least(s.follow_up_minutes, s.slot_minutes) from booking_setting s
+        where s.doctor_id = d.account_id) as "followUpMinutes",
+      (select s.follow_up_fee_aud from booking_setting s where s.doctor_id = d.account_id) as "followUpFeeAud",
       (select coalesce(jsonb_agg(jsonb_build_object('categoryName', o.category_name, 'title', o.title,
           'minAud', x.min_aud, 'maxAud', x.max_aud, 'unit', o.unit) order by o.position), '[]')
         from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id) as "procedureFees",

@@ -36,7 +36,7 @@ const meetings = (db: Db) =>
       'r.ends_at',
       'c.zone',
       'r.doctor_id',
-      'r.member_id',
+      'p.id as member_id',
       'd.nickname as doctor_name',
       'd.image as doctor_image',
       'p.nickname as member_name',

@@ -20,6 +20,8 @@ const told: Record<AppointmentNews | 'marked', Partial<Record<Side, Notification
   'cancelled-by-member': { doctor: 'appointment-cancelled', member: 'appointment-cancelled' },
   expired: { member: 'appointment-expired', doctor: 'appointment-expired' },
   reminder: { member: 'appointment-reminder' },
+  'at-risk': { member: 'appointment-at-risk' },
+  kept: { member: 'appointment-kept' },
   marked: {},
 };
 
@@ -31,9 +33,12 @@ const doneBy: Partial<Record<AppointmentNews | 'marked', Side>> = {
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
+/** Who has an account, in one order. */
+const peopleOf = ({ doctor_id, member_id }: Pick<AppointmentRow, 'doctor_id' | 'member_id'>): string[] =>
+  [doctor_id, ...(member_id ? [member_id] : [])].sort();
+
 export async function publishAppointment(db: Db, row: Pick<AppointmentRow, 'doctor_id' | 'member_id'>): Promise<void> {
-  for (const accountId of [row.doctor_id, row.member_id].sort())
-    await publishEvent(db, `appointments:${accountId}`, {});
+  for (const accountId of peopleOf(row)) await publishEvent(db, `appointments:${accountId}`, {});
 }
 
 async function mail(
@@ -49,7 +54,8 @@ async function mail(
   const isOver = row.state !== state.pending && row.state !== state.booked;
   const method = isOver ? 'CANCEL' : 'REQUEST';
   // A request that never was in a calendar needs not be taken out of one.
-  const inCalendar = row.state !== state.declined && row.state !== state.expired && row.state !== state.pending;
+  const inCalendar =
+    news !== 'at-risk' && row.state !== state.declined && row.state !== state.expired && row.state !== state.pending;
   const message = appointmentEmail({
     ...{ news, side, language, nickname: to.nickname, siteUrl },
     other: side === 'doctor' ? row.member_name : row.doctor_name,
@@ -82,12 +88,10 @@ export async function announce(
   const row = await findAppointment(db, id);
   if (!row) return;
   await publishAppointment(db, row);
-  const recipients = await findRecipients(db, [row.doctor_id, row.member_id]);
-  const people: { side: Side; id: string; otherId: string }[] = [
-    { side: 'doctor' as const, id: row.doctor_id, otherId: row.member_id },
-    { side: 'member' as const, id: row.member_id, otherId: row.doctor_id },
-  ].sort((one, other) => (one.id < other.id ? -1 : 1));
-  for (const { side, id: accountId, otherId } of people) {
+  const recipients = await findRecipients(db, peopleOf(row));
+  for (const accountId of peopleOf(row)) {
+    const side = accountId === row.doctor_id ? 'doctor' : 'member';
+    const otherId = side === 'doctor' ? row.member_id : row.doctor_id;
     const kind = told[news][side];
     const to = recipients.get(accountId);
     if (!kind || !to || news === 'marked') continue;

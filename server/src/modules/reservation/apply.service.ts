@@ -3,12 +3,13 @@ import { badInput, notFound, Refusal, refusedField } from '#api/refusal';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { lockCalendar } from '#modules/schedule/setting.store';
 import { announce } from './announce.service';
-import { busyOf, doctorNotFound, requireFree } from './chosen-time.service';
+import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireFor } from './expire.service';
 import { icsUrlOf } from './ics-link';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
 import { takesBookings } from './slot.store';
+import { visitIn } from './visit.rules';
 import { endWait } from './waitlist.store';
 
 export const mostPending = 5;
@@ -60,10 +61,10 @@ export async function applyFor(context: AccountContext, body: Body) {
 
   const booked = offer.auto_confirm ? state.booked : state.pending;
   const id = await store.insertReservation(db, {
-    ...{ doctorId, memberId: account.id, clinicId: slot.clinicId, startsAt: slot.startsAt, endsAt: slot.endsAt },
-    ...{ busy: busyOf(slot, offer), state: booked, type, mode, note, referralConfirmed, now },
+    ...visitIn(slot, type, offer),
+    ...{ doctorId, memberId: account.id, by: account.id, clinicId: slot.clinicId },
+    ...{ state: booked, type, mode, note, referralConfirmed, now },
     categoryName: categoryName || null,
-    feeAud: offer.fee_aud,
     cancellationHours: offer.cancellation_hours,
     expiresAt: offer.auto_confirm ? null : expiryOf(slot.startsAt, now),
     replacesId: null,

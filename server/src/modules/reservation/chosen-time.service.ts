@@ -40,24 +40,12 @@ async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Pr
 export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): Promise<SlotRow> {
   const { doctorId, memberId, moves, now } = seeker;
   const start = await startOf(db, doctorId, chosen);
-  const slot = await findSlotAt(db, doctorId, start, now);
+  const slot = await findSlotAt(db, doctorId, start, start > now ? (seeker.asOf ?? now) : now);
   if (slot?.state !== 'FREE') throw await takenTime(db, seeker, start, gone[slot?.state ?? 'none']);
-  if (await overlapsOwn(db, memberId, slot, moves)) {
+  if (memberId && (await overlapsOwn(db, memberId, slot, moves))) {
     throw await takenTime(db, seeker, start, 'You have another appointment at this time.');
   }
   return slot;
-}
-
-interface Buffers {
-  buffer_before_minutes: number;
-  buffer_after_minutes: number;
-}
-
-/** The slot with the doctor's buffers, as the database keeps it. */
-export function busyOf(slot: Pick<SlotRow, 'startsAt' | 'endsAt'>, buffers: Buffers): string {
-  const from = new Date(slot.startsAt.getTime() - buffers.buffer_before_minutes * 60_000);
-  const to = new Date(slot.endsAt.getTime() + buffers.buffer_after_minutes * 60_000);
-  return `[${from.toISOString()},${to.toISOString()})`;
 }
 
 export const doctorNotFound = () => notFound('The doctor');

@@ -3,12 +3,13 @@ import { Refusal } from '#api/refusal';
 import { announce } from './announce.service';
 import { lockOwn, mostPending, tooMany } from './apply.service';
 import { requireWithinPolicy } from './cancel.policy';
-import { busyOf, doctorNotFound, requireFree } from './chosen-time.service';
+import { doctorNotFound, requireFree } from './chosen-time.service';
 import { expireFor } from './expire.service';
 import { icsUrlOf } from './ics-link';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
 import { takesBookings } from './slot.store';
+import { visitIn } from './visit.rules';
 
 /**
  * Moves an own appointment. A doctor who confirms by hand is asked for the new time, and the old one stays until then.
@@ -38,7 +39,8 @@ export async function moveOwn(
   const gives = offer.auto_confirm ? { moves: old.id } : {};
   const slot = await requireFree(db, { doctorId, memberId: account.id, ...gives, now }, chosen);
   const answer = { startUtc: slot.startsAt.toISOString(), zone: slot.zone };
-  const span = { clinicId: slot.clinicId, startsAt: slot.startsAt, endsAt: slot.endsAt, busy: busyOf(slot, offer) };
+  const { feeAud: _now, ...visit } = visitIn(slot, old.type, offer);
+  const span = { clinicId: slot.clinicId, ...visit };
 
   if (offer.auto_confirm) {
     await store.moveReservation(db, old.id, { ...span, by: account.id, at: now });
@@ -48,7 +50,16 @@ export async function moveOwn(
   if ((await store.countPending(db, account.id)) >= mostPending) throw tooMany();
   const id = await store.insertReservation(db, {
     ...span,
-    ...{ doctorId, memberId: account.id, state: state.pending, type: old.type, mode: old.mode, note: old.note, now },
+    ...{
+      doctorId,
+      memberId: account.id,
+      by: account.id,
+      state: state.pending,
+      type: old.type,
+      mode: old.mode,
+      note: old.note,
+      now,
+    },
     categoryName: old.category_name,
     referralConfirmed: false,
     feeAud: old.fee_aud,

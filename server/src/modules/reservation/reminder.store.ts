@@ -8,6 +8,7 @@ export const findDueReminders = (db: Db, now: Date, before: number, moment: stri
     .selectFrom('reservation as r')
     .select(['r.id', 'r.starts_at'])
     .where('r.state', '=', state.booked)
+    .where('r.member_id', 'is not', null)
     .where('r.starts_at', '>', now)
     .where('r.starts_at', '<=', new Date(now.getTime() + before))
     .where(sql<SqlBool>`r.changed_at < r.starts_at - make_interval(secs => ${before / 1000})`)

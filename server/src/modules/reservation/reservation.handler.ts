@@ -5,6 +5,7 @@ import { applyFor } from './apply.service';
 import { readFeed, renewFeed } from './calendar-feed.store';
 import { cancelOwn, handleAsDoctor } from './change.service';
 import { rateVisit } from './evaluation.service';
+import { bookForGuest } from './guest.service';
 import { feedUrlOf } from './ics-link';
 import { moveOwn } from './move.service';
 import { presentAppointment } from './reservation.presenter';
@@ -17,6 +18,7 @@ const read = { transaction: false };
 const write = { transaction: true };
 
 const applyReservation = accountHandler('applyReservation', write, (context, { body }) => applyFor(context, body));
+const bookGuest = accountHandler('bookGuest', write, (context, { body }) => bookForGuest(context, body));
 const updateReservation = accountHandler('updateReservation', write, (context, { body }) => moveOwn(context, body));
 
 const userHandle = accountHandler('userHandle', write, async (context, { query }) =>
@@ -72,6 +74,7 @@ const renewCalendarFeed = accountHandler('renewCalendarFeed', write, async ({ db
 
 export const appointmentHandlers = [
   applyReservation,
+  bookGuest,
   updateReservation,
   userHandle,
   cancelReservation,

@@ -6,14 +6,34 @@ import type { AppointmentRow } from './reservation.store';
 export const isRateable = (row: AppointmentRow, now: Date): boolean =>
   row.state === state.fulfilled && !row.evaluation_id && now.getTime() <= row.ends_at.getTime() + rateableFor;
 
+/** What everybody reads who may see the appointment. */
+const presentVisit = (row: AppointmentRow) => ({
+  kaReservationId: row.id,
+  ...{ state: row.state, mode: row.mode, note: row.note, reason: row.reason, zone: row.zone },
+  categoryName: row.category_name,
+  startUtc: row.starts_at.toISOString(),
+  endUtc: row.ends_at.toISOString(),
+  meetingId: row.meeting_id,
+});
+
+/** An appointment in its doctor's calendar. */
+export const presentEntry = (row: AppointmentRow) => ({
+  ...presentVisit(row),
+  date: row.date,
+  createdUtc: row.created_at.toISOString(),
+  memberId: row.member_id,
+  memberName: row.member_name,
+  memberImage: row.member_image,
+  phone: row.guest_phone,
+  clinicId: row.clinic_id,
+  clinicName: row.clinic_name,
+});
+
 /** An appointment as its member or its doctor sees it. */
 export function presentAppointment(config: Config, row: AppointmentRow, now: Date) {
   return {
-    kaReservationId: row.id,
-    ...{ state: row.state, type: row.type, mode: row.mode, note: row.note, reason: row.reason, zone: row.zone },
-    categoryName: row.category_name,
-    startUtc: row.starts_at.toISOString(),
-    endUtc: row.ends_at.toISOString(),
+    ...presentVisit(row),
+    type: row.type,
     displayTime: row.display_time,
     doctor: { doctorUserId: row.doctor_id, name: row.doctor_name, title: row.doctor_title, image: row.doctor_image },
     member: { userId: row.member_id, name: row.member_name, image: row.member_image },
@@ -26,7 +46,6 @@ export function presentAppointment(config: Config, row: AppointmentRow, now: Dat
     cancelUntilUtc: cancelUntil(row.starts_at, row.cancellation_hours).toISOString(),
     expiresUtc: row.expires_at?.toISOString() ?? null,
     replacesId: row.replaces_id,
-    meetingId: row.meeting_id,
     canRate: isRateable(row, now),
     icsUrl: icsUrlOf(config, row.id),
   };

@@ -8,13 +8,17 @@ export async function lockMember(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${memberId}`}, 0))`.execute(db);
 }
 
+/** A guest has no account, and so no picture. */
+export const memberName = sql<string>`coalesce(m.nickname, r.guest_name)`.as('member_name');
+const memberImage = sql<string>`coalesce(m.image, '')`.as('member_image');
+
 const appointments = (db: Db) =>
   db
     .selectFrom('reservation as r')
     .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
     .innerJoin('doctor_profile as p', 'p.account_id', 'r.doctor_id')
     .innerJoin('account as d', 'd.id', 'r.doctor_id')
-    .innerJoin('account as m', 'm.id', 'r.member_id')
+    .leftJoin('account as m', 'm.id', 'r.member_id')
     .leftJoin('meeting as v', 'v.reservation_id', 'r.id')
     .leftJoin('evaluation as e', 'e.reservation_id', 'r.id')
     .select([
@@ -37,10 +41,11 @@ const appointments = (db: Db) =>
       'r.calendar_sequence',
     ])
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
-    .select(['r.member_id', 'm.nickname as member_name', 'm.image as member_image'])
+    .select(['r.member_id', memberName, memberImage, 'r.guest_phone'])
     .select(['r.clinic_id', 'c.name as clinic_name', 'c.address', 'c.suburb', 'c.state_code', 'c.phone', 'c.zone'])
     .select(['v.id as meeting_id', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])
-    .select(sql<string>`to_char(r.starts_at at time zone c.zone, 'HH24:MI')`.as('display_time'));
+    .select(sql<string>`to_char(r.starts_at at time zone c.zone, 'HH24:MI')`.as('display_time'))
+    .select(sql<string>`(r.starts_at at time zone c.zone)::date`.as('date'));
 
 export type AppointmentRow = Awaited<ReturnType<typeof findAppointment>> & object;
 
@@ -72,7 +77,9 @@ export const findPeople = (db: Db, id: string) =>
 
 interface Made {
   doctorId: string;
-  memberId: string;
+  /** Null for a guest. */
+  memberId: string | null;
+  guest?: { name: string; phone: string };
   clinicId: string;
   startsAt: Date;
   endsAt: Date;
@@ -87,6 +94,8 @@ interface Made {
   cancellationHours: number;
   expiresAt: Date | null;
   replacesId: string | null;
+  /** Who makes it. */
+  by: string;
   now: Date;
 }
 
@@ -96,6 +105,8 @@ export async function insertReservation(db: Db, made: Made): Promise<string> {
     .values({
       doctor_id: made.doctorId,
       member_id: made.memberId,
+      guest_name: made.guest?.name ?? null,
+      guest_phone: made.guest?.phone ?? '',
       clinic_id: made.clinicId,
       starts_at: made.startsAt,
       ends_at: made.endsAt,
@@ -120,7 +131,7 @@ export async function insertReservation(db: Db, made: Made): Promise<string> {
     action: made.replacesId ? 'ask-to-move' : 'apply',
     from: null,
     to: made.state,
-    by: made.memberId,
+    by: made.by,
     at: made.now,
   });
   return id;
@@ -274,6 +285,9 @@ export async function findOffer(db: Db, doctorId: string) {
         's.cancellation_hours',
         's.buffer_before_minutes',
         's.buffer_after_minutes',
+        's.slot_minutes',
+        's.follow_up_minutes',
+        's.follow_up_fee_aud',
       ])
       .where('p.account_id', '=', doctorId)
       .executeTakeFirst(),

@@ -90,9 +90,12 @@ export async function findSlotAt(db: Db, doctorId: string, startsAt: Date, now: 
 
 export interface Seeker {
   doctorId: string;
-  memberId: string;
+  /** Null for a guest, of whom nothing else is known. */
+  memberId: string | null;
   /** An appointment of the member that gives its time away. */
   moves?: string;
+  /** An earlier moment, where the notice does not count. */
+  asOf?: Date;
   now: Date;
 }
 

@@ -70,3 +70,21 @@ export async function findHoursSpan(
   `.execute(db);
   return rows[0];
 }
+
+export async function findClosedDays(db: Db, doctorId: string): Promise<Set<string>> {
+  const rows = await db.selectFrom('closed_day').select('day').where('doctor_id', '=', doctorId).execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** The states in which a doctor has clinics. */
+export async function findStates(db: Db, doctorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('doctor_clinic as d')
+    .innerJoin('clinic as c', 'c.id', 'd.clinic_id')
+    .select('c.state_code')
+    .distinct()
+    .where('d.doctor_id', '=', doctorId)
+    .orderBy('c.state_code')
+    .execute();
+  return rows.map(({ state_code }) => state_code);
+}

@@ -1,9 +1,11 @@
 import { accountHandler } from '#api/handler';
 import { refusedField } from '#api/refusal';
+import { presentEntry } from '#modules/reservation/reservation.presenter';
 import { presentSlot } from '#modules/reservation/slot.rules';
 import { changeDays, changeHours } from './closure.service';
+import { listHolidaysOf } from './holiday.service';
 import { requireOwnCalendar } from './schedule.policy';
-import { type EntryRow, findDays, findEntries, findRequests } from './schedule.store';
+import { findDays, findEntries, findRequests } from './schedule.store';
 import { changeSetting, readSetting } from './setting.service';
 
 const read = { transaction: false };
@@ -29,20 +31,7 @@ const setDayOpen = accountHandler('setDayOpen', write, (context, { body }) => ch
 const slotCloseAndOpen = accountHandler('slotCloseAndOpen', write, (context, { query }) => changeHours(context, query));
 const setSlotOpen = accountHandler('setSlotOpen', write, (context, { body }) => changeHours(context, body));
 
-const presentEntry = (row: EntryRow) => ({
-  kaReservationId: row.id,
-  startUtc: row.starts_at.toISOString(),
-  endUtc: row.ends_at.toISOString(),
-  createdUtc: row.created_at.toISOString(),
-  ...{ date: row.date, zone: row.zone, mode: row.mode, state: row.state, note: row.note, reason: row.reason },
-  memberId: row.member_id,
-  memberName: row.member_name,
-  memberImage: row.member_image,
-  clinicId: row.clinic_id,
-  clinicName: row.clinic_name,
-  categoryName: row.category_name,
-  meetingId: row.meeting_id,
-});
+const listHolidays = accountHandler('listHolidays', read, (context) => listHolidaysOf(context));
 
 const mostDays = 45;
 
@@ -80,6 +69,7 @@ export const scheduleHandlers = [
   setDayOpen,
   slotCloseAndOpen,
   setSlotOpen,
+  listHolidays,
   getSchedule,
   listAppointmentRequests,
 ];

@@ -1,44 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { findAppointmentsWhere } from '#modules/reservation/reservation.store';
 import type { SlotRow } from '#modules/reservation/slot.rules';
 
-export interface EntryRow {
-  id: string;
-  starts_at: Date;
-  ends_at: Date;
-  created_at: Date;
-  date: string;
-  zone: string;
-  mode: 'clinic' | 'video';
-  state: number;
-  member_id: string;
-  member_name: string;
-  member_image: string;
-  clinic_id: string;
-  clinic_name: string;
-  category_name: string | null;
-  note: string;
-  reason: string;
-  meeting_id: string | null;
-}
-
+const mostEntries = 2_000;
 const wallDay = sql<string>`(r.starts_at at time zone c.zone)::date`;
 
-function entries(db: Db, doctorId: string, where: RawBuilder<SqlBool>): Promise<EntryRow[]> {
-  return db
-    .selectFrom('reservation as r')
-    .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
-    .innerJoin('account as m', 'm.id', 'r.member_id')
-    .leftJoin('meeting as v', 'v.reservation_id', 'r.id')
-    .select(['r.id', 'r.starts_at', 'r.ends_at', 'r.created_at', wallDay.as('date'), 'c.zone', 'r.mode', 'r.state'])
-    .select(['r.member_id', 'm.nickname as member_name', 'm.image as member_image'])
-    .select(['r.clinic_id', 'c.name as clinic_name', 'r.category_name', 'r.note', 'r.reason', 'v.id as meeting_id'])
-    .where('r.doctor_id', '=', doctorId)
-    .where(where)
-    .orderBy('r.starts_at')
-    .limit(2_000)
-    .execute();
-}
+const entries = (db: Db, doctorId: string, where: RawBuilder<SqlBool>, limit = mostEntries) =>
+  findAppointmentsWhere(db, { where: sql`r.doctor_id = ${doctorId}::uuid and ${where}`, direction: 'asc', limit });
 
 /** Every appointment on days of its clinic's wall calendar. */
 export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [string, string]) =>
@@ -51,8 +20,8 @@ export const findEntries = (db: Db, doctorId: string, [from, to]: readonly [stri
   );
 
 /** Requests that can still be answered. */
-export const findRequests = async (db: Db, doctorId: string, now: Date, limit: number) =>
-  (await entries(db, doctorId, sql`r.state = 0 and r.starts_at > ${now}`)).slice(0, limit);
+export const findRequests = (db: Db, doctorId: string, now: Date, limit: number) =>
+  entries(db, doctorId, sql`r.state = 0 and r.starts_at > ${now}`, limit);
 
 interface DayRow {
   date: string;

@@ -214,3 +214,36 @@ describe('the own calendar', () => {
     expect(data.map(({ kaReservationId }) => kaReservationId)).toEqual([next, later]);
   });
 });
+
+describe('public holidays', () => {
+  it('are those of the states of the clinics, in both languages, and say which are closed', async () => {
+    await doctor.call('setDayOpen', { body: { selectTime: '2026-12-25', state: 0 } });
+    const { data } = await doctor.call('listHolidays', {});
+    const christmas = data.find(({ date }) => date === '2026-12-25');
+    expect(christmas).toEqual({
+      date: '2026-12-25',
+      name: { en: 'Christmas Day', 'zh-CN': '圣诞节' },
+      states: ['NSW'],
+      closed: true,
+    });
+    expect(data.every(({ date }) => date >= '2026-09-01' && date <= '2027-09-01')).toBe(true);
+    expect(data.filter(({ name }) => name.en === name['zh-CN'])).toEqual([]);
+  });
+
+  it.each(['VIC', 'QLD', 'SA', 'WA', 'TAS', 'ACT', 'NT'])('of %s have Chinese names', async (state_code) => {
+    await api.db.updateTable('clinic').set({ state_code }).where('id', '=', doctor.clinicId).execute();
+    const { data } = await doctor.call('listHolidays', {});
+    expect(data.length).toBeGreaterThan(8);
+    expect(data.filter(({ name }) => name.en === name['zh-CN'])).toEqual([]);
+  });
+});
+
+it('a follow-up has a length and a fee of its own, and is no longer than a slot', async () => {
+  const body = { ...setting, weekly: [period(4, '09:00', '12:00')] };
+  expect((await doctor.call('saveReservationSetting', { body: { ...body, followUpMinutes: 60 } })).code).toBe(422);
+  await doctor.call('saveReservationSetting', { body: { ...body, followUpMinutes: 20, followUpFeeAud: 90 } });
+  // What an older page does not know stays.
+  await doctor.call('saveReservationSetting', { body });
+  const { data } = await doctor.call('getReservationSetting', { query: {} });
+  expect(data).toMatchObject({ followUpMinutes: 20, followUpFeeAud: 90 });
+});

@@ -20,7 +20,10 @@ async function checkWeekly({ db, account }: AccountContext, weekly: readonly Wee
   }
 }
 
-function checkRules({ autoConfirm, noticeHours }: store.Rules): void {
+function checkRules({ autoConfirm, noticeHours, slotMinutes, followUpMinutes }: store.Rules): void {
+  if ((followUpMinutes ?? 0) > slotMinutes) {
+    throw refusedField('followUpMinutes', 'A follow-up cannot be longer than a first consultation.');
+  }
   if (!autoConfirm && noticeHours < manualNoticeHours) {
     throw refusedField('noticeHours', 'Confirming by hand needs a notice of 12 hours or more.');
   }

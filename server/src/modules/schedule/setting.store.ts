@@ -11,6 +11,8 @@ const unset = {
   horizon_days: 42,
   auto_confirm: false,
   cancellation_hours: 24,
+  follow_up_minutes: null,
+  follow_up_fee_aud: null,
 };
 
 export interface Rules {
@@ -23,6 +25,9 @@ export interface Rules {
   cancellationHours: number;
   feeAud: number;
   modes: ('clinic' | 'video')[];
+  /** Undefined where they stay. */
+  followUpMinutes?: number | null | undefined;
+  followUpFeeAud?: number | null | undefined;
 }
 
 /** Keeps the changes of one doctor's calendar after one another. */
@@ -36,7 +41,7 @@ export async function lockCalendar(db: Db, doctorId: string): Promise<void> {
   await db.selectFrom('booking_setting').select('doctor_id').where('doctor_id', '=', doctorId).forUpdate().execute();
 }
 
-export async function findRules(db: Db, doctorId: string): Promise<Rules> {
+export async function findRules(db: Db, doctorId: string) {
   const profile = await db
     .selectFrom('doctor_profile as p')
     .leftJoin('booking_setting as s', 's.doctor_id', 'p.account_id')
@@ -55,6 +60,8 @@ export async function findRules(db: Db, doctorId: string): Promise<Rules> {
     cancellationHours: known('cancellation_hours'),
     feeAud: profile.fee_aud,
     modes: profile.modes,
+    followUpMinutes: profile.follow_up_minutes,
+    followUpFeeAud: profile.follow_up_fee_aud,
   };
 }
 
@@ -96,6 +103,8 @@ export async function saveRules(db: Db, doctorId: string, rules: Rules): Promise
     horizon_days: rules.horizonDays,
     auto_confirm: rules.autoConfirm,
     cancellation_hours: rules.cancellationHours,
+    ...(rules.followUpMinutes === undefined ? {} : { follow_up_minutes: rules.followUpMinutes }),
+    ...(rules.followUpFeeAud === undefined ? {} : { follow_up_fee_aud: rules.followUpFeeAud }),
   };
   await db.updateTable('booking_setting').set(values).where('doctor_id', '=', doctorId).execute();
   const profile = { fee_aud: rules.feeAud, modes: rules.modes };

@@ -2,6 +2,7 @@
 import { minutesOf, type WeeklyPeriod } from '@charis/shared/rules';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { memberName } from '#modules/reservation/reservation.store';
 
 interface TouchedRow {
   id: string;
@@ -17,8 +18,8 @@ async function findTouched(db: Db, doctorId: string, now: Date, where: RawBuilde
   const rows: TouchedRow[] = await db
     .selectFrom('reservation as r')
     .innerJoin('clinic as c', 'c.id', 'r.clinic_id')
-    .innerJoin('account as m', 'm.id', 'r.member_id')
-    .select(['r.id', 'r.starts_at', 'r.ends_at', 'c.zone', 'r.mode', 'r.state', 'm.nickname as member_name'])
+    .leftJoin('account as m', 'm.id', 'r.member_id')
+    .select(['r.id', 'r.starts_at', 'r.ends_at', 'c.zone', 'r.mode', 'r.state', memberName])
     .where('r.doctor_id', '=', doctorId)
     .where('r.state', 'in', [0, 1])
     .where('r.ends_at', '>', now)

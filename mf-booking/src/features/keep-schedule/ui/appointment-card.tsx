@@ -39,12 +39,17 @@ export function AppointmentCard({ entry, dated = false }: AppointmentCardProps) 
         <Avatar image={entry.memberImage} name={entry.memberName} size={40} />
         <div>
           <h3 className={styles.name}>
-            <Link to={paths.member(entry.memberId)}>{entry.memberName}</Link>
+            {entry.memberId ? <Link to={paths.member(entry.memberId)}>{entry.memberName}</Link> : entry.memberName}
           </h3>
           <p className={styles.hint}>
             {entry.mode === 'video' ? t('video') : entry.clinicName}
             {entry.categoryName ? ` · ${entry.categoryName.replaceAll('_', ' ')}` : ''}
           </p>
+          {entry.phone ? (
+            <p className={styles.hint}>
+              <a href={`tel:${entry.phone.replaceAll(/[^\d+]/g, '')}`}>{entry.phone}</a>
+            </p>
+          ) : null}
           {entry.note ? <p className={styles.note}>{entry.note}</p> : null}
           {entry.reason ? <p className={styles.note}>{t('schedule.reason.given', { reason: entry.reason })}</p> : null}
         </div>

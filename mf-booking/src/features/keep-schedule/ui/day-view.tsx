@@ -3,9 +3,10 @@ import { dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { csvOf, isStanding, type ScheduleDay } from '../agenda.rules';
+import { bookableByDoctor, csvOf, isStanding, type ScheduleDay } from '../agenda.rules';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
+import { GuestDialog } from './guest-dialog';
 import styles from './schedule.module.css';
 import { SlotPicker } from './slot-picker';
 
@@ -15,6 +16,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const language = useLanguage();
   const { call } = useHost();
   const [closing, setClosing] = useState(false);
+  const [booking, setBooking] = useState(false);
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
   const calledOff = day.appointments.filter((entry) => !isStanding(entry));
@@ -58,6 +60,9 @@ export function DayView({ day }: { day: ScheduleDay }) {
             {title}
           </h2>
           <div className={`${styles.buttons} ${styles.unprinted}`}>
+            <Button disabled={bookableByDoctor(day, Date.now()).length === 0} onClick={() => setBooking(true)} small>
+              {t('schedule.guest')}
+            </Button>
             <Button disabled={standing.length === 0} onClick={() => window.print()} small>
               {t('schedule.print')}
             </Button>
@@ -106,6 +111,9 @@ export function DayView({ day }: { day: ScheduleDay }) {
         </h2>
         <SlotPicker day={day} key={day.date} />
       </section>
+      {booking ? (
+        <GuestDialog day={day} onClose={() => setBooking(false)} title={t('schedule.guest.title', { day: title })} />
+      ) : null}
       {closing ? (
         <CloseDialog
           confirm={t('schedule.close.confirm')}

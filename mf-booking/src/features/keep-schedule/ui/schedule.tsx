@@ -8,6 +8,7 @@ import { type View, viewNames } from '../agenda.rules';
 import { useSchedule, weekOf } from '../use-schedule';
 import { ClosedDays } from './closed-days';
 import { DayView } from './day-view';
+import { Holidays } from './holidays';
 import { Requests } from './requests';
 import styles from './schedule.module.css';
 import { ScheduleCalendar } from './schedule-calendar';
@@ -47,7 +48,10 @@ export function Schedule() {
               </Button>
             </div>
           )}
-          <ClosedDays today={today} />
+          <div className={styles.buttons}>
+            <ClosedDays today={today} />
+            <Holidays />
+          </div>
         </div>
         {isMonth ? (
           <section className={styles.panel}>

@@ -47,9 +47,14 @@ export function SettingForm({ setting }: { setting: Setting }) {
   const save = useAction('saveReservationSetting', { success: t('schedule.saved'), failure: t('schedule.failed') });
   const { clinics, doctorUserId: _own, ...initial } = setting;
 
-  const bodyOf = ({ feeAud, ...values }: Omit<typeof initial, 'feeAud'> & { feeAud: number | null }) => ({
+  const bodyOf = ({
+    feeAud,
+    followUpFeeAud,
+    ...values
+  }: Omit<typeof initial, 'feeAud'> & { feeAud: number | null }) => ({
     ...values,
     feeAud: Math.round((feeAud ?? 0) / cents),
+    followUpFeeAud: followUpFeeAud === null ? null : Math.round(followUpFeeAud / cents),
     modes: [...values.modes],
   });
   const form = useForm(
@@ -63,7 +68,11 @@ export function SettingForm({ setting }: { setting: Setting }) {
       return void (await save.run({ body: bodyOf(values) }));
     },
     {
-      initial: { ...initial, feeAud: (initial.feeAud * cents) as number | null },
+      initial: {
+        ...initial,
+        feeAud: (initial.feeAud * cents) as number | null,
+        followUpFeeAud: initial.followUpFeeAud === null ? null : initial.followUpFeeAud * cents,
+      },
       fallback: t('schedule.failed'),
       validate: ({ weekly, autoConfirm, noticeHours, modes: offered, feeAud }) => ({
         weekly: periodProblems(weekly).size > 0 ? t('schedule.weekly.wrong') : undefined,
@@ -103,6 +112,24 @@ export function SettingForm({ setting }: { setting: Setting }) {
           />
         ))}
         <MoneyField {...form.field('feeAud')} label={t('fee')} />
+        <SelectField
+          error={form.errors.followUpMinutes}
+          hint={t('schedule.hint.followUpMinutes')}
+          label={t('schedule.followUpMinutes')}
+          name="followUpMinutes"
+          onChange={(value) => form.set({ followUpMinutes: value ? Number(value) : null })}
+          options={choices('slotMinutes', values.followUpMinutes ?? values.slotMinutes)
+            .filter((minutes) => minutes <= values.slotMinutes)
+            .map((value) => ({ value: String(value), label: unit('slotMinutes', value) }))}
+          placeholder={t('schedule.followUp.same')}
+          value={values.followUpMinutes === null ? '' : String(values.followUpMinutes)}
+        />
+        <MoneyField
+          {...form.field('followUpFeeAud')}
+          hint={t('schedule.hint.followUpFeeAud')}
+          label={t('schedule.followUpFeeAud')}
+          optional
+        />
         <CheckboxesField
           {...form.field('modes')}
           label={t('modes')}

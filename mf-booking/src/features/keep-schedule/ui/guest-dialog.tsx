@@ -1,0 +1,82 @@
+import { useHost, useLanguage } from '@charis/shared/remote';
+import { timeIn } from '@charis/shared/rules';
+import { Dialog } from '@charis/shared/ui';
+import {
+  Form,
+  FormFailure,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useForm,
+} from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import { bookableByDoctor, type ScheduleDay } from '../agenda.rules';
+import styles from './schedule.module.css';
+
+interface GuestDialogProps {
+  day: ScheduleDay;
+  title: string;
+  onClose: () => void;
+}
+
+/** Books a time of the day for somebody who phones and has no account. */
+export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { notify } = useHost();
+  const slots = bookableByDoctor(day, Date.now());
+  const form = useForm('bookGuest', {
+    initial: {
+      slotId: slots[0]?.slotId ?? '',
+      name: '',
+      phone: '',
+      type: 'initial' as 'initial' | 'follow-up',
+      note: '',
+    },
+    validate: ({ name }) => ({ name: name.trim() ? undefined : t('schedule.guest.name.needed') }),
+    input: ({ phone, note, ...values }) => ({
+      body: { ...values, ...(phone.trim() ? { phone } : {}), ...(note.trim() ? { note } : {}) },
+    }),
+    fallback: t('schedule.failed'),
+    onSuccess: () => {
+      notify('success', t('schedule.guest.booked'));
+      onClose();
+    },
+  });
+  const types = ['initial', 'follow-up'] as const;
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <Form className={styles.stack} form={form}>
+        <p className={styles.hint}>{t('schedule.guest.hint')}</p>
+        <SelectField
+          {...form.field('slotId')}
+          label={t('schedule.guest.time')}
+          options={slots.map(({ slotId, startUtc, zone }) => ({
+            value: slotId,
+            label: timeIn(startUtc, zone, language),
+          }))}
+        />
+        <TextField {...form.field('name')} autoComplete="off" label={t('schedule.guest.name')} maxLength={100} />
+        <TextField
+          {...form.field('phone')}
+          autoComplete="off"
+          label={t('schedule.guest.phone')}
+          maxLength={40}
+          optional
+        />
+        <RadioField
+          {...form.field('type')}
+          label={t('book.type')}
+          onChange={(type) => type && form.set({ type })}
+          options={types.map((value) => ({ value, label: t(`book.type.${value}`) }))}
+          variant="row"
+        />
+        <TextAreaField {...form.field('note')} label={t('schedule.guest.note')} maxLength={500} optional rows={2} />
+        <FormFailure form={form} />
+        <SubmitButton form={form}>{t('schedule.guest.book')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AccountContext, Input } from '#api/handler';
+import { refusedField } from '#api/refusal';
+import { findRules, lockCalendar } from '#modules/schedule/setting.store';
+import { publishAppointment } from './announce.service';
+import { doctorNotFound, requireFree } from './chosen-time.service';
+import { expireFor } from './expire.service';
+import { state } from './reservation.machine';
+import { findOffer, insertReservation } from './reservation.store';
+import { visitIn } from './visit.rules';
+
+const hour = 3_600_000;
+
+/** Books one of the doctor's own times for somebody who has no account, and so is told by nobody but the doctor. */
+export async function bookForGuest(
+  context: AccountContext,
+  { name, phone = '', type, categoryName = '', note = '', ...chosen }: Input<'bookGuest'>['body'],
+) {
+  const { db, account, clock } = context;
+  const now = clock.now();
+  await lockCalendar(db, account.id);
+  const offer = await findOffer(db, account.id);
+  if (!offer) throw doctorNotFound();
+  if (categoryName && !offer.procedures.some(({ category_name }) => category_name === categoryName)) {
+    throw refusedField('categoryName', 'Choose one of your procedures.');
+  }
+  await expireFor(context, { doctorId: account.id, memberId: account.id });
+  const { noticeHours } = await findRules(db, account.id);
+  const asOf = new Date(now.getTime() - noticeHours * hour);
+  const slot = await requireFree(db, { doctorId: account.id, memberId: null, asOf, now }, chosen);
+  const id = await insertReservation(db, {
+    ...visitIn(slot, type, offer),
+    ...{ doctorId: account.id, memberId: null, guest: { name, phone }, by: account.id, clinicId: slot.clinicId },
+    ...{ state: state.booked, type, mode: 'clinic', note, referralConfirmed: false, now },
+    categoryName: categoryName || null,
+    cancellationHours: offer.cancellation_hours,
+    expiresAt: null,
+    replacesId: null,
+  });
+  await publishAppointment(db, { doctor_id: account.id, member_id: null });
+  return { kaReservationId: id, startUtc: slot.startsAt.toISOString(), zone: slot.zone };
+}

@@ -43,6 +43,8 @@ test('a doctor closes and opens a day and its times by keyboard', { tag }, async
     await first.press('Space');
     await second.press('Enter');
     await page.getByRole('button', { name: 'Close times (2)' }).press('Enter');
+    // Who is touched is looked up first, and nothing can be closed before.
+    await expect(page.getByRole('dialog').getByText(/affected|stay/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
     await expect(times.getByRole('button', { name: /, closed$/ })).toHaveCount(2);
     await first.click();
@@ -50,6 +52,33 @@ test('a doctor closes and opens a day and its times by keyboard', { tag }, async
     await page.getByRole('button', { name: 'Open times (2)' }).click();
     await expect(times.getByRole('button', { name: /, closed$/ })).toHaveCount(0);
   });
+});
+
+test('a doctor books for who phones, and finds it in the calendar', { tag }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAsDoctor(page, `/doctor/appoint?day=${dayIn(31)}`);
+  await page.getByRole('button', { name: 'Book for a caller' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(dialog.getByText('Enter a name')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Boobook Caller');
+  await dialog.getByRole('textbox', { name: /^Phone/ }).fill('0491 570 006');
+  await dialog.getByRole('button', { name: 'Book', exact: true }).click();
+  const card = page.getByRole('article').filter({ hasText: 'Boobook Caller' });
+  await expect(card.getByRole('link', { name: '0491 570 006' })).toBeVisible();
+});
+
+test('a doctor closes public holidays', { tag }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAsDoctor(page, '/doctor/appoint');
+  await page.getByRole('button', { name: 'Public holidays' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: /Anzac Day \(.*NSW/ }).check();
+  await dialog.getByRole('button', { name: 'Close 1' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Public holidays' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /Good Friday/ })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: /Anzac Day \(.*NSW/ })).toBeHidden();
 });
 
 test('a doctor accepts and declines requests', { tag }, async ({ page }) => {

@@ -221,7 +221,8 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/posts',
       title: { en: 'Search', 'zh-CN': '搜索' },
-      slots: ['doctor.finder'],
+      canonicalParams: ['find'],
+      slots: ['search.page', 'doctor.finder'],
     },
     {
       path: '/mobile/medical/userappoints',

@@ -11,6 +11,7 @@ export default defineRemote({
   },
   slots: {
     'admin.section': () => import('#features/moderate-content/moderation.slot'),
+    'search.page': () => import('#features/search-site/search-page.slot'),
     'post.feed': () => import('#features/browse-feed/feed.slot'),
     'post.page': () => import('#features/read-post/post-page.slot'),
     'post.composer': () => import('#features/write-post/composer.slot'),

@@ -349,6 +349,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   checkLedger: [own()],
 
   search: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
+  searchSite: [attempt(({ secret }) => ({ query: { q: secret } }), 100)],
 };
 
 const may: Record<Access, Caller[]> = {

@@ -184,7 +184,7 @@ import {
   setSlotOpen,
   slotCloseAndOpen,
 } from './schedule';
-import { search } from './search';
+import { search, searchSite } from './search';
 import { healthCheck, listInterests, readSettings, reportBeacons } from './system';
 import type { Tag } from './tags';
 import { cancelUpload, completeUpload, getUpload, signUpload } from './upload';
@@ -338,6 +338,7 @@ export const operations = {
   decideModerationCase,
   listAuditEntries,
   search,
+  searchSite,
   searchDoctors,
   searchAddresses,
   searchDoctorProcedures,

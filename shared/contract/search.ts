@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cursor, id, pageSize, person, term, utc } from './fields';
+import { aud, cursor, id, image, pageSize, person, term, utc } from './fields';
 import { operation, pageOf } from './operation';
 
 /** Text in pieces, so that what was found can be marked. */
@@ -35,4 +35,39 @@ export const search = operation({
   }),
   tags: ['hit'],
   data: pageOf(hit),
+});
+
+export const searchSite = operation({
+  method: 'GET',
+  path: '/search/site',
+  summary:
+    'The best few of everything that the site has: treatments, doctors, clinics, vouchers, answers, posts, members, tags',
+  access: 'public',
+  query: z.object({ q: term.min(1, 'Please input') }),
+  tags: ['site-hit'],
+  data: z.object({
+    categories: z.array(
+      z.object({ kind: z.enum(['procedure', 'instrument']), categoryName: z.string(), title: z.string() }),
+    ),
+    doctors: z.array(
+      z.object({
+        doctorUserId: id,
+        name: z.string(),
+        title: z.string(),
+        image,
+        suburb: z.string(),
+        stateCode: z.string(),
+      }),
+    ),
+    clinics: z.array(z.object({ clinicId: id, name: z.string(), suburb: z.string(), stateCode: z.string() })),
+    vouchers: z.array(z.object({ couponId: id, name: z.string(), doctorName: z.string(), afterPrice: aud })),
+    /** Answered questions; `about` is a procedure or an instrument, null where it is the site. */
+    questions: z.array(
+      z.object({
+        question: z.string(),
+        about: z.object({ kind: z.enum(['procedure', 'instrument']), categoryName: z.string() }).nullable(),
+      }),
+    ),
+    hits: z.array(hit),
+  }),
 });

@@ -22,6 +22,7 @@ export const tags = [
   'follower',
   'hashtag',
   'hit',
+  'site-hit',
   'interest',
   'ledger',
   'liked',

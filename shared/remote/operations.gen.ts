@@ -118,6 +118,7 @@ export const operationTable = {
   decideModerationCase: ['POST', '/admin/moderation', '!case audit post posts comment member'],
   listAuditEntries: ['GET', '/admin/audit', 'audit'],
   search: ['GET', '/search', 'hit'],
+  searchSite: ['GET', '/search/site', 'site-hit'],
   searchDoctors: ['POST', '/doctor/search', 'doctor'],
   searchAddresses: ['POST', '/doctor/search/address', 'doctor clinic'],
   searchDoctorProcedures: ['POST', '/doctor/search/procedure', 'doctor catalogue'],

@@ -30,7 +30,7 @@ export const addresses = {
   account: () => at('/user/profile', '/mobile/usercenter'),
   search: () => at('/post', '/mobile/search'),
 
-  doctors: () => at('/doctor', '/mobile/search'),
+  doctors: () => at('/doctor', '/mobile/search?find=doctors'),
   doctor: (doctorUserId: string) =>
     at(`/doctor/detail?id=${encoded(doctorUserId)}`, `/mobile/doctordetail?id=${encoded(doctorUserId)}`),
   clinic: (clinicId: string) => at(`/mobile/clinicdetail?id=${encoded(clinicId)}`),

@@ -10,6 +10,7 @@ import { LogInButton } from './log-in-button';
 import { Logo } from './logo';
 import { MenuButton } from './menu-button';
 import { OwnPart } from './own-part';
+import { SearchButton } from './search-button';
 import { Tabs } from './tabs';
 
 const AccountMenu = lazyWithRetry(() => import('./account-menu'));
@@ -36,6 +37,7 @@ export function Header() {
         <div className={styles.inner}>
           <Logo />
           <Tabs look="row" />
+          <SearchButton />
           <HeaderActions />
           <Account />
           <MenuButton />

@@ -1,25 +1,43 @@
-import { Link, Slot, usePaths } from '@charis/shared/remote';
-import { buttonClass, Skeleton } from '@charis/shared/ui';
+import { Slot, usePaths, useSearchParams } from '@charis/shared/remote';
+import { Skeleton } from '@charis/shared/ui';
+import { Segmented } from 'antd';
+import { useState } from 'react';
 import { InnerPage } from '#lib/inner-page';
 import { useText } from '#lib/text';
 import { WayOn } from '#lib/way-on';
+import { findsDoctors } from './search-site.rules';
 
-/** The search for doctors, and the way to that of posts, members and tags. */
+/** One search for everything, and the one for doctors with its filters. */
 export default function SearchSitePage() {
   const t = useText();
   const paths = usePaths();
+  const [query, setQuery] = useSearchParams();
+  const [doctors, setDoctors] = useState(() => findsDoctors(query));
   const way = { to: paths.procedures(), text: t('procedures.all') };
+
+  function choose(chosen: boolean) {
+    setDoctors(chosen);
+    setQuery(chosen ? { find: 'doctors' } : {}, { replace: true });
+  }
   return (
     <InnerPage back="/mobile/posts" title={t('search.title')}>
       <p>
-        <Link className={buttonClass('secondary')} to="/post">
-          {t('search.posts')}
-        </Link>
+        <Segmented
+          aria-label={t('search.which')}
+          block
+          onChange={(chosen) => choose(chosen === 'doctors')}
+          options={[
+            { value: 'all', label: t('search.everything') },
+            { value: 'doctors', label: t('search.doctors') },
+          ]}
+          value={doctors ? 'doctors' : 'all'}
+        />
       </p>
       <Slot
         fallback={<WayOn title={t('search.missing')} way={way} />}
+        key={doctors ? 'doctors' : 'all'}
         loading={<Skeleton height={240} />}
-        name="doctor.finder"
+        name={doctors ? 'doctor.finder' : 'search.page'}
       />
     </InnerPage>
   );

@@ -338,6 +338,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   search: [{}, { kind: 'post' }, { kind: 'member' }, { kind: 'tag' }].map((kind) =>
     hides(({ hidden }) => ({ query: { q: hidden.word, ...kind } })),
   ),
+  searchSite: [hides(({ hidden }) => ({ query: { q: hidden.word } }))],
   reportContent: [
     refuses(({ hidden }) => ({ body: { subject: { kind: 'post', id: hidden.postId }, reason: 'spam' } })),
   ],

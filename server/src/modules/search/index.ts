@@ -1,3 +1,4 @@
 import { search } from './search.handler';
+import { searchSite } from './search-site.handler';
 
-export const searchHandlers = [search];
+export const searchHandlers = [search, searchSite];

@@ -1,0 +1,28 @@
+import { Button } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './search-site.module.css';
+
+interface RecentSearchesProps {
+  recent: readonly string[];
+  onChoose: (q: string) => void;
+}
+
+/** What was searched for last, or what can be searched for. */
+export function RecentSearches({ recent, onChoose }: RecentSearchesProps) {
+  const t = useText();
+  if (recent.length === 0) return <p className={styles.hint}>{t('site.hint')}</p>;
+  return (
+    <section aria-label={t('site.recent')}>
+      <h2 className={styles.groupTitle}>{t('site.recent')}</h2>
+      <ul className={styles.recent}>
+        {recent.map((q) => (
+          <li key={q}>
+            <Button onClick={() => onChoose(q)} small>
+              {q}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

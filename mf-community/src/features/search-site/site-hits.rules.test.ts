@@ -1,0 +1,19 @@
+import { pathsOf } from '@charis/shared/remote/paths';
+import { expect, it } from 'vitest';
+import { isEmpty, pathOfQuestion } from './site-hits.rules';
+
+const nothing = { categories: [], doctors: [], clinics: [], vouchers: [], questions: [], hits: [] };
+const paths = pathsOf('desktop', () => true);
+
+it('is empty where no group has anything', () => {
+  expect(isEmpty(nothing)).toBe(true);
+  expect(isEmpty({ ...nothing, questions: [{ question: 'When do I pay?', about: null }] })).toBe(false);
+});
+
+it.each([
+  [{ kind: 'procedure', categoryName: 'facelift' } as const, '/procedure/procedureDetail?categoryName=facelift'],
+  [{ kind: 'instrument', categoryName: 'inmode' } as const, '/instrument/instrumentDetail?categoryName=inmode'],
+  [null, '/contactUs'],
+])('leads to the answer about %j', (about, path) => {
+  expect(pathOfQuestion({ question: 'What does it cost?', about }, paths)).toBe(path);
+});

@@ -1,0 +1,14 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { Paths } from '@charis/shared/remote';
+
+export type SiteResult = DataOf<'searchSite'>;
+
+export const isEmpty = (result: SiteResult): boolean => Object.values(result).every((group) => group.length === 0);
+
+/** Answers about a treatment stand on its page, those about the site where one writes to us. */
+export function pathOfQuestion(
+  { about }: SiteResult['questions'][number],
+  paths: Pick<Paths, 'procedure' | 'instrument' | 'contact'>,
+): string {
+  return about ? paths[about.kind](about.categoryName) : paths.contact();
+}

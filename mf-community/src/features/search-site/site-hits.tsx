@@ -1,0 +1,146 @@
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { Avatar, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { CategoryIcon } from '@charis/shared/ui/category-icon';
+import { Money } from '@charis/shared/ui/display';
+import type { ReactNode } from 'react';
+import { SearchSkeleton } from '#features/search-community/all-hits';
+import { HitList } from '#features/search-community/hit-list';
+import { useText } from '#lib/text';
+import styles from './search-site.module.css';
+import { isEmpty, pathOfQuestion, type SiteResult } from './site-hits.rules';
+
+interface SiteHitsProps {
+  q: string;
+  /** A hit was chosen. */
+  onLeave: () => void;
+}
+
+/** The best of everything, in groups. */
+export function SiteHits({ q, onLeave }: SiteHitsProps) {
+  const t = useText();
+  const found = useOperation('searchSite', { query: { q } }, { staleTime: 60_000, keepPrevious: true });
+  return (
+    <QueryBoundary failed={t('search.failed')} query={found} skeleton={<SearchSkeleton />}>
+      {(result) =>
+        isEmpty(result) ? (
+          <EmptyState hint={t('search.empty.hint')} title={t('search.empty')} />
+        ) : (
+          // biome-ignore lint/a11y/noStaticElementInteractions: hears of the links in it
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+          <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}>
+            <p className={styles.status} role="status">
+              {t('search.results', { q })}
+            </p>
+            <Groups result={result} />
+          </div>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function Groups({ result: { categories, doctors, clinics, vouchers, questions, hits } }: { result: SiteResult }) {
+  const t = useText();
+  const paths = usePaths();
+  const kinds = (['member', 'tag', 'post'] as const).map((kind) => ({
+    kind,
+    found: hits.filter((hit) => hit.kind === kind),
+  }));
+  return (
+    <>
+      <Group items={categories} title={t('site.categories')}>
+        {({ kind, categoryName, title }) => (
+          <Line key={categoryName} sign={<CategoryIcon name={categoryName} size={40} />} to={paths[kind](categoryName)}>
+            {title}
+          </Line>
+        )}
+      </Group>
+      <Group items={doctors} title={t('site.doctors')}>
+        {({ doctorUserId, name, title, image, suburb, stateCode }) => (
+          <Line
+            key={doctorUserId}
+            note={`${title} · ${suburb} ${stateCode}`}
+            sign={<Avatar image={image} name={name} size={40} />}
+            to={paths.doctor(doctorUserId)}
+          >
+            {name}
+          </Line>
+        )}
+      </Group>
+      <Group items={clinics} title={t('site.clinics')}>
+        {({ clinicId, name, suburb, stateCode }) => (
+          <Line key={clinicId} note={`${suburb} ${stateCode}`} to={paths.clinic(clinicId)}>
+            {name}
+          </Line>
+        )}
+      </Group>
+      <Group items={vouchers} title={t('site.vouchers')}>
+        {({ couponId, name, doctorName, afterPrice }) => (
+          <Line
+            key={couponId}
+            note={
+              <>
+                <Money cents={afterPrice * 100} /> · {doctorName}
+              </>
+            }
+            to={paths.voucher(couponId)}
+          >
+            {name}
+          </Line>
+        )}
+      </Group>
+      <Group items={questions} title={t('site.questions')}>
+        {(one) => (
+          <Line key={one.question} to={pathOfQuestion(one, paths)}>
+            {one.question}
+          </Line>
+        )}
+      </Group>
+      {kinds.map(({ kind, found }) =>
+        found.length > 0 ? (
+          <section aria-label={t(`search.kind.${kind}`)} className={styles.group} key={kind}>
+            <h2 className={styles.groupTitle}>{t(`search.kind.${kind}`)}</h2>
+            <HitList hits={found} />
+          </section>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+interface GroupProps<Item> {
+  title: string;
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+}
+
+function Group<Item>({ title, items, children }: GroupProps<Item>) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.group}>
+      <h2 className={styles.groupTitle}>{title}</h2>
+      <ul className={styles.lines}>{items.map(children)}</ul>
+    </section>
+  );
+}
+
+interface LineProps {
+  to: string;
+  sign?: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ to, sign, note, children }: LineProps) {
+  return (
+    <li>
+      <Link className={styles.line} to={to}>
+        {sign}
+        <span className={styles.words} dir="auto">
+          {children}
+          {note ? <small className={styles.note}>{note}</small> : null}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -139,6 +139,7 @@ export const manifest = defineManifest({
   ],
   slots: [
     { name: 'post.feed', part: 'feed' },
+    { name: 'search.page', part: 'search-page' },
     { name: 'post.page', part: 'post-page' },
     { name: 'post.composer', part: 'composer' },
     { name: 'post.related', part: 'related' },

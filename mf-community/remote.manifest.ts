@@ -144,6 +144,8 @@ export const manifest = defineManifest({
     { name: 'post.composer', part: 'composer' },
     { name: 'post.related', part: 'related' },
     { name: 'member.page', part: 'member-page' },
+    { name: 'member.actions', part: 'member-actions' },
+    { name: 'member.posts', part: 'member-posts' },
     { name: 'admin.section', part: 'moderation' },
     { name: 'profile.section', part: 'profile-sections' },
     { name: 'header.action', part: 'bell' },

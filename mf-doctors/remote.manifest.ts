@@ -117,6 +117,7 @@ export const manifest = defineManifest({
     },
   ],
   slots: [
+    { name: 'clinic.page', part: 'clinic' },
     { name: 'doctor.card', part: 'doctor-card' },
     { name: 'doctor.finder', part: 'finder' },
     { name: 'doctor.list', part: 'doctor-list' },

@@ -17,6 +17,8 @@ export default defineRemote({
     'post.composer': () => import('#features/write-post/composer.slot'),
     'post.related': () => import('#features/browse-feed/related.slot'),
     'member.page': () => import('#features/see-member/member-page.slot'),
+    'member.actions': () => import('#features/see-member/member-actions.slot'),
+    'member.posts': () => import('#features/see-member/member-posts.slot'),
     'profile.section': () => import('#features/set-preferences/profile-sections.slot'),
     'header.action': () => import('#features/read-notifications/bell.slot'),
     'notification.list': () => import('#features/read-notifications/notification-list.slot'),

@@ -13,6 +13,7 @@ export default defineRemote({
     'join-doctor': () => import('#features/apply/join-doctor.page'),
   },
   slots: {
+    'clinic.page': () => import('#features/see-clinic/clinic.slot'),
     'doctor.card': () => import('#features/find-doctors/doctor-card.slot'),
     'doctor.finder': () => import('#features/find-doctors/finder.slot'),
     'doctor.list': () => import('#features/find-doctors/doctor-list.slot'),

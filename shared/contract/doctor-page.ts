@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { experience, specialty } from './application';
 import { doctorCard } from './doctor';
-import { id, pageNum, pageSize, utc, zone } from './fields';
+import { id, pageNum, pageSize, plainText, utc, zone } from './fields';
 import { operation, pageOf } from './operation';
 
 const clinic = z.object({
@@ -79,6 +79,15 @@ export const getEvaluations = operation({
   errors: [404],
 });
 
+/** Of lists whose pages have numbers: what the page before gave as `nextCursor`, or a number. */
+const paging = {
+  pageNum: pageNum.optional(),
+  pageSize: pageSize.optional(),
+  cursor: plainText(4)
+    .regex(/^[1-9]\d*$/, 'Unknown page')
+    .optional(),
+};
+
 /** What a doctor may answer to a rating: sentences that say nothing of a visit. */
 export const evaluationAnswer = z.enum(['thanks', 'noted', 'contact']);
 
@@ -89,7 +98,7 @@ export const listEvaluations = operation({
   path: '/evaluate/evaluations:page',
   summary: 'Ratings of visits to a doctor, the newest first; none until there are five',
   access: 'public',
-  body: z.object({ doctorUserId: id, pageNum: pageNum.optional(), pageSize: pageSize.optional() }),
+  body: z.object({ doctorUserId: id, ...paging }),
   tags: ['doctor'],
   data: pageOf(
     marks.extend({
@@ -119,7 +128,7 @@ export const listDoctorVideos = operation({
   path: '/doctor/videoByMemberId',
   summary: 'The videos on the page of a doctor, in the order of the doctor',
   access: 'public',
-  body: z.object({ memberId: id, pageNum: pageNum.optional(), pageSize: pageSize.optional() }),
+  body: z.object({ memberId: id, ...paging }),
   tags: ['doctor'],
   data: pageOf(
     z.object({

@@ -42,6 +42,10 @@ export interface Slots {
   'search.page': { q?: string; onLeave?: () => void };
   /** A member: head and tabs. */
   'member.page': { memberId: string };
+  /** What the viewer can do about a member: follow, share, report, block. `path` is what is shared, where that is not the member's page. */
+  'member.actions': { memberId: string; path?: string };
+  /** What a member has posted, below a heading of the first level. */
+  'member.posts': { memberId: string };
 
   /** The search for doctors: filters, results and map. */
   'doctor.finder': Record<never, never>;

@@ -10,6 +10,12 @@ export function numberedPage<Item>(list: Item[], total: number | null, pageNum: 
   return { list, total, pageNum, pageSize, nextCursor: null };
 }
 
+/** One numbered page of a counted list that can be read on, too: the cursor is the number of the next page. */
+export function followedPage<Item>(list: Item[], total: number, pageNum: number, pageSize: number) {
+  const nextCursor = pageNum * pageSize < total ? String(pageNum + 1) : null;
+  return { list, total, pageNum, pageSize, nextCursor };
+}
+
 /** A page of a feed: what follows is found by the cursor, nothing is counted. */
 export function cursorPage<Item>(list: Item[], pageSize: number, nextCursor: string | null) {
   return { list, total: null, pageNum: 1, pageSize, nextCursor };

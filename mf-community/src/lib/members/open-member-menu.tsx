@@ -9,7 +9,10 @@ import { useShare } from '#lib/use-share';
 import { memberPath } from './member-path';
 import { useBlock } from './use-block';
 
-export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own' | 'blocked'>;
+export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own' | 'blocked'> & {
+  /** What is shared, where that is not the member's page. */
+  path?: string | undefined;
+};
 
 const BlockDialog = lazyWithRetry(() => import('./block-dialog'));
 const ReportDialog = lazyWithRetry(() => import('#lib/report/report-dialog'));
@@ -27,7 +30,11 @@ export default function OpenMemberMenu({ member, ...opening }: OpenMemberMenuPro
   const [asked, setAsked] = useState<'block' | 'report'>();
   const ask = (what: 'block' | 'report') => asMember(() => setAsked(what));
   const items: Items = [
-    { key: 'share', label: t('member.share'), onClick: () => void share(member.nickname, memberPath(member.userId)) },
+    {
+      key: 'share',
+      label: t('member.share'),
+      onClick: () => void share(member.nickname, member.path ?? memberPath(member.userId)),
+    },
     ...(member.own
       ? []
       : [

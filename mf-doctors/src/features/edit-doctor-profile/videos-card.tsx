@@ -1,10 +1,11 @@
-import { useAction, useHost } from '@charis/shared/remote';
-import { Button, Card, Dialog, PlayDisc, VideoPreview } from '@charis/shared/ui';
+import { useAction } from '@charis/shared/remote';
+import { Button, Card, Dialog } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { TextAreaField, TextField, type UploadedFile, UploadField } from '@charis/shared/ui/form';
 import { useState } from 'react';
+import { DoctorVideo } from '#lib/doctor-video';
 import { useText } from '#lib/text';
-import styles from './profile.module.css';
+import { VideoTiles } from '#lib/video-tiles';
 import type { Profile } from './profile-values';
 
 type Video = Profile['videos'][number];
@@ -12,7 +13,6 @@ type Video = Profile['videos'][number];
 /** Videos of the doctor: up to 50, each with a title, a poster and captions. */
 export function VideosCard({ videos }: { videos: readonly Video[] }) {
   const t = useText();
-  const { notify } = useHost();
   const remove = useAction('deleteDoctorVideo', { success: t('profile.videos.deleted'), failure: t('apply.failed') });
   const [shown, setShown] = useState<Video>();
   const [edited, setEdited] = useState<Video | 'new'>();
@@ -20,30 +20,13 @@ export function VideosCard({ videos }: { videos: readonly Video[] }) {
   return (
     <div id="profile-videos" tabIndex={-1}>
       <Card lead={t('profile.videos.lead')} title={t('profile.videos')}>
-        {videos.length > 0 ? (
-          <ul className={styles.videos}>
-            {videos.map((video) => (
-              <li key={video.videoId}>
-                <button
-                  aria-label={t('profile.videos.play', { title: video.title })}
-                  className={styles.video}
-                  onClick={() => setShown(video)}
-                  type="button"
-                >
-                  {video.poster ? <img alt="" src={video.poster} /> : null}
-                  <PlayDisc />
-                </button>
-                <span dir="auto">{video.title}</span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {videos.length > 0 ? <VideoTiles onShow={setShown} videos={videos} /> : null}
         <Button disabled={videos.length >= 50} onClick={() => setEdited('new')}>
           {t('profile.videos.add')}
         </Button>
       </Card>
       {shown ? (
-        <VideoPreview
+        <DoctorVideo
           menu={{
             onEdit: () => {
               setEdited(shown);
@@ -55,15 +38,7 @@ export function VideosCard({ videos }: { videos: readonly Video[] }) {
             },
           }}
           onClose={() => setShown(undefined)}
-          onTrouble={(text) => notify('error', text)}
-          title={shown.title}
-          video={{
-            ...{ src: shown.src, width: 0, height: 0 },
-            ...(shown.poster ? { poster: shown.poster } : {}),
-            ...(shown.captions
-              ? { captions: { language: 'en', label: t('profile.videos.captions'), text: shown.captions } }
-              : {}),
-          }}
+          video={shown}
         />
       ) : null}
       {asked ? (

@@ -7,40 +7,61 @@ import styles from './doctor-card.module.css';
 
 type Doctor = DataOf<'searchDoctors'>['list'][number];
 
-export function DoctorCard({ doctor }: { doctor: Doctor }) {
+interface DoctorCardProps {
+  doctor: Doctor;
+  /** Of the heading with the name. */
+  level?: 2 | 3;
+  /** Without free times, where many stand in little room. */
+  bare?: boolean;
+}
+
+export function DoctorCard({ doctor, level = 2, bare = false }: DoctorCardProps) {
   const t = useText();
   const locale = useLocale();
   const paths = usePaths();
   const fee = numberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
   return (
-    <article className={styles.card}>
-      <DoctorHead {...doctor} level={2} verified={doctor.verified && t('verified')}>
-        <DoctorNote>
-          {t('registration', { number: doctor.registrationNumber })} ·{' '}
-          {doctor.rating === null ? t('unrated') : t('rating', { rating: doctor.rating, count: doctor.ratingCount })}
-        </DoctorNote>
-        <p className={styles.tags}>
-          {doctor.modes.map((mode) => (
-            <Tag key={mode}>{t(mode)}</Tag>
-          ))}
-          <Tag tone="gold">{t('fee', { fee: fee.format(doctor.feeAud) })}</Tag>
-        </p>
-      </DoctorHead>
-      <div className={styles.times}>
-        <Slot
-          doctorUserId={doctor.doctorUserId}
-          fallback={<p className={styles.small}>{t('noTimes')}</p>}
-          loading={<Skeleton height={96} />}
-          name="doctor.next-slots"
-        />
-        <p className={styles.links}>
-          <Link className={styles.link} to={paths.doctor(doctor.doctorUserId)}>
-            {t('profile')}
-          </Link>
-          <Link className={styles.link} to={paths.book(doctor.doctorUserId)}>
-            {t('times')}
-          </Link>
-        </p>
+    <article className={bare ? undefined : styles.place}>
+      <div className={bare ? styles.close : styles.card}>
+        <DoctorHead
+          {...doctor}
+          level={level}
+          look={bare ? 'close' : 'roomy'}
+          verified={doctor.verified && t('verified')}
+        >
+          <DoctorNote>
+            {t('registration', { number: doctor.registrationNumber })} ·{' '}
+            {doctor.rating === null ? t('unrated') : t('rating', { rating: doctor.rating, count: doctor.ratingCount })}
+          </DoctorNote>
+          <p className={styles.tags}>
+            {doctor.modes.map((mode) => (
+              <Tag key={mode}>{t(mode)}</Tag>
+            ))}
+            <Tag tone="gold">{t('fee', { fee: fee.format(doctor.feeAud) })}</Tag>
+            {doctor.distanceKm === undefined ? null : (
+              <Tag>{t('distance', { distance: distance.format(doctor.distanceKm) })}</Tag>
+            )}
+          </p>
+        </DoctorHead>
+        <div className={bare ? undefined : styles.times}>
+          {bare ? null : (
+            <Slot
+              doctorUserId={doctor.doctorUserId}
+              fallback={<p className={styles.small}>{t('noTimes')}</p>}
+              loading={<Skeleton height={96} />}
+              name="doctor.next-slots"
+            />
+          )}
+          <p className={styles.links}>
+            <Link className={styles.link} to={paths.doctor(doctor.doctorUserId)}>
+              {t('profile')}
+            </Link>
+            <Link className={styles.link} to={paths.book(doctor.doctorUserId)}>
+              {t('times')}
+            </Link>
+          </p>
+        </div>
       </div>
     </article>
   );

@@ -1,64 +1,117 @@
-import { Select } from 'antd';
+import type { DataOf } from '@charis/shared/contract';
+import { bodyAreas } from '@charis/shared/rules';
 import { useText } from '#lib/text';
+import { FilterSelect } from './filter-select';
 import styles from './find-doctors.module.css';
+import { type Change, radii, type Search } from './search.rules';
 import { useFilterNames } from './use-filter-names';
-import { type Search, sorts } from './use-search';
 
 const days = [1, 3, 7, 14];
 const fees = [100, 150, 200, 300, 400];
-const languages = ['Arabic', 'Cantonese', 'English', 'Greek', 'Hindi', 'Italian', 'Korean', 'Mandarin', 'Vietnamese'];
 
 interface FiltersProps {
   search: Search;
-  onChange: (part: { [Key in keyof Search]?: Search[Key] | undefined }) => void;
+  counts: DataOf<'countDoctors'> | undefined;
+  onChange: (part: Change) => void;
 }
 
-export function Filters({ search, onChange }: FiltersProps) {
+/** Every filter with the number of doctors behind its values. */
+export function Filters({ search, counts, onChange }: FiltersProps) {
   const t = useText();
-  const { upTo, within } = useFilterNames();
+  const { upTo, within, area, away, procedures, instruments, states } = useFilterNames();
+  const cities = states.find(({ stateCode }) => stateCode === search.stateCode)?.cities ?? [];
+  const named = (list: typeof instruments) =>
+    list.map(({ categoryName, title }) => ({ value: categoryName, label: title }));
+  const numbers = (list: readonly number[], say: (number: number) => string) =>
+    list.map((number) => ({ value: String(number), label: say(number) }));
+  const numberOf = (value: string | undefined) => (value ? Number(value) : undefined);
   return (
-    <div className={styles.bar}>
-      <Select
-        aria-label={t('mode')}
-        className={styles.filter}
-        onChange={(mode: 'clinic' | 'video' | '') => onChange({ mode: mode || undefined })}
+    <div className={styles.filters}>
+      <FilterSelect
+        any={t('procedure.any')}
+        counts={counts?.procedures}
+        label={t('procedure')}
+        onChange={(categoryName) => onChange({ categoryName })}
+        options={named(procedures)}
+        value={search.categoryName}
+      />
+      <FilterSelect
+        any={t('anyState')}
+        counts={counts?.states}
+        label={t('state')}
+        onChange={(stateCode) => onChange({ stateCode })}
+        options={states.map(({ stateCode }) => ({ value: stateCode, label: stateCode }))}
+        value={search.stateCode}
+      />
+      <FilterSelect
+        any={t('city.any')}
+        counts={counts?.cities}
+        disabled={!search.stateCode}
+        label={t('city')}
+        onChange={(cityCode) => onChange({ cityCode })}
+        options={cities.map(({ cityCode, name }) => ({ value: cityCode, label: name }))}
+        value={search.cityCode}
+      />
+      <FilterSelect
+        any={t('within.any')}
+        label={t('within')}
+        onChange={(value) => onChange({ nextWithinDays: numberOf(value) })}
+        options={numbers(days, within)}
+        value={search.nextWithinDays?.toString()}
+      />
+      <FilterSelect
+        any={t('anyMode')}
+        counts={counts?.modes}
+        label={t('mode')}
+        onChange={(mode) => onChange({ mode: mode === 'clinic' || mode === 'video' ? mode : undefined })}
         options={[
-          { value: '', label: t('anyMode') },
           { value: 'clinic', label: t('clinic') },
           { value: 'video', label: t('video') },
         ]}
-        value={search.mode ?? ''}
+        value={search.mode}
       />
-      <Select
-        aria-label={t('within')}
-        className={styles.filter}
-        onChange={(value: number) => onChange({ nextWithinDays: value || undefined })}
-        options={[{ value: 0, label: t('within.any') }, ...days.map((value) => ({ value, label: within(value) }))]}
-        value={search.nextWithinDays ?? 0}
+      <FilterSelect
+        any={t('area.any')}
+        counts={counts?.bodyAreas}
+        label={t('area')}
+        onChange={(bodyArea) => onChange({ bodyArea })}
+        options={bodyAreas.map((name) => ({ value: name, label: area(name) }))}
+        value={search.bodyArea}
       />
-      <Select
-        aria-label={t('maxFee')}
-        className={styles.filter}
-        onChange={(value: number) => onChange({ maxFee: value || undefined })}
-        options={[{ value: 0, label: t('maxFee.any') }, ...fees.map((value) => ({ value, label: upTo(value) }))]}
-        value={search.maxFee ?? 0}
+      <FilterSelect
+        any={t('instrument.any')}
+        counts={counts?.instruments}
+        label={t('instrument')}
+        onChange={(instrument) => onChange({ instrument })}
+        options={named(instruments)}
+        value={search.instrument}
       />
-      <Select
-        aria-label={t('language')}
-        className={styles.filter}
-        onChange={(language: string) => onChange({ language: language || undefined })}
-        options={[
-          { value: '', label: t('language.any') },
-          ...languages.map((language) => ({ value: language, label: language })),
-        ]}
-        value={search.language ?? ''}
+      <FilterSelect
+        any={t('maxFee.any')}
+        counts={counts?.fees}
+        label={t('maxFee')}
+        onChange={(value) => onChange({ maxFee: numberOf(value) })}
+        options={numbers(fees, upTo)}
+        value={search.maxFee?.toString()}
       />
-      <Select
-        aria-label={t('sort')}
-        className={styles.filter}
-        onChange={(sort: (typeof sorts)[number]) => onChange({ sort: sort === 'relevance' ? undefined : sort })}
-        options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-        value={search.sort ?? 'relevance'}
+      <FilterSelect
+        any={t('language.any')}
+        counts={counts?.languages}
+        label={t('language')}
+        onChange={(language) => onChange({ language })}
+        options={(counts?.languages ?? (search.language ? [{ value: search.language }] : [])).map(({ value }) => ({
+          value,
+          label: value,
+        }))}
+        value={search.language}
+      />
+      <FilterSelect
+        any={t('near.any')}
+        disabled={!search.near}
+        label={t('near.radius')}
+        onChange={(value) => onChange({ radiusKm: numberOf(value) })}
+        options={numbers(radii, away)}
+        value={search.radiusKm?.toString()}
       />
     </div>
   );

@@ -1,63 +1,89 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { AustraliaMap } from '@charis/shared/ui/display';
 import { Pagination } from 'antd';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
+import { bodyOf, filterOf, pageSizes } from './search.rules';
 import { SearchBar } from './search-bar';
 import { useSearch } from './use-search';
 import { Widen } from './widen';
 
-const pageSize = 10;
-
-/** The search for doctors: filters and results. */
+/** The search for doctors: filters, results and map. */
 export default function Finder() {
   const t = useText();
   const { search, change, reset } = useSearch();
-  const { pageNum, ...filters } = search;
-  const doctors = useOperation('searchDoctors', { body: { ...filters, pageNum, pageSize } }, { keepPrevious: true });
+  const doctors = useOperation('searchDoctors', { body: bodyOf(search) }, { keepPrevious: true });
+  const counts = useOperation('countDoctors', { body: filterOf(search) }, { keepPrevious: true });
   const found = doctors.data;
   return (
     <>
-      <SearchBar count={found?.total ?? undefined} onChange={change} search={search} />
+      <SearchBar count={found?.total ?? undefined} counts={counts.data} onChange={change} search={search} />
       {doctors.isPending ? <DoctorListSkeleton /> : null}
       {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
       {found && !found.list.length && found.total ? (
         <EmptyState
           action={<Button onClick={() => change({ pageNum: 1 })}>{t('pages.first')}</Button>}
-          title={t('pages.none', { page: pageNum })}
+          title={t('pages.none', { page: search.pageNum })}
         />
       ) : null}
       {found?.total === 0 ? (
         <EmptyState
-          action={<Widen onChange={change} onReset={reset} search={search} />}
+          action={<Widen counts={counts.data} onChange={change} onReset={reset} search={search} />}
           hint={t('empty.hint')}
           title={t('empty.title')}
         />
       ) : null}
       {found?.list.length ? (
         <>
-          <ul aria-busy={doctors.isFetching} className={styles.list}>
-            {found.list.map((doctor) => (
-              <li key={doctor.doctorUserId}>
-                <DoctorCard doctor={doctor} />
-              </li>
-            ))}
-          </ul>
+          {search.view === 'map' ? (
+            <OnMap list={found.list} />
+          ) : (
+            <ul aria-busy={doctors.isFetching} className={styles.list}>
+              {found.list.map((doctor) => (
+                <li key={doctor.doctorUserId}>
+                  <DoctorCard doctor={doctor} />
+                </li>
+              ))}
+            </ul>
+          )}
           <Pagination
             align="center"
             aria-label={t('pages')}
             className={styles.pages ?? ''}
-            current={pageNum}
-            hideOnSinglePage
-            onChange={(page) => change({ pageNum: page })}
-            pageSize={pageSize}
-            showSizeChanger={false}
+            current={search.pageNum}
+            onChange={(pageNum, pageSize) =>
+              change(pageSize === search.pageSize ? { pageNum } : { pageSize: pageSize === 20 ? 20 : 10 })
+            }
+            pageSize={search.pageSize}
+            pageSizeOptions={[...pageSizes]}
+            showSizeChanger={{ 'aria-label': t('pages.size') }}
             total={found.total ?? 0}
           />
         </>
       ) : null}
     </>
+  );
+}
+
+/** The page's doctors on the map, with the same doctors beside it. */
+function OnMap({ list }: { list: DataOf<'searchDoctors'>['list'] }) {
+  const t = useText();
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <div className={styles.map}>
+      <AustraliaMap
+        label={t('title')}
+        onChoose={setChosen}
+        places={list.map((doctor) => ({ ...doctor, id: doctor.doctorUserId, area: doctor.suburb, doctor }))}
+        value={chosen}
+      >
+        {({ doctor }) => <DoctorCard bare doctor={doctor} />}
+      </AustraliaMap>
+    </div>
   );
 }
 

@@ -1,59 +1,74 @@
-import { useOperation } from '@charis/shared/remote';
-import { Input, Select } from 'antd';
-import { useState } from 'react';
+import type { DataOf } from '@charis/shared/contract';
+import { Button } from '@charis/shared/ui';
+import { Segmented, Select } from 'antd';
+import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { Filters } from './filters';
 import styles from './find-doctors.module.css';
-import type { Search } from './use-search';
-
-/** What is being typed; follows the search whenever that changes. */
-function useDraft(searched: string) {
-  const [draft, setDraft] = useState({ searched, text: searched });
-  if (draft.searched !== searched) setDraft({ searched, text: searched });
-  return [draft.text, (text: string) => setDraft({ searched, text })] as const;
-}
+import { KeywordBox } from './keyword-box';
+import { PlaceBox } from './place-box';
+import { type Change, type Search, sorts } from './search.rules';
+import { useFilterNames } from './use-filter-names';
 
 interface SearchBarProps {
   search: Search;
-  onChange: (part: { [Key in keyof Search]?: Search[Key] | undefined }) => void;
+  counts: DataOf<'countDoctors'> | undefined;
+  onChange: (part: Change) => void;
   /** How many doctors match; absent until it is known. */
   count: number | undefined;
 }
 
-export function SearchBar({ search, onChange, count }: SearchBarProps) {
+export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
   const t = useText();
-  const [draft, setDraft] = useDraft(search.keyword ?? '');
-  const areas = useOperation('listAreas', {}, { staleTime: 600_000 });
-  const states = areas.data?.flatMap((country) => country.states) ?? [];
+  const panel = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { namesOf } = useFilterNames();
+  const set = namesOf(search).filter(([key]) => key !== 'keyword').length;
+  const offered = sorts.filter((sort) => sort !== 'distance' || search.near);
   return (
-    <search>
+    <search className={styles.search}>
       <div className={styles.bar}>
-        <Input.Search
-          allowClear
-          aria-label={t('search')}
-          className={styles.keyword}
-          maxLength={100}
-          onChange={(event) => setDraft(event.target.value)}
-          onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
-          placeholder={t('search')}
-          value={draft}
-        />
-        <Select
-          aria-label={t('state')}
-          className={styles.state}
-          onChange={(stateCode: string) => onChange({ stateCode })}
-          options={[
-            { value: '', label: t('anyState') },
-            ...states.map(({ stateCode, doctors }) => ({ value: stateCode, label: `${stateCode} (${doctors})` })),
-          ]}
-          value={search.stateCode ?? ''}
-        />
+        <KeywordBox onChange={onChange} search={search} />
+        <PlaceBox onChange={onChange} search={search} />
+      </div>
+      <Button
+        aria-controls={panel}
+        aria-expanded={isOpen}
+        className={styles.toggle}
+        onClick={() => setOpen(!isOpen)}
+        variant="secondary"
+      >
+        {set ? t('filters.set', { count: set }) : t('filters')}
+      </Button>
+      <div className={isOpen ? styles.open : styles.panel} id={panel}>
+        <Filters counts={counts} onChange={onChange} search={search} />
+      </div>
+      <div className={styles.status}>
         <span className={styles.count} role="status">
           {count === undefined ? '' : t('count', { count })}
         </span>
+        <Select
+          aria-label={t('sort')}
+          className={styles.sort}
+          onChange={(sort: (typeof sorts)[number]) => onChange({ sort: sort === 'relevance' ? undefined : sort })}
+          options={offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          value={search.sort ?? 'relevance'}
+        />
+        <Segmented
+          aria-label={t('view')}
+          onChange={(view: 'list' | 'map') =>
+            onChange({ view: view === 'map' ? 'map' : undefined, pageNum: search.pageNum })
+          }
+          options={[
+            { value: 'list', label: t('view.list') },
+            { value: 'map', label: t('view.map') },
+          ]}
+          value={search.view ?? 'list'}
+        />
       </div>
-      <Filters onChange={onChange} search={search} />
-      {search.sort ? null : <p className={styles.note}>{t('sort.note')}</p>}
+      <p className={styles.note}>
+        {search.sort && search.sort !== 'relevance' ? t(`sort.note.${search.sort}`) : t('sort.note')}
+      </p>
     </search>
   );
 }

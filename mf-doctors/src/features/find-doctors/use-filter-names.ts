@@ -1,24 +1,46 @@
-import { useLocale } from '@charis/shared/remote';
-import { numberFormat } from '@charis/shared/rules';
+import { useLocale, useOperation } from '@charis/shared/remote';
+import { bodyAreas, numberFormat } from '@charis/shared/rules';
 import { useText } from '#lib/text';
-import type { Search } from './use-search';
+import type { Search } from './search.rules';
 
-/** What each filter that is set is called. */
+const tenMinutes = { staleTime: 600_000 };
+
+/** What each filter is called. */
 export function useFilterNames() {
   const t = useText();
   const money = numberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+  const procedures = useOperation('listProcedures', {}, tenMinutes).data?.list ?? [];
+  const instruments = useOperation('listInstruments', {}, tenMinutes).data?.list ?? [];
+  const areas = useOperation('listAreas', {}, tenMinutes).data ?? [];
+  const states = areas.flatMap((country) => country.states);
+  const cities = states.flatMap((state) => state.cities);
+  const titleOf = (list: typeof instruments, name: string | undefined) =>
+    name && (list.find(({ categoryName }) => categoryName === name)?.title ?? name.replaceAll('_', ' '));
   const upTo = (fee: number) => t('maxFee.up', { fee: money.format(fee) });
   const within = (days: number) => t('within.days', { count: days });
-  function namesOf({ keyword, stateCode, mode, nextWithinDays, maxFee, language }: Search) {
+  const area = (name: string) => {
+    const known = bodyAreas.find((one) => one === name);
+    return known ? t(`area.${known}`) : name;
+  };
+  const away = (radius: number) => t('near.within', { distance: radius });
+
+  /** Of the filters that are set, by the field that takes them away. */
+  function namesOf(search: Search): [keyof Search, string][] {
+    const { cityCode, mode, nextWithinDays, maxFee, bodyArea, radiusKm } = search;
+    const city = cityCode && (cities.find((one) => one.cityCode === cityCode)?.name ?? cityCode);
     const names: [keyof Search, string | undefined][] = [
-      ['keyword', keyword],
-      ['stateCode', stateCode],
+      ['keyword', search.keyword],
+      ['stateCode', search.stateCode && [city, search.stateCode].filter(Boolean).join(', ')],
+      ['categoryName', titleOf(procedures, search.categoryName)],
+      ['bodyArea', bodyArea && area(bodyArea)],
+      ['instrument', titleOf(instruments, search.instrument)],
       ['mode', mode && t(mode)],
       ['nextWithinDays', nextWithinDays === undefined ? undefined : within(nextWithinDays)],
       ['maxFee', maxFee === undefined ? undefined : upTo(maxFee)],
-      ['language', language],
+      ['language', search.language],
+      ['radiusKm', radiusKm === undefined ? undefined : away(radiusKm)],
     ];
     return names.filter((entry): entry is [keyof Search, string] => Boolean(entry[1]));
   }
-  return { namesOf, upTo, within };
+  return { namesOf, upTo, within, area, away, procedures, instruments, states };
 }

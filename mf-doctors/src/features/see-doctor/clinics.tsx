@@ -1,21 +1,17 @@
-import { useLocale, useOperation } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
 import { QueryBoundary } from '@charis/shared/ui';
-import { Address, AustraliaMap } from '@charis/shared/ui/display';
+import { AustraliaMap } from '@charis/shared/ui/display';
 import { useState } from 'react';
+import { ClinicFacts } from '#lib/clinic/clinic-facts';
 import { useText } from '#lib/text';
 import styles from './see-doctor.module.css';
-
-const clock = (minute: number) => new Date(Date.UTC(2024, 0, 1, Math.floor(minute / 60), minute % 60));
 
 /** Where a doctor works, with the hours on each clinic's clock. */
 export function Clinics({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
-  const locale = useLocale();
+  const paths = usePaths();
   const [chosen, setChosen] = useState<string>();
   const details = useOperation('getDoctorDetails', { params: { id: doctorUserId } });
-  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
   return (
     <QueryBoundary failed={t('doctor.failed')} query={details}>
       {({ clinics }) => (
@@ -28,30 +24,11 @@ export function Clinics({ doctorUserId }: { doctorUserId: string }) {
           {(clinic) => (
             <div className={styles.clinic}>
               <h2 className={styles.subtitle}>
-                <bdi>{clinic.name}</bdi>
+                <Link className={styles.link} to={paths.clinic(clinic.clinicId)}>
+                  <bdi>{clinic.name}</bdi>
+                </Link>
               </h2>
-              <Address
-                directions
-                line={clinic.line}
-                postcode={clinic.postcode}
-                state={clinic.stateCode}
-                suburb={clinic.suburb}
-                variant="lines"
-              />
-              {clinic.phone ? <a href={`tel:${clinic.phone}`}>{clinic.phone}</a> : null}
-              <ul className={styles.rows}>
-                {clinic.hours.map(({ weekday: day, startsMinute, endsMinute }) => (
-                  <li className={styles.row} key={`${day} ${startsMinute}`}>
-                    <span>{weekday.format(new Date(Date.UTC(2024, 0, day)))}</span>
-                    <span>
-                      {time.format(clock(startsMinute))} – {time.format(clock(endsMinute))}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-              <p className={styles.small}>{t('doctor.zone', { zone: clinic.zone })}</p>
-              {clinic.access ? <p>{clinic.access}</p> : null}
-              {clinic.parking ? <p>{clinic.parking}</p> : null}
+              <ClinicFacts clinic={clinic} />
             </div>
           )}
         </AustraliaMap>

@@ -10,10 +10,11 @@ import { Fees } from './fees';
 import { Questions } from './questions';
 import { Ratings } from './ratings';
 import styles from './see-doctor.module.css';
+import { Videos } from './videos';
 
 export type DoctorDetail = DataOf<'getDoctorDetail'>;
 
-const tabs = ['about', 'procedures', 'clinics', 'vouchers', 'ratings', 'faq'] as const;
+const tabs = ['about', 'procedures', 'clinics', 'videos', 'posts', 'vouchers', 'ratings', 'faq'] as const;
 type TabName = (typeof tabs)[number];
 const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab === text);
 
@@ -27,6 +28,8 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
     about: <About doctor={doctor} />,
     procedures: <Fees doctor={doctor} />,
     clinics: <Clinics doctorUserId={id} />,
+    videos: <Videos doctorUserId={id} />,
+    posts: <Slot fallback={<p>{t('doctor.posts.none')}</p>} memberId={id} name="member.posts" />,
     vouchers: <Slot compact doctorUserId={id} fallback={<p>{t('doctor.vouchers.none')}</p>} name="voucher.list" />,
     ratings: <Ratings doctorUserId={id} />,
     faq: <Questions doctorUserId={id} />,
@@ -51,9 +54,17 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
               <bdi>{doctor.clinicName}</bdi>, {doctor.suburb} {doctor.stateCode}
             </p>
             <p className={styles.small}>
-              {t('doctor.checked', { number: doctor.registrationNumber })} ·{' '}
-              <Link to={paths.member(id)}>{t('doctor.posts')}</Link>
+              {t(doctor.verified ? 'doctor.checked' : 'registration', { number: doctor.registrationNumber })}
             </p>
+          </div>
+          <div className={styles.actions}>
+            <Slot
+              fallback={<Link to={paths.member(id)}>{t('doctor.member')}</Link>}
+              loading={<Skeleton height={48} />}
+              memberId={id}
+              name="member.actions"
+              path={paths.doctor(id)}
+            />
           </div>
         </header>
         <Tabs

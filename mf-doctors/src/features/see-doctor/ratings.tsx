@@ -1,6 +1,7 @@
 import { useOperation } from '@charis/shared/remote';
 import { QueryBoundary } from '@charis/shared/ui';
 import { useText } from '#lib/text';
+import { RatingList } from './rating-list';
 import styles from './see-doctor.module.css';
 
 const parts = ['punctuality', 'communication', 'booking', 'premises'] as const;
@@ -35,6 +36,7 @@ export function Ratings({ doctorUserId }: { doctorUserId: string }) {
               ))}
             </ul>
             <p className={styles.small}>{t('doctor.ratings.note')}</p>
+            <RatingList doctorUserId={doctorUserId} />
           </div>
         )
       }

@@ -1,5 +1,5 @@
 import { accountHandler, handler } from '#api/handler';
-import { numberedPage } from '#api/page';
+import { followedPage } from '#api/page';
 import { notFound, Refusal } from '#api/refusal';
 import { hasPublicPage } from './doctor-page.store';
 import { answerOnce, findEvaluationPage } from './evaluation-list.store';
@@ -7,10 +7,10 @@ import { answerOnce, findEvaluationPage } from './evaluation-list.store';
 export const listEvaluations = handler(
   'listEvaluations',
   { transaction: false },
-  async ({ db, account }, { body: { doctorUserId, pageNum = 1, pageSize = 10 } }) => {
+  async ({ db, account }, { body: { doctorUserId, cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } }) => {
     if (!(await hasPublicPage(db, doctorUserId, account?.id ?? null))) throw notFound('The doctor');
     const { list, total } = await findEvaluationPage(db, { doctorId: doctorUserId, pageNum, pageSize });
-    return numberedPage(list, total, pageNum, pageSize);
+    return followedPage(list, total, pageNum, pageSize);
   },
 );
 

@@ -26,6 +26,10 @@ it('lists ratings from five on, without a day or a name', async () => {
   const second = await listOf(doctor.id, { pageNum: 2 });
   expect(second).toMatchObject({ total: 12, pageNum: 2 });
   expect(second.list).toHaveLength(2);
+  const first = await listOf(doctor.id);
+  const next = await listOf(doctor.id, { cursor: first.nextCursor });
+  expect(next).toEqual(second);
+  expect(next.nextCursor).toBe(null);
   expect(Object.keys(second.list[0] ?? {}).sort()).toEqual(
     ['answer', 'booking', 'communication', 'evaluationId', 'month', 'premises', 'punctuality'].sort(),
   );

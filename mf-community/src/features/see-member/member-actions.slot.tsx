@@ -1,0 +1,18 @@
+import { type Slots, useOperation } from '@charis/shared/remote';
+import { FollowButton } from '#lib/follow/follow-button';
+import { MemberMenu } from '#lib/members/member-menu';
+import styles from './member-actions.module.css';
+
+/** What the viewer can do about somebody, for other remotes' pages. */
+export default function MemberActionsSlot({ memberId, path }: Slots['member.actions']) {
+  const { data } = useOperation('getMember', { params: { memberId } });
+  if (!data) return null;
+  return (
+    <div className={styles.actions}>
+      {data.own || data.blocked ? null : (
+        <FollowButton follow={data.follow} isPrivate={data.private} nickname={data.nickname} userId={data.userId} />
+      )}
+      <MemberMenu member={{ ...data, path }} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Select } from 'antd';
+import styles from './find-doctors.module.css';
+
+interface FilterSelectProps {
+  label: string;
+  /** What it says where nothing is chosen. */
+  any: string;
+  value: string | undefined;
+  options: readonly { value: string; label: string }[];
+  /** Doctors behind each value; absent until they are known, or where they are not counted. */
+  counts?: readonly { value: string; doctors: number }[] | undefined;
+  onChange: (value: string | undefined) => void;
+  disabled?: boolean;
+}
+
+/** One filter with the number of doctors behind each of its values. */
+export function FilterSelect({ label, any, value, options, counts, onChange, disabled = false }: FilterSelectProps) {
+  const countOf = (wanted: string) => counts?.find((count) => count.value === wanted)?.doctors ?? 0;
+  const shown = options.map((option) => ({
+    value: option.value,
+    label: counts ? `${option.label} (${countOf(option.value)})` : option.label,
+    disabled: Boolean(counts) && countOf(option.value) === 0 && option.value !== value,
+  }));
+  return (
+    <Select
+      aria-label={label}
+      className={styles.filter}
+      disabled={disabled}
+      onChange={(chosen: string) => onChange(chosen || undefined)}
+      optionFilterProp="label"
+      options={[{ value: '', label: any }, ...shown]}
+      popupMatchSelectWidth={false}
+      showSearch={options.length > 8}
+      value={value ?? ''}
+    />
+  );
+}

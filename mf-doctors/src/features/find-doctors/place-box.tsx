@@ -1,0 +1,76 @@
+import { useHost, useOperation } from '@charis/shared/remote';
+import { Button } from '@charis/shared/ui';
+import { Icon } from '@charis/shared/ui/display';
+import { AutoComplete } from 'antd';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+import { useSettled } from '#lib/use-settled';
+import styles from './find-doctors.module.css';
+import type { Change, Search } from './search.rules';
+
+interface PlaceBoxProps {
+  search: Search;
+  onChange: (part: Change) => void;
+}
+
+/** Two digits of a degree, about a kilometre: enough for distances, and no address. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
+/** Where distances are measured to: a suburb or a postcode, or where the visitor is once they ask for that. */
+export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
+  const t = useText();
+  const { notify } = useHost();
+  const chosen = near ? near.name || t('near.here') : '';
+  const [draft, setDraft] = useState({ chosen, text: chosen });
+  const [isAsking, setAsking] = useState(false);
+  if (draft.chosen !== chosen) setDraft({ chosen, text: chosen });
+  const keyword = useSettled(draft.text.trim(), 200);
+  const found = useOperation(
+    'listAllAreas',
+    { query: { keyword } },
+    { enabled: keyword.length >= 2 && draft.text !== chosen, keepPrevious: true, staleTime: 600_000 },
+  );
+  const places = (found.data ?? []).flatMap(({ states }) =>
+    states.flatMap(({ stateCode, cities }) =>
+      cities.map(({ name, postcode, lat, lng }) => ({ name: `${name} ${stateCode} ${postcode}`, lat, lng })),
+    ),
+  );
+  const options =
+    draft.text.trim().length >= 2 && draft.text !== chosen ? places.map(({ name }) => ({ value: name })) : [];
+
+  const goTo = (place: Search['near']) => onChange({ near: place, sort: place ? 'distance' : undefined });
+  function findMe() {
+    setAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false);
+        goTo({ name: '', lat: rounded(coords.latitude), lng: rounded(coords.longitude) });
+      },
+      () => {
+        setAsking(false);
+        notify('error', t('near.failed'));
+      },
+      { timeout: 15_000 },
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <AutoComplete
+        allowClear
+        aria-label={t('near')}
+        className={styles.near}
+        defaultActiveFirstOption
+        maxLength={80}
+        onChange={(text: string | undefined) => setDraft({ chosen, text: text ?? '' })}
+        onClear={() => goTo(undefined)}
+        onSelect={(name) => goTo(places.find((place) => place.name === name))}
+        options={options}
+        placeholder={t('near')}
+        value={draft.text}
+      />
+      <Button aria-label={t('near.me')} busy={isAsking} className={styles.me} onClick={findMe}>
+        <Icon name="pin" />
+      </Button>
+    </div>
+  );
+}

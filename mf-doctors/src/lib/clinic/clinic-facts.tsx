@@ -1,0 +1,64 @@
+import type { DataOf } from '@charis/shared/contract';
+import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
+import { Address } from '@charis/shared/ui/display';
+import { useText } from '#lib/text';
+import styles from './clinic-facts.module.css';
+
+type Clinic = DataOf<'getDoctorDetails'>['clinics'][number];
+
+const clock = (minute: number) => new Date(Date.UTC(2024, 0, 1, Math.floor(minute / 60), minute % 60));
+
+/** How to get to a clinic, and its hours on its own clock. */
+export function ClinicFacts({ clinic }: { clinic: Clinic }) {
+  const t = useText();
+  const locale = useLocale();
+  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
+  return (
+    <>
+      <Address
+        directions
+        line={clinic.line}
+        postcode={clinic.postcode}
+        state={clinic.stateCode}
+        suburb={clinic.suburb}
+        variant="lines"
+      />
+      {clinic.phone ? (
+        <a className={styles.phone} href={`tel:${clinic.phone.replaceAll(' ', '')}`}>
+          {clinic.phone}
+        </a>
+      ) : null}
+      {clinic.hours.length ? (
+        <>
+          <ul aria-label={t('clinic.hours')} className={styles.hours}>
+            {clinic.hours.map(({ weekday: day, startsMinute, endsMinute }) => (
+              <li className={styles.day} key={`${day} ${startsMinute}`}>
+                <span>{weekday.format(new Date(Date.UTC(2024, 0, day)))}</span>
+                <span>
+                  {time.format(clock(startsMinute))} – {time.format(clock(endsMinute))}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.small}>{t('doctor.zone', { zone: clinic.zone })}</p>
+        </>
+      ) : null}
+      <dl className={styles.facts}>
+        {clinic.access ? (
+          <>
+            <dt>{t('clinic.access')}</dt>
+            <dd dir="auto">{clinic.access}</dd>
+          </>
+        ) : null}
+        {clinic.parking ? (
+          <>
+            <dt>{t('clinic.parking')}</dt>
+            <dd dir="auto">{clinic.parking}</dd>
+          </>
+        ) : null}
+      </dl>
+    </>
+  );
+}

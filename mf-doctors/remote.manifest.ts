@@ -18,7 +18,7 @@ export const manifest = defineManifest({
         lead: wording(en, zh, 'lead'),
         reads: [{ operation: 'searchDoctors', input: { body: { pageNum: 1, pageSize: 10 } } }],
         blocks: [
-          { block: 'controls', space: [68, 124] },
+          { block: 'controls', space: [269, 326] },
           {
             block: 'list',
             read: 0,

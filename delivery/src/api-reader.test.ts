@@ -58,7 +58,7 @@ it('has nothing when the API refuses, which holds for a moment, and is told once
 
 it('says nothing of what the API refuses because of what a visitor gave', async () => {
   answer = () => ({ code: 400, msg: 'Unknown id' });
-  expect(await read({ operation: 'getDoctorDetail', input: { query: { id: 'x' } } }, 'en')).toBeUndefined();
+  expect(await read({ operation: 'getDoctorDetail', input: { query: { id: 'x' } } }, 'en')).toBeNull();
   expect(trouble).toEqual([]);
 });
 

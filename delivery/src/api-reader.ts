@@ -4,7 +4,7 @@ import type { Language } from '@charis/shared/remote/manifest';
 import { operationTable, readableOperations } from '@charis/shared/remote/operations';
 import { LRUCache } from 'lru-cache';
 
-/** Calls an operation of the API as a guest; `undefined` when it does not answer well and soon. */
+/** Calls an operation of the API as a guest; `undefined` when it does not answer well and soon, `null` where there is no such thing. */
 export type ReadApi = (read: FirstRead, language: Language) => Promise<unknown>;
 
 export interface ApiReaderOptions {
@@ -32,7 +32,7 @@ interface Call {
 }
 
 interface Answer {
-  data?: object;
+  data?: object | null;
 }
 
 async function callApi({ url, token }: ApiReaderOptions, { read, language }: Call): Promise<Answer> {
@@ -51,7 +51,7 @@ async function callApi({ url, token }: ApiReaderOptions, { read, language }: Cal
   });
   const { code, data, msg } = (await answer.json()) as { code: number; data: object; msg: string };
   // The caller's own input is no trouble of ours.
-  if (code === 400 || code === 404) return {};
+  if (code === 400 || code === 404) return { data: null };
   if (code !== success) throw new Error(`code ${code}: ${msg}`);
   return { data };
 }

@@ -109,6 +109,12 @@ it('is headed by what it shows, with the parameters of the path', async () => {
   expect(filled?.html).toContain('<h1>A &lt;b&gt; day</h1><p>By Wren</p>');
 });
 
+it('says that what heads the page does not exist', async () => {
+  const article: FirstScreen = { ...screen, headed: 0 };
+  expect(await fillFirstScreen(article, { search: '?id=7', language: 'en', read: async () => null })).toBeNull();
+  expect(await fill(async () => null)).toBeUndefined();
+});
+
 it('tells search engines what it is about, and nothing of what is covered', async () => {
   const author = { '@type': 'Person', name: '{author.nickname}', image: '{author.image}' } as const;
   const article: FirstScreen = {

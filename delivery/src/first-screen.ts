@@ -161,13 +161,14 @@ interface FillOptions {
 }
 
 /**
- * Fills a route's template; `undefined` when the page of this URL has no first screen, or the API does not give what it needs.
+ * Fills a route's template; `undefined` when the page of this URL has no first screen, or the API does not give what it needs, and `null` where
+ * what heads the page does not exist.
  * @throws {TypeError} when the template does not fit the answers.
  */
 export async function fillFirstScreen(
   screen: FirstScreen | undefined,
   { search, params = {}, language, member = false, read }: FillOptions,
-): Promise<FilledScreen | undefined> {
+): Promise<FilledScreen | null | undefined> {
   const parameters = screen && parametersOf(search, screen.parameters);
   if (!parameters) return undefined;
   const known = { ...params, ...parameters } as Record<string, string>;
@@ -178,8 +179,9 @@ export async function fillFirstScreen(
       return { ...asked, data: await read(asked, language), ...(own ? { own } : {}) };
     }),
   );
-  if (answers.some((answer) => answer && answer.data === undefined)) return undefined;
   const { headed } = screen;
+  if (headed !== undefined && answers[headed]?.data === null) return null;
+  if (answers.some((answer) => answer && (answer.data === undefined || answer.data === null))) return undefined;
   const own = (headed === undefined ? {} : (answers[headed]?.data ?? {})) as Fields;
   const heading = fillWording(screen.heading, own, language);
   const lead = screen.lead && fillWording(screen.lead, own, language);

@@ -94,7 +94,10 @@ export function servePages(
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
     const template = firstScreenOf(set, match);
     const params = match?.params ?? {};
-    const firstScreen = await makeFirstScreen(request, template, { search, params, language, member });
+    const filled = await makeFirstScreen(request, template, { search, params, language, member });
+    const firstScreen = filled ?? undefined;
+    // Members may see what guests are not told of.
+    const isUnknown = !match || (filled === null && !member);
     // What heads the page is not there, so the page is about nothing.
     const isMissing = template?.headed !== undefined && !firstScreen;
     const html = renderHtml({
@@ -114,7 +117,7 @@ export function servePages(
       firstScreen,
       composition,
     });
-    reply.code(match ? 200 : 404).headers({
+    reply.code(isUnknown ? 404 : 200).headers({
       ...pageHeaders,
       ...(match?.route.private ? privateHeaders : {}),
       'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called }),

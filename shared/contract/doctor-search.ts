@@ -98,5 +98,7 @@ export const countDoctors = operation({
     fees: facet,
     /** Of each filter that is set: how many would match without it. */
     without: z.array(z.object({ filter: z.string(), doctors })),
+    /** Of each filter that is set: how many would match with it alone. */
+    only: z.array(z.object({ filter: z.string(), doctors })),
   }),
 });

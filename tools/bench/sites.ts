@@ -114,7 +114,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
       style,
       preloads: monolithPreloads(record, composition, pathname),
       places: placesOf(composition, 'en'),
-      firstScreen,
+      firstScreen: firstScreen ?? undefined,
       composition,
     });
     return reply

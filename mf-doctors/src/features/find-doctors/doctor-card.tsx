@@ -20,7 +20,7 @@ export function DoctorCard({ doctor, level = 2, bare = false }: DoctorCardProps)
   const locale = useLocale();
   const paths = usePaths();
   const fee = numberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
-  const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 });
+  const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumSignificantDigits: 2 });
   return (
     <article className={bare ? undefined : styles.place}>
       <div className={bare ? styles.close : styles.card}>

@@ -35,6 +35,7 @@ export function KeywordBox({ search, onChange }: KeywordBoxProps) {
       aria-label={t('search')}
       className={styles.keyword}
       defaultActiveFirstOption={false}
+      listHeight={420}
       onBlur={() => setOpen(false)}
       onChange={(text: string, option) => {
         if (!option || !('choice' in option)) setDraft({ searched, text });

@@ -5,6 +5,8 @@ import styles from './find-doctors.module.css';
 import type { Search } from './search.rules';
 import { useFilterNames } from './use-filter-names';
 
+type Found = DataOf<'countDoctors'>['without'] | undefined;
+
 interface WidenProps {
   search: Search;
   counts: DataOf<'countDoctors'> | undefined;
@@ -12,20 +14,37 @@ interface WidenProps {
   onReset: () => void;
 }
 
-/** Takes one filter from a search that finds no one, the one that hides the most first, or all of them. */
+/**
+ * Takes one filter from a search that finds no one, the one that hides the most first. Where that is not enough, it keeps one filter alone.
+ */
 export function Widen({ search, counts, onChange, onReset }: WidenProps) {
   const t = useText();
   const { namesOf } = useFilterNames();
-  const without = (key: string) => counts?.without.find(({ filter }) => filter === key)?.doctors;
-  const names = namesOf(search)
-    .map(([key, name]) => ({ key, name, doctors: without(key) }))
-    .filter(({ doctors }) => doctors !== 0)
-    .sort((one, other) => (other.doctors ?? 0) - (one.doctors ?? 0));
+  const names = namesOf(search);
+  const known = (list: Found) =>
+    (list ?? [])
+      .flatMap(({ filter, doctors }) =>
+        names.flatMap(([key, name]) => (key === filter && doctors ? [{ key, name, doctors }] : [])),
+      )
+      .sort((one, other) => other.doctors - one.doctors);
+  const without = known(counts?.without);
+  const only = without.length || names.length < 2 ? [] : known(counts?.only);
   return (
     <div className={styles.widen}>
-      {names.map(({ key, name, doctors }) => (
+      {without.map(({ key, name, doctors }) => (
         <Button key={key} onClick={() => onChange({ [key]: undefined })} variant="secondary">
-          {doctors === undefined ? t('widen', { filter: name }) : t('widen.count', { filter: name, count: doctors })}
+          {t('widen.count', { filter: name, count: doctors })}
+        </Button>
+      ))}
+      {only.map(({ key, name, doctors }) => (
+        <Button
+          key={key}
+          onClick={() =>
+            onChange(Object.fromEntries(names.flatMap(([other]) => (other === key ? [] : [[other, undefined]]))))
+          }
+          variant="secondary"
+        >
+          {t('widen.only', { filter: name, count: doctors })}
         </Button>
       ))}
       <Button onClick={onReset}>{t('empty.reset')}</Button>

@@ -21,6 +21,7 @@ export function RatingList({ doctorUserId }: { doctorUserId: string }) {
   const pages = usePages('listEvaluations', { body: { doctorUserId, pageSize: 10 } }, { keyOf });
   return (
     <PagedList
+      className={styles.ratings}
       empty={<p>{t('doctor.ratings.few')}</p>}
       failed={t('doctor.failed')}
       label={t('doctor.ratings.each')}

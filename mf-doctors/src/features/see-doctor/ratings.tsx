@@ -30,7 +30,9 @@ export function Ratings({ doctorUserId }: { doctorUserId: string }) {
               {distribution.map(({ mark, count: visits }) => (
                 <li className={styles.row} key={mark}>
                   <span>{t('doctor.ratings.mark', { mark })}</span>
-                  <meter aria-hidden="true" className={styles.meter} max={count} value={visits} />
+                  <span aria-hidden="true" className={styles.meter}>
+                    <span style={{ width: `${(visits / count) * 100}%` }} />
+                  </span>
                   <span>{visits}</span>
                 </li>
               ))}

@@ -1,20 +1,21 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useLocale } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { useLanguage, useLocale } from '@charis/shared/remote';
+import { dateFormat, timeIn } from '@charis/shared/rules';
 import { Address } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import styles from './clinic-facts.module.css';
 
 type Clinic = DataOf<'getDoctorDetails'>['clinics'][number];
 
-const clock = (minute: number) => new Date(Date.UTC(2024, 0, 1, Math.floor(minute / 60), minute % 60));
+const clock = (minute: number) => new Date(Date.UTC(2024, 0, 1, Math.floor(minute / 60), minute % 60)).toISOString();
 
 /** How to get to a clinic, and its hours on its own clock. */
 export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   const t = useText();
+  const language = useLanguage();
   const locale = useLocale();
   const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' });
+  const time = (minute: number) => timeIn(clock(minute), 'UTC', language);
   return (
     <>
       <Address
@@ -37,7 +38,7 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
               <li className={styles.day} key={`${day} ${startsMinute}`}>
                 <span>{weekday.format(new Date(Date.UTC(2024, 0, day)))}</span>
                 <span>
-                  {time.format(clock(startsMinute))} – {time.format(clock(endsMinute))}
+                  {time(startsMinute)} – {time(endsMinute)}
                 </span>
               </li>
             ))}

@@ -33,6 +33,10 @@ export async function countFacets(
     ([name]) =>
       sql`json_build_object('filter', ${name}::text, 'doctors', (select count(*) from candidate m where ${but(name)}))`,
   );
+  const only = conditions.map(
+    ([name]) =>
+      sql`json_build_object('filter', ${name}::text, 'doctors', (select count(*) from candidate m where ${met(name)}))`,
+  );
   const { rows } = await sql<Facets>`
     with candidate as materialized (
       select d.account_id as id, d.modes, d.languages, d.fee_aud${sql.join(tests, sql``)}
@@ -51,7 +55,8 @@ export async function countFacets(
       ${counted(sql`cross join unnest(m.modes) one`, sql`one`, but('mode'))} as modes,
       ${counted(sql`cross join unnest(m.languages) spoken`, sql`spoken`, but('language'))} as languages,
       ${counted(sql`join unnest(${feeSteps}::int[]) step on m.fee_aud <= step`, sql`step::text`, but('maxFee'))} as fees,
-      json_build_array(${sql.join(without)}) as without
+      json_build_array(${sql.join(without)}) as without,
+      json_build_array(${sql.join(only)}) as only
   `.execute(db);
   const [facets] = rows;
   if (!facets) throw new Error('Counts are one row.');

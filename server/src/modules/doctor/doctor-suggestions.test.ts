@@ -73,6 +73,7 @@ it('counts the doctors behind each value by the other filters, and what each fil
     { filter: 'stateCode', doctors: 2 },
     { filter: 'categoryName', doctors: 2 },
   ]);
+  expect(data.only).toEqual(data.without.map(({ filter }) => ({ filter, doctors: 2 })));
   const viewer = await createAccount(api.db);
   await api.db.insertInto('block').values({ blocker_id: hidden.id, blocked_id: viewer.id }).execute();
   const token = await createSession(api.db, viewer.id, api.clock.now());

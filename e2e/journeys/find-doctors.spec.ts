@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, open, phone } from '../support/site-pages.ts';
+
+const tag = '@mf-doctors';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const words = (page: Page) => page.getByRole('combobox', { name: 'Name, suburb, procedure or clinic' });
+
+/** A doctor of the demo with a procedure, whose longest word is mistyped. */
+async function someDoctor(page: Page) {
+  const search = await page.request.post('/api/doctor/search', { data: { pageSize: 20 } });
+  const { list } = (await search.json()).data;
+  const doctor = list.find(({ procedures }: { procedures: string[] }) => procedures.includes('chemical_peels'));
+  return { name: String(doctor.name), suburb: String(doctor.suburb) };
+}
+
+for (const viewport of [desktop, phone]) {
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test('a guest finds a doctor by a misspelt procedure and a suburb', { tag }, async ({ page }) => {
+      const doctor = await someDoctor(page);
+      await open(page, '/doctor');
+      await words(page).fill(`chemcal peels ${doctor.suburb}`);
+      await words(page).press('Enter');
+      await expect(page).toHaveURL(/keyword=chemcal/);
+      const card = cards(page).filter({ hasText: doctor.name });
+      await expect(card).toContainText(doctor.suburb);
+
+      await test.step('and opens the page of that doctor', async () => {
+        await card.getByRole('link', { name: 'View profile' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeVisible();
+      });
+
+      await test.step('and Back shows the same doctors', async () => {
+        await page.goBack();
+        await expect(page).toHaveURL(/keyword=chemcal/);
+        await expect(words(page)).toHaveValue(`chemcal peels ${doctor.suburb}`);
+        await expect(card).toBeVisible();
+      });
+    });
+
+    test('suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({ page }) => {
+      await open(page, '/doctor');
+      await words(page).pressSequentially('otoplsty');
+      await page.getByTitle(/^Otoplasty \(\d+\)$/).click();
+      await expect(page).toHaveURL(/procedure=otoplasty/);
+      const near = page.getByRole('combobox', { name: 'Near a suburb or postcode' });
+      await near.pressSequentially('double bay');
+      await page.getByTitle('Double Bay NSW 2028').click();
+      await expect(page).toHaveURL(/near=Double\+Bay.*sort=distance/);
+      await expect(cards(page).first()).toContainText(/km away/);
+      const ways = await cards(page)
+        .getByText(/km away/)
+        .allTextContents();
+      const distances = ways.map((text) => Number(text.replace(/[^\d.]/g, '')));
+      expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    });
+
+    test('a search that finds no one says which filter to change', { tag }, async ({ page }) => {
+      await page.goto('/doctor?procedure=facelift&fee=1&state=NSW');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'No doctors match' })).toBeVisible();
+      await main.getByRole('button', { name: /^Remove: Up to \$1 / }).click();
+      await expect(page).toHaveURL('/doctor?state=NSW&procedure=facelift');
+      await expect(cards(page).first()).toBeVisible();
+    });
+
+    test('the map has the same doctors as the list beside it', { tag }, async ({ page }) => {
+      await open(page, '/doctor');
+      const names = await cards(page).getByRole('heading', { level: 2 }).allTextContents();
+      await page.getByText('Map', { exact: true }).click();
+      await expect(page).toHaveURL('/doctor?view=map');
+      const map = page.getByRole('region', { name: /^Doctors: / });
+      await expect(map.getByRole('button').first()).toBeVisible();
+      expect(await cards(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(names);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(viewport.width);
+    });
+  });
+}
+
+test('the filters say how many doctors each value leaves', { tag }, async ({ page }) => {
+  await open(page, '/doctor');
+  await page.getByRole('combobox', { name: 'State' }).click();
+  const option = page.getByTitle(/^QLD \(\d+\)$/);
+  const count = /\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1];
+  await option.click();
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(new RegExp(`^${count} doctors?$`));
+});
+
+test('a doctor has videos, posts and actions on one page', { tag }, async ({ page }) => {
+  const { name } = await someDoctor(page);
+  await open(page, '/doctor');
+  await cards(page).filter({ hasText: name }).getByRole('link', { name: 'View profile' }).click();
+  await expect(page.getByRole('button', { name: `Follow ${name}` })).toBeVisible();
+  for (const tab of ['Videos', 'Posts', 'Clinics', 'Ratings']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase()}`));
+    await expect(page.getByRole('tabpanel', { name: tab })).not.toContainText('could not load');
+  }
+});
+
+test('a clinic shows its hours and doctors', { tag }, async ({ page }) => {
+  const { name } = await someDoctor(page);
+  await open(page, '/doctor');
+  await cards(page).filter({ hasText: name }).getByRole('link', { name: 'View profile' }).click();
+  await page.getByRole('tab', { name: 'Clinics' }).click();
+  await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/mobile\/clinicdetail\?id=/);
+  await expect(page.getByRole('heading', { name: 'Doctors at this clinic' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name })).toBeVisible();
+});
+
+test('an unknown doctor is told so, with other doctors', { tag }, async ({ page }) => {
+  const response = await page.goto('/doctor/detail?id=00000000-0000-4000-8000-000000000000');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find this doctor' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(3);
+});

@@ -75,7 +75,11 @@ export function chooseLanguage(language: Language): void {
   location.reload();
 }
 
-/** The language of a profile counts where this browser has made no choice of its own, from the next page on, so that nothing typed is lost. */
+/**
+ * The language of a profile counts where this browser has made no choice of its own, from the next page on, so that nothing typed is lost. It is
+ * remembered no sooner: what the API answers until then has the language of this page.
+ */
 export function adoptLanguage(language: Language): void {
-  if (!/(?:^|; )charis_lang=/.test(document.cookie)) rememberLanguage(language);
+  if (/(?:^|; )charis_lang=/.test(document.cookie)) return;
+  addEventListener('pagehide', () => rememberLanguage(language), { once: true });
 }

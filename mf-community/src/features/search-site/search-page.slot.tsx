@@ -1,6 +1,6 @@
 import { type Slots, useSearchParams } from '@charis/shared/remote';
 import { TextField } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { useSettled } from '#lib/use-settled';
 import { keepRecent, readRecent } from './recent';
@@ -19,6 +19,12 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
   const [text, setText] = useState(inDialog ? first : (params.get('q') ?? first));
   const q = useSettled(text.trim(), typingPause);
 
+  const box = useRef<HTMLElement>(null);
+  // Whoever opened the dialog came to type.
+  useEffect(() => {
+    if (inDialog) box.current?.querySelector('input')?.focus();
+  }, [inDialog]);
+
   function write(next: string) {
     setText(next);
     if (!inDialog) setParams(next.trim() ? { q: next.trim() } : {}, { replace: true, preventScrollReset: true });
@@ -28,17 +34,8 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
     onLeave?.();
   }
   return (
-    <search className={styles.search}>
-      <TextField
-        clears
-        label={t('site.label')}
-        maxLength={100}
-        name="q"
-        onChange={write}
-        placeholder={t('site.placeholder')}
-        type="search"
-        value={text}
-      />
+    <search className={styles.search} ref={box}>
+      <TextField clears label={t('site.label')} maxLength={100} name="q" onChange={write} type="search" value={text} />
       {q ? <SiteHits onLeave={leave} q={q} /> : <RecentSearches onChoose={write} recent={readRecent()} />}
     </search>
   );

@@ -1,6 +1,6 @@
 import { pathsOf } from '@charis/shared/remote/paths';
 import { expect, it } from 'vitest';
-import { isEmpty, pathOfQuestion } from './site-hits.rules';
+import { hitsBeside, isEmpty, pathOfQuestion } from './site-hits.rules';
 
 const nothing = { categories: [], doctors: [], clinics: [], vouchers: [], questions: [], hits: [] };
 const paths = pathsOf('desktop', () => true);
@@ -16,4 +16,15 @@ it.each([
   [null, '/contactUs'],
 ])('leads to the answer about %j', (about, path) => {
   expect(pathOfQuestion({ question: 'What does it cost?', about }, paths)).toBe(path);
+});
+
+it('names a doctor once', () => {
+  const person = { userId: 'd', nickname: 'Dr Robin', image: '', role: 'DOCTOR' as const };
+  const doctor = { doctorUserId: 'd', name: 'Dr Robin', title: '', image: '', suburb: '', stateCode: '' };
+  const hit = { kind: 'member' as const, nickname: [], person };
+  const hits = [
+    { ...hit, id: 'd' },
+    { ...hit, id: 'm' },
+  ];
+  expect(hitsBeside([doctor], hits).map((one) => 'id' in one && one.id)).toEqual(['m']);
 });

@@ -12,3 +12,9 @@ export function pathOfQuestion(
 ): string {
   return about ? paths[about.kind](about.categoryName) : paths.contact();
 }
+
+/** Without the members who stand among the doctors already. */
+export function hitsBeside(doctors: SiteResult['doctors'], hits: SiteResult['hits']): SiteResult['hits'] {
+  const shown = new Set(doctors.map(({ doctorUserId }) => doctorUserId));
+  return hits.filter((hit) => hit.kind !== 'member' || !shown.has(hit.id));
+}

@@ -7,7 +7,7 @@ import { SearchSkeleton } from '#features/search-community/all-hits';
 import { HitList } from '#features/search-community/hit-list';
 import { useText } from '#lib/text';
 import styles from './search-site.module.css';
-import { isEmpty, pathOfQuestion, type SiteResult } from './site-hits.rules';
+import { hitsBeside, isEmpty, pathOfQuestion, type SiteResult } from './site-hits.rules';
 
 interface SiteHitsProps {
   q: string;
@@ -44,7 +44,7 @@ function Groups({ result: { categories, doctors, clinics, vouchers, questions, h
   const paths = usePaths();
   const kinds = (['member', 'tag', 'post'] as const).map((kind) => ({
     kind,
-    found: hits.filter((hit) => hit.kind === kind),
+    found: hitsBeside(doctors, hits).filter((hit) => hit.kind === kind),
   }));
   return (
     <>

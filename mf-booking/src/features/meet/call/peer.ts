@@ -43,7 +43,9 @@ export class Peer {
     this.#channel.onopen = () => options.onOpen();
     if (!options.polite)
       for (const kind of ['audio', 'video']) connection.addTransceiver(kind, { direction: 'sendrecv' });
-    connection.onicecandidate = ({ candidate }) => options.send({ candidate: candidate?.toJSON() as never });
+    // The end of them need not be said.
+    connection.onicecandidate = ({ candidate }) =>
+      candidate && options.send({ candidate: candidate.toJSON() as never });
     connection.ontrack = ({ track }) => {
       this.#remote.addTrack(track);
       options.onRemote(new MediaStream(this.#remote.getTracks()));

@@ -13,7 +13,10 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [last]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is not what ends an effect.
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
   function send(event: SubmitEvent) {
     event.preventDefault();
     const said = text.trim();

@@ -55,7 +55,10 @@ function useCall(meeting: DataOf<'getMeeting'>, media: MediaStore) {
     const pass = () => callApi('addMeeting', { params: { meetingId } }, { isShown: true });
     setCurrent(createCall({ meeting, media, join: pass }));
   }
-  const joinAgain = useEffectEvent(join);
+  // Whoever is in it stays in it when the meeting changes its state.
+  const joinAgain = useEffectEvent(() => {
+    if (!current) join();
+  });
   useEffect(() => {
     if (sessionStorage.getItem(mark) && (state === 'LIVE' || state === 'LOBBY_OPEN')) joinAgain();
   }, [mark, state]);

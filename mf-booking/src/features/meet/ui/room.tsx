@@ -34,7 +34,9 @@ export function Room({ meeting, call, media }: RoomProps) {
   const { other } = meeting;
   const place = useRef<HTMLDivElement>(null);
   // Who has joined stood at the end of a longer page on a phone.
-  useEffect(() => place.current?.scrollIntoView({ block: 'end' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'end' });
+  }, []);
   const isLive = state === 'LIVE';
   const isSeen = remote !== null && (status.camera || status.screen) && link !== 'none';
   const unread = chatOpen ? 0 : messages.length - seen;

@@ -4,6 +4,7 @@ import { releasesDir } from '@charis/tools/build/inputs.mjs';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import { startSite } from '@charis/tools/site';
 import { googleClient, startGoogle } from './support/google.ts';
+import { startRelay } from './support/relay.ts';
 
 type Channel = Record<string, { stable: string; previous?: string }>;
 
@@ -30,6 +31,7 @@ export default async function startSiteForTests() {
   // All workers call from one address, so what protects a site against one caller is out of the way.
   const plenty = '100000';
   const google = await startGoogle();
+  const relay = await startRelay();
   const env = {
     GOOGLE_CLIENT_ID: googleClient,
     GOOGLE_TOKENINFO_URL: google.url,
@@ -39,9 +41,11 @@ export default async function startSiteForTests() {
     LOGIN_FAILURES_PER_ACCOUNT: plenty,
     LOGIN_FAILURES_PER_ADDRESS: plenty,
     MESSAGES_PER_ADDRESS: plenty,
+    ...relay?.env,
   };
   const site = await startSite({ dataDir, port: 0, env });
   process.env.CHARIS_SITE = site.url;
+  process.env.CHARIS_SITE_RELAY = relay?.env.TURN_URLS ?? '';
   process.env.CHARIS_SITE_DATABASE = site.databaseUrl;
   process.env.CHARIS_SITE_RELEASES = releases;
   process.env.CHARIS_SITE_UPLOADS = uploads;
@@ -49,6 +53,7 @@ export default async function startSiteForTests() {
   return async () => {
     await site.stop();
     await google.close();
+    await relay?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

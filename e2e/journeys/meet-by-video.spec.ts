@@ -37,20 +37,28 @@ async function findMeeting(request: APIRequestContext, token: string): Promise<s
   return next.meetingId;
 }
 
-async function open(browser: Browser, token: string, meetingId: string, width: number): Promise<Page> {
+interface Opened {
+  token: string;
+  meetingId: string;
+  width: number;
+  /** The direct paths between both are shut. */
+  relayed?: boolean;
+}
+
+async function open(browser: Browser, { token, meetingId, width, relayed = false }: Opened): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
-  await page.addInitScript(() => {
+  await page.addInitScript((onlyRelay) => {
     const known: RTCPeerConnection[] = [];
     Object.assign(window, { connections: known });
     const Native = window.RTCPeerConnection;
     window.RTCPeerConnection = class extends Native {
       constructor(settings?: RTCConfiguration) {
-        super(settings);
+        super(onlyRelay ? { ...settings, iceTransportPolicy: 'relay' } : settings);
         known.push(this);
       }
     };
-  });
+  }, relayed);
   await beginSession(page, token);
   await page.goto(`/facetime?meetingId=${meetingId}`);
   return page;
@@ -82,15 +90,16 @@ async function seesAndHears(page: Page): Promise<void> {
   await expect.poll(async () => (await received(page)).energy, { timeout: 10_000 }).toBeGreaterThan(before.energy);
 }
 
-test('doctor and member see and hear each other, and nobody else comes in', { tag: ['@mf-booking'] }, async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(120_000);
+const tag = ['@mf-booking'];
+// The demo has one meeting: these follow each other in it.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test('doctor and member see and hear each other, and nobody else comes in', { tag }, async ({ browser, request }) => {
   const doctorToken = await logIn(request, 'doctor@example.com');
   const meetingId = await findMeeting(request, doctorToken);
-  const doctor = await open(browser, doctorToken, meetingId, 1440);
-  const member = await open(browser, await logIn(request, 'member@example.com'), meetingId, 390);
+  const doctor = await open(browser, { token: doctorToken, meetingId, width: 1440 });
+  const token = await logIn(request, 'member@example.com');
+  const member = await open(browser, { token, meetingId, width: 390 });
 
   await test.step('Given that the member waits in the lobby', async () => {
     await expect(member.getByRole('combobox', { name: 'Camera' })).toBeVisible();
@@ -127,16 +136,57 @@ test('doctor and member see and hear each other, and nobody else comes in', { ta
   });
 
   await test.step('But a third person does not find it', async () => {
-    const third = await open(browser, await logIn(request, 'newmember@example.com'), meetingId, 1440);
+    const stranger = await logIn(request, 'newmember@example.com');
+    const third = await open(browser, { token: stranger, meetingId, width: 1440 });
     await expect(third.getByRole('heading', { name: 'This meeting is not known' })).toBeVisible();
     await third.context().close();
   });
+});
 
-  await test.step('And the doctor ends it for both', async () => {
-    await doctor.getByRole('button', { name: 'Leave the meeting' }).click();
-    await doctor.getByRole('button', { name: 'End for both' }).click();
-    for (const page of [doctor, member]) {
-      await expect(page.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
-    }
+/** Both in the meeting again, after they were in it before. */
+async function openBoth(browser: Browser, request: APIRequestContext, relayed = false): Promise<[Page, Page]> {
+  const doctorToken = await logIn(request, 'doctor@example.com');
+  const meetingId = await findMeeting(request, doctorToken);
+  const token = await logIn(request, 'member@example.com');
+  const doctor = await open(browser, { token: doctorToken, meetingId, width: 1440, relayed });
+  const member = await open(browser, { token, meetingId, width: 390, relayed });
+  for (const page of [doctor, member]) await page.getByRole('button', { name: 'Join the meeting' }).click();
+  return [doctor, member];
+}
+
+/** What kind of path the connection takes. */
+async function pathOf(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const [last] = (window as unknown as Connections).connections.slice(-1);
+    const stats = new Map((await last?.getStats()) as unknown as Iterable<[string, Record<string, string>]>);
+    const chosen = [...stats.values()].find(({ type, nominated }) => type === 'candidate-pair' && nominated);
+    return stats.get(chosen?.localCandidateId ?? '')?.candidateType;
   });
+}
+
+test('they see and hear each other through the relay, where no direct path is open', { tag }, async ({
+  browser,
+  request,
+}) => {
+  test.skip(!process.env.CHARIS_SITE_RELAY, 'coturn is not installed: apt-get install coturn');
+  const [doctor, member] = await openBoth(browser, request, true);
+  await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+  expect([await pathOf(doctor), await pathOf(member)]).toEqual(['relay', 'relay']);
+});
+
+test('a link asks before it leads out of the meeting, and the doctor ends it for both', { tag }, async ({
+  browser,
+  request,
+}) => {
+  const [doctor, member] = await openBoth(browser, request);
+  await expect(member.getByRole('button', { name: 'Leave the meeting' })).toBeVisible();
+  await member.getByRole('link', { name: 'Charis' }).first().click();
+  await expect(member.getByRole('dialog', { name: 'Leave this meeting?' })).toBeVisible();
+  await member.getByRole('button', { name: 'Stay' }).click();
+  await expect(member).toHaveURL(/facetime/);
+  await doctor.getByRole('button', { name: 'Leave the meeting' }).click();
+  await doctor.getByRole('button', { name: 'End for both' }).click();
+  for (const page of [doctor, member]) {
+    await expect(page.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
+  }
 });

@@ -49,8 +49,8 @@ export interface Slots {
 
   /** The search for doctors: filters, results and map. */
   'doctor.finder': Record<never, never>;
-  /** One doctor on a card, as in every list of the site. */
-  'doctor.card': { doctor: DataOf<'searchDoctors'>['list'][number] };
+  /** One doctor on a card, as in every list of the site; `compact`: without free times, as high as its place, with a heading of the third level. */
+  'doctor.card': { doctor: DataOf<'searchDoctors'>['list'][number]; compact?: boolean };
   /** A few doctors who perform a procedure or use an instrument, with a link to all of them; nothing where there are none. */
   'doctor.list': { categoryName?: string; instrument?: string; limit?: number };
   /** One doctor: head, tabs and next free times. */

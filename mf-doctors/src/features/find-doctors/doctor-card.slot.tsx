@@ -1,6 +1,12 @@
 import type { Slots } from '@charis/shared/remote';
 import { DoctorCard } from './doctor-card';
+import styles from './doctor-card.module.css';
 
-export default function Card({ doctor }: Slots['doctor.card']) {
-  return <DoctorCard doctor={doctor} />;
+export default function Card({ doctor, compact = false }: Slots['doctor.card']) {
+  if (!compact) return <DoctorCard doctor={doctor} />;
+  return (
+    <div className={styles.compact}>
+      <DoctorCard bare doctor={doctor} level={3} />
+    </div>
+  );
 }

@@ -91,7 +91,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         counts={counts?.fees}
         label={t('maxFee')}
         onChange={(value) => onChange({ maxFee: numberOf(value) })}
-        options={numbers(fees, upTo)}
+        options={numbers([...new Set([...fees, ...(search.maxFee ? [search.maxFee] : [])])], upTo)}
         value={search.maxFee?.toString()}
       />
       <FilterSelect

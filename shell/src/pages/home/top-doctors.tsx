@@ -1,18 +1,13 @@
-import type { DataOf } from '@charis/shared/contract';
-import { useLocale, useOperation } from '@charis/shared/remote';
-import { numberFormat } from '@charis/shared/rules';
-import { DoctorHead, EmptyState, ErrorState, Skeleton, Tag } from '@charis/shared/ui';
+import { Slot, useOperation, usePaths } from '@charis/shared/remote';
+import { EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
-import { useRemotes } from '#host/shell-context';
-import { firstPage } from '#layout/has-page';
 import { useText } from '#shell-text';
 import styles from './top-doctors.module.css';
-
-type Doctor = DataOf<'listTopDoctors'>['list'][number];
 
 /** The best rated doctors in a row. */
 export function TopDoctors() {
   const t = useText();
+  const paths = usePaths();
   const { data, isError, refetch } = useOperation('listTopDoctors', { body: { limit: 3 } });
   return (
     <section aria-busy={!data && !isError} className={styles.doctors}>
@@ -27,7 +22,13 @@ export function TopDoctors() {
       <ul className={styles.row}>
         {data?.list.map((doctor) => (
           <li key={doctor.doctorUserId}>
-            <Card doctor={doctor} />
+            <Slot
+              compact
+              doctor={doctor}
+              fallback={<Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>}
+              loading={<Skeleton height={240} />}
+              name="doctor.card"
+            />
           </li>
         ))}
         {data || isError
@@ -39,27 +40,5 @@ export function TopDoctors() {
             ))}
       </ul>
     </section>
-  );
-}
-
-function Card({ doctor }: { doctor: Doctor }) {
-  const t = useText();
-  const { composition } = useRemotes();
-  const fee = numberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
-  const id = doctor.doctorUserId;
-  const to = firstPage(composition, `/doctor/detail?id=${id}`, `/doctor/userappoints?doctorUserId=${id}`);
-  return (
-    <article className={styles.card}>
-      <DoctorHead {...doctor} level={3} look="close" verified={doctor.verified && t('home.verified')} />
-      <p className={styles.facts}>
-        {doctor.rating === null ? null : (
-          <Tag tone="gold">{t('home.rating', { rating: doctor.rating, count: doctor.ratingCount })}</Tag>
-        )}
-        <Tag>{t('home.fee', { fee: fee.format(doctor.feeAud) })}</Tag>
-      </p>
-      <Link aria-label={t('home.meetDoctor', { name: doctor.name })} className={styles.all} to={to}>
-        {t('home.meet')}
-      </Link>
-    </article>
   );
 }

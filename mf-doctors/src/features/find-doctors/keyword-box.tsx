@@ -24,7 +24,7 @@ export function KeywordBox({ search, onChange }: KeywordBoxProps) {
 
   function choose(choice: Choice) {
     setOpen(false);
-    if ('doctorUserId' in choice) navigate(paths.doctor(choice.doctorUserId));
+    if ('doctorUserId' in choice) void navigate(paths.doctor(choice.doctorUserId));
     else {
       setDraft({ searched, text: choice.search.keyword ?? '' });
       onChange(choice.search);

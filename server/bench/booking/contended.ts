@@ -8,7 +8,7 @@ const quantile = (values: number[], share: number) =>
 /** Prints the table. @returns what is not as it has to be */
 export async function contend(bundle: Bundle, databaseUrl: string, contenders: number): Promise<string[]> {
   const held = await holdContention({ bundle, databaseUrl, contenders, rounds: 4 });
-  const { outcome, findings, seconds, lostAnswers } = held;
+  const { outcome, findings, seconds, lostAnswers, putOff } = held;
   const rows = [...outcome.tally.rows].map(([act, { failed, milliseconds, ...row }]) => ({
     act,
     ...row,
@@ -17,7 +17,15 @@ export async function contend(bundle: Bundle, databaseUrl: string, contenders: n
     'p99 ms': Math.round(quantile(milliseconds, 0.99)),
   }));
   console.table(rows);
-  console.table([{ contenders, seconds: Math.round(seconds), 'answers lost by the kill': lostAnswers, ...findings }]);
+  console.table([
+    {
+      contenders,
+      seconds: Math.round(seconds),
+      'answers lost by the kill': lostAnswers,
+      'put off (503)': putOff,
+      ...findings,
+    },
+  ]);
   const { overlapsOfDoctors, overlapsOfMembers, lost, unasked, deadlocks } = findings;
   return [
     ...outcome.tally.failures.slice(0, 10),

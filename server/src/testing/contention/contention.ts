@@ -25,7 +25,13 @@ export async function holdContention({ bundle, databaseUrl, contenders, rounds }
     const began = performance.now();
     const outcome = await runContention(api, world, rounds);
     const seconds = (performance.now() - began) / 1000;
-    return { outcome, seconds, lostAnswers: api.lost, findings: await findingsOf(connection.db, outcome) };
+    return {
+      outcome,
+      seconds,
+      lostAnswers: api.lost,
+      putOff: api.putOff,
+      findings: await findingsOf(connection.db, outcome),
+    };
   } finally {
     await processes.kill();
     await connection.close();

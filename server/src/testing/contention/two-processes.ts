@@ -3,11 +3,16 @@ import type { InputOf, OperationName } from '@charis/shared/contract';
 import { addressOf, type ServerProcess, type ServerProcesses } from '../server-process';
 import { callOperation, type Reply } from '../test-api';
 
+/** Of a call that is put off, whose caller is told to come again. */
+const mostAttempts = 10;
+
 export class TwoProcesses {
   #urls: string[] = [];
   #first: ServerProcess | undefined;
   /** Calls whose answer was lost. */
   lost = 0;
+  /** Calls that a process with too much to do put off (503). */
+  putOff = 0;
 
   constructor(private readonly processes: ServerProcesses) {}
 
@@ -34,11 +39,15 @@ export class TwoProcesses {
   ): Promise<Reply<unknown>> {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     const options = { token, headers };
-    try {
-      return await callOperation(this.#urls[turn % 2] ?? '', name, input, options);
-    } catch {
-      this.lost += 1;
-      return callOperation(this.#urls[1] ?? '', name, input, options);
+    const ask = (url = '') => callOperation(url, name, input, options);
+    let reply: Reply<unknown> | undefined;
+    for (let attempt = 0; attempt < mostAttempts && (!reply || reply.status === 503); attempt += 1) {
+      if (reply) this.putOff += 1;
+      reply = await ask(this.#urls[turn % 2]).catch(() => {
+        this.lost += 1;
+        return ask(this.#urls[1]);
+      });
     }
+    return reply as Reply<unknown>;
   }
 }

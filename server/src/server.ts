@@ -24,6 +24,7 @@ import { createMetrics } from './metrics';
 import { startRecheckJob } from './modules/application/recheck-job';
 import { startMeetingJob } from './modules/meeting/meeting-job';
 import { startDigestJob } from './modules/notification/digest-job';
+import { hashedCode } from './modules/order/code';
 import { startOwnDataJobs } from './modules/own-data/own-data-jobs';
 import { startVoucherJob } from './modules/payment/voucher-job';
 import { startPostJobs } from './modules/post/post-jobs';
@@ -93,7 +94,11 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       await loadContent(database.db, packs[config.contentPack]);
       files = openFiles(config, systemClock);
       const seeded =
-        config.seedDemo && (await seedDemo(database.db, systemClock, files.storage, { withStaff: config.local }));
+        config.seedDemo &&
+        (await seedDemo(database.db, systemClock, files.storage, {
+          withStaff: config.local,
+          hashedCode: (orderId, place) => hashedCode(config, orderId, place),
+        }));
       if (!config.local && (await revokeDemoStaff(database.db, systemClock.now()))) {
         logger.warn('admin@example.com has the published password of the demo: its staff role is revoked');
       }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '#clock';
 import { requireConsent } from '#modules/consent/consent.policy';
+import { findProblems } from '#modules/ledger/ledger.store';
+import { hashedCode } from '#modules/order/code';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { demoLogins } from './logins';
 import { revokeDemoStaff } from './revoke-demo-staff';
@@ -14,7 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const seed = () => seedDemo(api.db, systemClock, api.files.storage);
+const seed = (withStaff = true) =>
+  seedDemo(api.db, systemClock, api.files.storage, {
+    withStaff,
+    hashedCode: (orderId, place) => hashedCode(api.config, orderId, place),
+  });
 
 async function count(from: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(api.db);
@@ -23,7 +29,7 @@ async function count(from: string): Promise<number> {
 
 it('has no staff where people reach the site from elsewhere, and takes the role from the staff of earlier data', async () => {
   const staff = () => api.db.selectFrom('account').select('email').where('staff', '=', true).execute();
-  await seedDemo(api.db, systemClock, api.files.storage, { withStaff: false });
+  await seed(false);
   expect(await staff()).toEqual([]);
   await api.db.updateTable('account').set({ staff: true }).where('email', '=', 'admin@example.com').execute();
   expect(await revokeDemoStaff(api.db, systemClock.now())).toBe(true);
@@ -158,4 +164,19 @@ it('gives the doctor who can be tried out a full day today, requests and a meeti
   expect(await of('where r.state = 0')).toBeGreaterThanOrEqual(4);
   const states = await api.db.selectFrom('meeting').select('state').distinct().execute();
   expect(states.map(({ state }) => state).sort()).toEqual(expect.arrayContaining(['CANCELLED', 'ENDED', 'SCHEDULED']));
+});
+
+it('has vouchers and orders in every state, and books that agree', async () => {
+  await seed();
+  const statesOf = async (table: 'coupon' | 'coupon_order') =>
+    (await api.db.selectFrom(table).select('state').distinct().execute()).map(({ state }) => state).sort();
+  expect(await statesOf('coupon')).toEqual(['DELETED', 'DRAFT', 'LISTED', 'SUSPENDED', 'UNLISTED']);
+  const orderStates = [
+    ...['CANCELLED', 'EXPIRED', 'ISSUED', 'PENDING_PAYMENT', 'REDEEMED', 'REFUNDED', 'REFUND_REQUESTED'],
+  ];
+  expect(await statesOf('coupon_order')).toEqual(orderStates);
+  expect([await count('coupon'), await count('coupon_order')]).toEqual([30, 60]);
+  expect(await findProblems(api.db)).toEqual([]);
+  const own = `coupon_order o join account a on a.id = o.buyer_id and a.email = 'member@example.com'`;
+  expect(await count(`(select distinct o.state from ${own}) s`)).toBe(orderStates.length);
 });

@@ -19,6 +19,7 @@ import { makeReservations } from './reservations';
 import { makeSchedule } from './schedule';
 import { tellStories } from './tell-stories';
 import { makeTickets } from './tickets';
+import { type HashedCode, makeVouchers } from './vouchers';
 
 const name = 'demo';
 const seed = 20_261_121;
@@ -45,12 +46,14 @@ async function keepFiles(storage: Storage, files: [key: string, content: Buffer]
 interface DemoOptions {
   /** Whether an administrator with the published password is among the accounts. */
   withStaff: boolean;
+  /** The site's codes of vouchers. */
+  hashedCode: HashedCode;
 }
 
 async function fill(
   db: Db,
   storage: Storage,
-  { passwordHash, now, withStaff }: DemoOptions & { passwordHash: string; now: Date },
+  { passwordHash, now, withStaff, hashedCode }: DemoOptions & { passwordHash: string; now: Date },
 ): Promise<void> {
   const random = createRandom(seed);
   const people = makePeople(random, passwordHash, now);
@@ -100,6 +103,15 @@ async function fill(
   await insert(db, 'comment_like', makeCommentLikes(around, community, people, now));
   await insert(db, 'report', makeReports(around, community, people, now));
   await tellLogins(db, community, people, now);
+  const vouchers = makeVouchers(createRandom(seed + 19), { doctors, members: people.members, now, hashedCode });
+  await insert(db, 'coupon', vouchers.coupons);
+  await insert(db, 'coupon_event', vouchers.couponEvents);
+  await insert(db, 'coupon_order', vouchers.orders);
+  await insert(db, 'order_event', vouchers.orderEvents);
+  await insert(db, 'voucher_code', vouchers.codes);
+  await insert(db, 'payment_event', vouchers.payments);
+  await insert(db, 'refund', vouchers.refunds);
+  await insert(db, 'ledger_entry', vouchers.ledger);
   const contact = makeTickets(createRandom(seed + 18), people.members, people.admin.id, now);
   await insert(db, 'ticket', contact.tickets);
   await insert(db, 'ticket_message', contact.messages);
@@ -119,7 +131,7 @@ export async function seedDemo(
   db: Db,
   clock: Clock,
   storage: Storage,
-  { withStaff }: DemoOptions = { withStaff: true },
+  { withStaff, hashedCode }: DemoOptions,
 ): Promise<boolean> {
   const done = await db.selectFrom('seed').select('name').where('name', '=', name).executeTakeFirst();
   if (done) return false;
@@ -133,7 +145,7 @@ export async function seedDemo(
       .returning('name')
       .executeTakeFirst();
     if (!inserted) return false;
-    await fill(trx, storage, { passwordHash, now: clock.now(), withStaff });
+    await fill(trx, storage, { passwordHash, now: clock.now(), withStaff, hashedCode });
     return true;
   });
 }

@@ -26,6 +26,12 @@ export function codeOf(config: Needed, orderId: string, place: number): string {
 /** What the database keeps of a code. */
 export const hashCode = (config: Needed, code: string): Buffer => keyed(config, `hash\n${code}`).subarray(0, 32);
 
+/** What the database keeps of the code of an order. */
+export function hashedCode(config: Needed, orderId: string, place: number) {
+  const code = codeOf(config, orderId, place);
+  return { hash: hashCode(config, code), lastFour: code.slice(-4) };
+}
+
 /** Opens the way to the payment of an order. */
 export const payWord = (config: Needed, orderId: string): string =>
   keyed(config, `pay\n${orderId}`).subarray(0, 24).toString('base64url');

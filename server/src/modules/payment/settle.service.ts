@@ -5,7 +5,7 @@ import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import { noteSale } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
-import { codeOf, hashCode } from '#modules/order/code';
+import { hashedCode } from '#modules/order/code';
 import { type OrderRow, validUntil } from '#modules/order/order.machine';
 import * as orders from '#modules/order/order.store';
 import { sendGift, sendReceipt } from '#modules/order/tell.service';
@@ -43,12 +43,8 @@ async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void>
   if (!(await orders.changeState(db, row, 'pay', { actorId: null, now, set }))) {
     throw new Error('An order that is held has changed');
   }
-  const codes = Array.from({ length: row.quantity }, (_, index) => codeOf(config, row.id, index + 1));
-  await orders.insertCodes(
-    db,
-    row.id,
-    codes.map((code) => ({ hash: hashCode(config, code), lastFour: code.slice(-4) })),
-  );
+  const codes = Array.from({ length: row.quantity }, (_, index) => hashedCode(config, row.id, index + 1));
+  await orders.insertCodes(db, row.id, codes);
   await noteSale(db, row.coupon_id, row.quantity);
   const { totalCents, charityCents, clinicCents } = orderMoney(row.unit_cents, row.quantity, order.gst_registered);
   const lines = { payments: totalCents, charity: -charityCents, clinics: -clinicCents };

@@ -125,6 +125,6 @@ export const manifest = defineManifest({
     { name: 'voucher.list', part: 'voucher-list' },
     { name: 'voucher.own', part: 'own-vouchers' },
     { name: 'voucher.page', part: 'voucher' },
-    { name: 'admin.section', part: 'applications' },
+    { name: 'admin.section', part: 'admin' },
   ],
 });

@@ -4,6 +4,7 @@ import { buttonClass, Page } from '@charis/shared/ui';
 import { useText } from '#shell-text';
 import styles from './about/about.module.css';
 import { aboutWords } from './about/about-words';
+import { CharityTotal } from './about/charity-total';
 import { SiteFaq } from './about/site-faq';
 
 /** Who we are, how doctors are verified, which rules hold, and where to complain. */
@@ -41,6 +42,7 @@ export default function AboutPage() {
             </div>
           </section>
         ))}
+        <CharityTotal />
         <SiteFaq />
       </div>
       <p className={styles.contact}>

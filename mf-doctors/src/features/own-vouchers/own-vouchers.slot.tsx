@@ -40,7 +40,11 @@ export default function OwnVouchers() {
   return (
     <div className={styles.form}>
       {gift ? <Gift token={gift} /> : null}
-      {order ? <PaidOrder orderId={order} /> : null}
+      {order ? (
+        <section aria-label={t('voucher.own.fresh')}>
+          <PaidOrder orderId={order} />
+        </section>
+      ) : null}
       <SelectField
         label={t('voucher.own.filter')}
         name="state"
@@ -50,12 +54,18 @@ export default function OwnVouchers() {
         placeholder={t('voucher.all')}
         value={state}
       />
-      <Orders key={state} query={state ? { state } : {}} />
+      <Orders above={order} key={state} query={state ? { state } : {}} />
     </div>
   );
 }
 
-function Orders({ query }: { query: { state?: (typeof orderStates)[number] } }) {
+interface OrdersProps {
+  query: { state?: (typeof orderStates)[number] };
+  /** The order that is shown above them already. */
+  above: string | null;
+}
+
+function Orders({ query, above }: OrdersProps) {
   const t = useText();
   const paths = usePaths();
   const pages = usePages('userCouponList', { query }, { keyOf: ({ orderId }) => orderId });
@@ -78,11 +88,13 @@ function Orders({ query }: { query: { state?: (typeof orderStates)[number] } }) 
       pages={pages}
       skeleton={<Skeleton height={240} />}
     >
-      {(order) => (
-        <li>
-          <OrderCard order={order} />
-        </li>
-      )}
+      {(order) =>
+        order.orderId === above ? null : (
+          <li>
+            <OrderCard order={order} />
+          </li>
+        )
+      }
     </PagedList>
   );
 }

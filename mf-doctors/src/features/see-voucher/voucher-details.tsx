@@ -1,15 +1,18 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, usePaths } from '@charis/shared/remote';
+import { Link, usePaths, useSession } from '@charis/shared/remote';
 import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
 import { Prices } from '#features/browse-vouchers/voucher-card';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { SuspendVoucher } from '#features/administer-orders/suspend-voucher';
 import { BuyForm } from './buy-form';
 
 /** What is included and not, the rules, who sells it, and the way to buy it. */
 export function VoucherDetails({ voucher }: { voucher: DataOf<'couponById'> }) {
   const t = useText();
   const paths = usePaths();
+  const session = useSession();
+  const stops = session.status === 'in' && session.user.staff && ['LISTED', 'UNLISTED'].includes(voucher.state);
   const texts = [
     [t('voucher.included'), voucher.included],
     [t('voucher.excluded'), voucher.excluded],
@@ -42,6 +45,7 @@ export function VoucherDetails({ voucher }: { voucher: DataOf<'couponById'> }) {
           </p>
           <p className={styles.note}>{t('voucher.agent')}</p>
         </section>
+        {stops ? <SuspendVoucher couponId={voucher.couponId} /> : null}
       </div>
       <aside aria-label={t('voucher.buy')} className={styles.card}>
         <Prices after={voucher.afterPrice} before={voucher.beforePrice} />

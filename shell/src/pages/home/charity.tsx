@@ -1,13 +1,27 @@
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { Money } from '@charis/shared/ui/display';
 import { useText } from '#shell-text';
 import styles from './charity.module.css';
 
-/** What becomes of the profits. */
+/** What becomes of the profits, with what has come together so far. */
 export function Charity() {
   const t = useText();
+  const paths = usePaths();
+  const { data } = useOperation('getCharityTotal', {});
   return (
     <section className={styles.charity}>
       <h2>{t('home.charity')}</h2>
       <p>{t('home.charityText')}</p>
+      <p className={styles.total}>
+        {data && data.totalCents > 0 ? (
+          <>
+            <b>
+              <Money cents={data.totalCents} />
+            </b>{' '}
+            <Link to={paths.about()}>{t('home.charityTotal')}</Link>
+          </>
+        ) : null}
+      </p>
     </section>
   );
 }

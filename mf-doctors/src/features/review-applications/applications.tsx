@@ -1,6 +1,5 @@
-import { type Slots, usePages } from '@charis/shared/remote';
+import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { AdminSection } from '@charis/shared/ui/flow';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#lib/text';
@@ -11,16 +10,7 @@ const filters = ['waiting', 'changes', 'approved', 'closed', 'all'] as const;
 type Filter = (typeof filters)[number];
 
 /** The applications of doctors: a queue by age, each of which opens in its place. */
-export default function Applications(place: Slots['admin.section']) {
-  const t = useText();
-  return (
-    <AdminSection id="applications" lead={t('review.lead')} place={place} title={t('review.title')}>
-      <Review />
-    </AdminSection>
-  );
-}
-
-function Review() {
+export function Applications() {
   const t = useText();
   const [filter, setFilter] = useState<Filter>('waiting');
   const [keyword, setKeyword] = useState('');

@@ -1,0 +1,120 @@
+import { useHost, useOperation, usePages } from '@charis/shared/remote';
+import { Button, EmptyState, PagesBoundary, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { DataTable, Stat, StatRow } from '@charis/shared/ui/data';
+import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { useText } from '#lib/text';
+import { type Entry, ledgerFile } from './ledger-file';
+
+/** The charity's total, whether the books agree, and every line of them. */
+export function Ledger() {
+  const t = useText();
+  const total = useOperation('getCharityTotal', {});
+  const check = useOperation('checkLedger', {});
+  return (
+    <div className={styles.form}>
+      <QueryBoundary failed={t('ledger.failed')} query={total}>
+        {({ totalCents, kinds }) => (
+          <StatRow>
+            <Stat label={t('ledger.total')} value={<Money cents={totalCents} />} />
+            {kinds.map(({ kind, cents }) => (
+              <Stat key={kind} label={t(`ledger.kind.${kind}`)} value={<Money cents={cents} />} />
+            ))}
+          </StatRow>
+        )}
+      </QueryBoundary>
+      <QueryBoundary failed={t('ledger.failed')} query={check}>
+        {({ checkedUtc, problems }) => (
+          <div role="status">
+            <StatusTag tone={problems.length > 0 ? 'bad' : 'good'}>
+              {problems.length > 0 ? t('ledger.problems', { count: problems.length }) : t('ledger.agrees')}
+            </StatusTag>
+            {checkedUtc ? (
+              <p className={styles.note}>
+                {t('ledger.checked')} <ClinicTime utc={checkedUtc} zone="Australia/Sydney" />
+              </p>
+            ) : null}
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </QueryBoundary>
+      <Entries />
+    </div>
+  );
+}
+
+function Entries() {
+  const t = useText();
+  const pages = usePages('listLedger', { query: { pageSize: 20 } }, { keyOf: ({ entryId }) => entryId });
+  return (
+    <>
+      <PagesBoundary
+        empty={<EmptyState title={t('ledger.empty')} />}
+        end={t('ledger.end')}
+        failed={t('ledger.failed')}
+        pages={pages}
+        skeleton={<Skeleton height={240} />}
+      >
+        {(entries) => (
+          <DataTable
+            columns={[
+              {
+                key: 'at',
+                title: t('ledger.at'),
+                cell: ({ atUtc }) => <ClinicTime utc={atUtc} zone="Australia/Sydney" />,
+              },
+              { key: 'event', title: t('ledger.event'), cell: ({ event }) => event },
+              { key: 'account', title: t('ledger.account'), cell: ({ account }) => t(`ledger.account.${account}`) },
+              { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} />, align: 'end' },
+            ]}
+            empty={null}
+            label={t('ledger.title')}
+            rowKey={({ entryId }) => entryId}
+            rows={entries}
+          />
+        )}
+      </PagesBoundary>
+      <Download />
+    </>
+  );
+}
+
+/** Every line as a file, read page by page. */
+function Download() {
+  const t = useText();
+  const { call, notify } = useHost();
+  const [busy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const entries: Entry[] = [];
+      let cursor: string | null | undefined;
+      do {
+        const page = await call('listLedger', { query: { pageSize: 20, ...(cursor ? { cursor } : {}) } });
+        entries.push(...page.list);
+        cursor = page.nextCursor;
+      } while (cursor);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([ledgerFile(entries)], { type: 'text/csv' }));
+      link.download = 'ledger.csv';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch {
+      notify('error', t('ledger.failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <p>
+      <Button busy={busy} onClick={() => void download()}>
+        {t('ledger.file')}
+      </Button>
+    </p>
+  );
+}

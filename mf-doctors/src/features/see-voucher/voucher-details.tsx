@@ -1,10 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths, useSession } from '@charis/shared/remote';
 import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
+import { SuspendVoucher } from '#features/administer-orders/suspend-voucher';
 import { Prices } from '#features/browse-vouchers/voucher-card';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
-import { SuspendVoucher } from '#features/administer-orders/suspend-voucher';
 import { BuyForm } from './buy-form';
 
 /** What is included and not, the rules, who sells it, and the way to buy it. */

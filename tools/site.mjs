@@ -1,5 +1,5 @@
 /** One running site: PostgreSQL (embedded unless a database is given) and the compiled server. For start, the browser tests and benchmarks. */
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build/inputs.mjs';
 import { makeLentFolder, startPostgres } from './postgres/index.mjs';
@@ -84,6 +84,7 @@ function startAgain(dataDir, log) {
 
 /** What a process said of its end: its error, rather than the version of Node that follows it. @param {string} path @param {number} from offset in bytes */
 function lastWords(path, from) {
+  if (!existsSync(path)) return `its log ${path} is gone`;
   const lines = readFileSync(path).subarray(from).toString('utf8').trim().split('\n');
   return lines.findLast((line) => /^(\w*Error\b|FATAL)/.test(line)) ?? lines.at(-1);
 }

@@ -93,7 +93,7 @@ export type HashedCode = (orderId: string, place: number) => { hash: Buffer; las
 
 interface Around {
   doctors: Doctors;
-  members: { id: string }[];
+  members: { id: string; email: string }[];
   now: Date;
   hashedCode: HashedCode;
 }
@@ -127,9 +127,11 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
     const paid = !['PENDING_PAYMENT', 'CANCELLED', 'EXPIRED'].includes(state);
     const units = state === 'REFUNDED' ? quantity : 0;
     const payment_id = paid ? `pi_test_${id.slice(0, 8)}` : null;
+    const receiver = gift ? random.pick(members.slice(1)) : undefined;
     made.orders.push({
       ...{ id, coupon_id: coupon.id, buyer_id, quantity, unit_cents, state, created_at: at, payment_id },
-      holder_id: gift ? random.pick(members.slice(1)).id : buyer_id,
+      holder_id: receiver?.id ?? buyer_id,
+      gift_email: receiver?.email ?? '',
       total_cents: money.totalCents,
       gst_cents: money.gstCents,
       charity_cents: money.charityCents,

@@ -24,6 +24,14 @@ export function Sections() {
   }, []);
   const chosen = useRef(current);
 
+  const known = sections.some(({ id }) => id === current);
+  const names = useRef<HTMLElement>(null);
+  // On a phone the names stand in a row that scrolls.
+  useEffect(() => {
+    if (known)
+      names.current?.querySelector(`a[href$="=${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current, known]);
+
   // Who has chosen a section by keyboard or reader goes on at its heading.
   useEffect(() => {
     if (chosen.current === current) return;
@@ -32,7 +40,7 @@ export function Sections() {
   }, [current]);
   return (
     <div className={styles.frame}>
-      <nav aria-label={t('admin.sections')} className={styles.sections}>
+      <nav aria-label={t('admin.sections')} className={styles.sections} ref={names}>
         {sections.map(({ id, title }) => (
           <Link
             aria-current={id === current ? 'page' : undefined}

@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: process.env.CHARIS_SITE,
     // What moves is waited for; journeys that look at motion, or at what it might disturb, ask for it.
     reducedMotion: 'reduce',
+    // Requests that it makes cannot be held back; its own journey allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',

@@ -38,6 +38,7 @@ export function renderHead({ title, description, url, indexed }: PageHead): stri
     indexed ? '' : meta('robots', 'noindex'),
     url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
     icon,
+    '<link rel="manifest" href="/manifest.webmanifest">',
   ]
     .filter(Boolean)
     .join('\n');

@@ -8,6 +8,7 @@ import { serveDiscovery } from './discovery-route';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
+import { serveOffline } from './offline/offline-route';
 import { servePages } from './page-route';
 import { openRegistry, type RegistryOptions } from './registry/open-registry';
 import type { ReleaseRegistry } from './release-registry';
@@ -61,6 +62,8 @@ export interface DeliveryOptions {
   pagesPerMinute?: number;
   /** Whether what is promoted is tried out in a browser; so it is unless told. `required`: what could not be tried is refused. */
   smokeTests?: boolean | 'required';
+  /** False takes the service worker out of browsers that have it. */
+  serviceWorker?: boolean;
   /** The Chromium that does; the system's or Playwright's unless told. */
   chromium?: string;
 }
@@ -99,6 +102,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
   serveComposition(app, { registry, channel, publicUrl });
   serveTabs(app, tabs);
+  serveOffline(app, { enabled: options.serviceWorker ?? true });
   serveDiscovery(app, { registry, channel, publicUrl });
   servePages(app, { registry, channel, publicUrl, called, read: api && createApiReader({ ...api, onTrouble }) });
 }

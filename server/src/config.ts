@@ -53,6 +53,8 @@ const variables = z.object({
     .enum(['true', 'false', '1', '0', 'required'], 'expected true, false or required')
     .transform((text) => (text === 'required' ? text : text === 'true' || text === '1'))
     .default(true),
+  /** `false` takes the service worker out of browsers that have it. */
+  SERVICE_WORKER: yes.default(true),
   /** The Chromium that does; the system's or Playwright's unless told. */
   CHROMIUM_PATH: z.string().min(1).optional(),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
@@ -190,6 +192,7 @@ export interface Config {
   consoleDir: string | undefined;
   channel: string | undefined;
   smokeTests: boolean | 'required';
+  serviceWorker: boolean;
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
   apiUrl: string | undefined;
@@ -260,6 +263,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,
     channel: data.CHANNEL,
     smokeTests: data.SMOKE_TESTS,
+    serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,
     role: data.ROLE,
     apiUrl: data.API_URL?.replace(/\/+$/, ''),

@@ -130,6 +130,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         pagesPerMinute: config.rateLimit.perMinute,
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,
+        serviceWorker: config.serviceWorker,
         ...(config.chromium ? { chromium: config.chromium } : {}),
         ...(config.apiUrl || database
           ? { api: { url: () => config.apiUrl ?? ownApi(app), token: config.apiToken } }

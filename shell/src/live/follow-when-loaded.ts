@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { createBrowserRouter } from 'react-router-dom';
 import type { HostServices } from '#host/create-host';
 import { afterLoad } from '#telemetry/after-load';
+import { followServiceWorker } from '../offline/service-worker';
 import { followSessions } from './follow-sessions';
 
 /** Milliseconds after the load event: what the page shows goes first. */
@@ -28,6 +29,8 @@ export function followWhenLoaded(
     () => followSessions(session, live, () => notify('error', i18next.t('sessionEnded', { ns: 'shell' }))),
     delay,
   );
+  // A browser that refuses it, as in some private windows, does without.
+  afterLoad(() => followServiceWorker().catch(() => undefined), delay);
   // Without it the page stays what it is until it is loaded again.
   afterLoad(() => follow().catch(() => undefined), delay);
 }

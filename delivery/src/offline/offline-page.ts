@@ -1,0 +1,42 @@
+import { brand } from '@charis/shared/brand';
+import { tokensCss } from '@charis/shared/ui/tokens';
+import { escapeHtml } from '../escape';
+
+const texts = {
+  en: {
+    title: 'You are offline',
+    text: 'We cannot reach the site. What you have written is kept in this browser. Check your connection and try again.',
+    again: 'Try again',
+  },
+  'zh-CN': {
+    title: '您已离线',
+    text: '无法连接网站。您已填写的内容保存在此浏览器中。请检查网络后重试。',
+    again: '重试',
+  },
+} as const;
+
+const style = `${tokensCss()}
+html { background: var(--charis-ground); color: var(--charis-ink); font: 18px/1.5 system-ui, sans-serif; }
+main { max-width: 34rem; margin: 15vh auto 0; padding: 0 24px; }
+h1 { font-weight: 500; font-size: 32px; line-height: 1.2; margin: 0 0 8px; }
+a { display: inline-block; margin-top: 8px; padding: 12px 24px; border-radius: 999px; background: var(--charis-ink); color: var(--charis-ground); }
+section + section { margin-top: 48px; }`;
+
+const section = ([language, { title, text, again }]: [string, (typeof texts)[keyof typeof texts]]) =>
+  `<section lang="${language}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(again)}</a></section>`;
+
+/** What stands in for any page while the network is away; in both languages, because it is kept before anybody needs it. */
+export function offlinePage(nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(`${texts.en.title} · ${brand.name}`)}</title>
+<meta name="robots" content="noindex">
+<style nonce="${nonce}">${style}</style>
+</head>
+<body><main>${Object.entries(texts).map(section).join('')}</main></body>
+</html>
+`;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy, pageHeaders } from '../security-headers';
+import { appIcon, appManifest } from './app-manifest';
+import { offlinePage } from './offline-page';
+import { noServiceWorker, serviceWorker } from './service-worker';
+
+/** What makes the site installable, and what is shown without a network. `enabled` is false where browsers shall drop the service worker. */
+export function serveOffline(app: FastifyInstance, { enabled }: { enabled: boolean }): void {
+  const limited = { config: { rateLimit: {} } };
+  const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };
+
+  app.get('/service-worker.js', limited, (_request, reply) =>
+    reply
+      .headers(headers)
+      .type('text/javascript; charset=utf-8')
+      .send(enabled ? serviceWorker : noServiceWorker),
+  );
+  app.get('/manifest.webmanifest', limited, (_request, reply) =>
+    reply.headers(headers).type('application/manifest+json; charset=utf-8').send(JSON.stringify(appManifest)),
+  );
+  app.get('/app-icon.svg', limited, (_request, reply) =>
+    reply
+      .headers({ ...headers, 'cache-control': 'public, max-age=86400' })
+      .type('image/svg+xml')
+      .send(appIcon),
+  );
+  app.get('/offline', limited, (_request, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce), 'x-robots-tag': 'noindex' })
+      .send(offlinePage(nonce));
+  });
+}

@@ -54,11 +54,12 @@ export function Sections() {
         ))}
       </nav>
       <div className={styles.content}>
+        {known ? null : <Skeleton height={240} />}
         <Slot
           current={current}
           fallback={<EmptyState title={t('admin.nothing')} />}
           introduce={introduce}
-          loading={<Skeleton height={240} />}
+          loading={null}
           name="admin.section"
         />
       </div>

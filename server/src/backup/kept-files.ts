@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { ownSecrets } from '#files/own-secret';
 import { fileKey, incomingKey } from '#files/storage';
 
 interface ReadyUpload {
@@ -45,17 +46,13 @@ async function releasedFiles(client: Client): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** What the site has made for itself: rows know the token and the public halves of the keys, mails that were sent know the secret. */
+/** What the site has made for itself: rows know the token and the public halves of the keys, mails that were sent and codes of vouchers follow from the secrets. */
 function ownFiles(dataDir: string): string[] {
   const keys = join(dataDir, 'delivery', 'keys');
   const names = existsSync(keys) ? readdirSync(keys).filter((name) => name.endsWith('.pem')) : [];
-  return [
-    'mail-secret',
-    'test-payment-secret',
-    'upload-secret',
-    'delivery/manager.token',
-    ...names.map((name) => `delivery/keys/${name}`),
-  ].filter((path) => existsSync(join(dataDir, path)));
+  return [...ownSecrets, 'delivery/manager.token', ...names.map((name) => `delivery/keys/${name}`)].filter((path) =>
+    existsSync(join(dataDir, path)),
+  );
 }
 
 interface Wanted {

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { ownFile } from '@charis/delivery';
 
-/** A secret that this site made for itself. */
-export const ownSecret = (dataDir: string, name: string) =>
+/** Every secret that a site makes for itself; a backup takes them along. */
+export const ownSecrets = ['mail-secret', 'test-payment-secret', 'upload-secret', 'voucher-secret'] as const;
+
+/** Made where it is asked for first. */
+export const ownSecret = (dataDir: string, name: (typeof ownSecrets)[number]) =>
   ownFile(dataDir, name, () => randomBytes(32).toString('base64url'));

@@ -22,8 +22,8 @@ export interface Slots {
   'profile.page': Record<never, never>;
   /** A section of /user/profile, with its heading of the second level. */
   'profile.section': Record<never, never>;
-  /** The next free appointments of one doctor, on cards and beside profiles. */
-  'doctor.next-slots': { doctorUserId: string };
+  /** The next free appointments of one doctor, on cards and beside profiles; with `row` in one row on a phone, which scrolls. */
+  'doctor.next-slots': { doctorUserId: string; row?: boolean };
   /** A control of the header, beside the account; for somebody who is logged in. */
   'header.action': Record<never, never>;
   /** Sections of /admin, each an `AdminSection` of the kit, which gets these props. For staff. */

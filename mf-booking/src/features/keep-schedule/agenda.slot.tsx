@@ -32,7 +32,7 @@ function Agenda() {
     <div className={styles.stack}>
       <Requests />
       <section aria-labelledby="agenda" className={styles.panel}>
-        <div className={styles.head}>
+        <div className={styles.turn}>
           <Button aria-label={t('schedule.previous')} onClick={() => setChosen(shiftDay(day, -1))}>
             <Icon name="back" />
           </Button>

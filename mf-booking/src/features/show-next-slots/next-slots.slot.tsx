@@ -6,7 +6,7 @@ import styles from './next-slots.module.css';
 import { useNextSlots } from './use-next-slots';
 
 /** The next free appointments of one doctor, each leading straight into booking it, in the clinic's time. */
-export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) {
+export default function NextSlots({ doctorUserId, row }: Slots['doctor.next-slots']) {
   const t = useText();
   const language = useLanguage();
   const paths = usePaths();
@@ -24,7 +24,7 @@ export default function NextSlots({ doctorUserId }: Slots['doctor.next-slots']) 
   if (!slots) return <Skeleton height={96} />;
   if (!slots.length) return <p className={`${styles.place} ${styles.note}`}>{t('next.none')}</p>;
   return (
-    <ul aria-label={t('next.label')} className={styles.place}>
+    <ul aria-label={t('next.label')} className={`${styles.place} ${row ? styles.row : ''}`}>
       {slots.map(({ slotId, startUtc, zone }) => {
         const day = dayIn(startUtc, zone);
         return (

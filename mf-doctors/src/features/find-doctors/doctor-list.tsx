@@ -20,7 +20,9 @@ export function DoctorList({ filter, limit, title }: DoctorListProps) {
   if (!list?.length) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 className={styles.heading} id={heading}>
+        {title}
+      </h2>
       <ul className={styles.list}>
         {list.map((doctor) => (
           <li key={doctor.doctorUserId}>

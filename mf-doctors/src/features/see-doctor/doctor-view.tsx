@@ -85,8 +85,9 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
               fallback={<p className={styles.small}>{t('noTimes')}</p>}
               loading={<Skeleton height={96} />}
               name="doctor.next-slots"
+              row
             />
-            <Link className={buttonClass('primary')} to={paths.book(id)}>
+            <Link className={`${buttonClass('primary')} ${styles.book}`} to={paths.book(id)}>
               {t('doctor.book')}
             </Link>
           </>

@@ -11,6 +11,8 @@ async function addDocument(page: Page, label: string): Promise<void> {
     .locator('input[type=file]')
     .setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdf });
   await expect(field.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible();
+  // Counted once it has been sent.
+  await expect(field.getByText('1 / 3')).toBeVisible();
 }
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -88,6 +88,10 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
 
   /** What is wrong in a step stands at its fields. */
   function check(fields: readonly FieldName[]): boolean {
+    if (uploading.current > 0) {
+      notify('info', t('apply.uploading'));
+      return false;
+    }
     const problems = validate(form.values);
     const wrong = fields.filter((field) => problems[field]);
     for (const field of fields) form.validateField(field);

@@ -29,7 +29,7 @@ export default function Clinic({ clinicId }: Slots['clinic.page']) {
             <h2 className={styles.name}>
               <bdi>{data.name}</bdi>
             </h2>
-            <p className={styles.abn}>{t('clinic.abn', { abn: spaced(data.abn) })}</p>
+            <p className={styles.abn}>{t('clinic.page.abn', { abn: spaced(data.abn) })}</p>
             <ClinicFacts clinic={data} />
           </section>
           <section className={styles.doctors}>

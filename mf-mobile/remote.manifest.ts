@@ -27,6 +27,7 @@ export const manifest = defineManifest({
         heading: wording(en, zh, 'posts'),
         reads: [{ operation: 'listFeed', input: { query: { tab: 'for-you' } }, own: true }],
         blocks: [
+          { block: 'controls', space: [72, 72] },
           {
             block: 'list',
             read: 0,

@@ -46,5 +46,5 @@ test('mobile pages live on without mf-booking and mf-community', { tag: ['@mf-mo
   await page.goto('/mobile/posts');
   await expect(page.getByText('We cannot show posts right now')).toBeVisible();
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' }).click();
-  await expect(page.getByText('Call the clinic for times')).toHaveCount(6);
+  await expect(page.getByText('Call the clinic for times')).toHaveCount(4);
 });

@@ -75,10 +75,12 @@ test('what sends and shows a video, and cannot be loaded, is loaded when it is t
   const failed = page.getByRole('alert').filter({ hasText: 'Upload failed.' });
   await expect(failed).toBeVisible();
   await page.unroute('**/*.js');
-  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  let sending = false;
+  page.on('request', (request) => {
+    sending ||= request.method() === 'PUT';
+  });
+  await page.route('**/*.js', (route) => (sending ? route.abort() : route.continue()));
   await failed.getByRole('button', { name: 'Retry' }).click();
-  await sending;
-  await page.route('**/*.js', (route) => route.abort());
   await expect(page.getByText('video loading failed')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/*.js');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -30,7 +30,7 @@ export default function BrowseFeedPage() {
       lead={t('lead')}
       title={t('title')}
     >
-      <FeedView />
+      <FeedView broad />
     </Page>
   );
 }

@@ -18,14 +18,17 @@ import { useWide } from './use-wide';
 
 const SearchResults = lazyWithRetry(() => import('#features/search-community/search-results'), <PostsSkeleton />);
 
-/** Tabs, filters and the posts that they choose, or what is found by `?q=` of the address. */
-export function FeedView() {
+/**
+ * Tabs, filters and the posts that they choose, or what is found by `?q=` of the address.
+ * In a page as `broad` as the window, wide windows show the filters beside the posts, else a sheet shows them.
+ */
+export function FeedView({ broad = false }: { broad?: boolean }) {
   const t = useText();
   const { logIn } = useHost();
   const { status } = useSession();
   const { tab, filter, q, choose, change, reset } = useFeedAddress();
   const [sheet, setSheet] = useState(false);
-  const wide = useWide();
+  const wide = useWide() && broad;
   const filtered = isFiltered(filter);
   // What is searched for, and drafts, are not narrowed.
   const narrows = !q && tab !== 'drafts';
@@ -44,7 +47,7 @@ export function FeedView() {
           </button>
         )}
       </div>
-      <div className={styles.columns}>
+      <div className={broad ? `${styles.columns} ${styles.broad}` : styles.columns}>
         <div className={styles.posts}>
           {q ? null : <FilterChips filter={filter} onChange={change} onReset={reset} />}
           {q ? (

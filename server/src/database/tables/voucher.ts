@@ -54,6 +54,7 @@ interface CouponOrder {
   paid_at: Date | null;
   valid_until: Date | null;
   session_id: string | null;
+  session_over: Generated<boolean>;
   payment_id: string | null;
   gift_email: Generated<string>;
   gift_message: Generated<string>;

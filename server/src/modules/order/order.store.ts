@@ -260,7 +260,7 @@ export function lockToRefund(db: Db, now: Date): Promise<OrderRow[]> {
         and([
           eb('o.state', 'in', ['ISSUED', 'REFUND_REQUESTED']),
           eb('o.valid_until', '>', now),
-          eb('d.application_state', '=', 'SUSPENDED'),
+          eb('d.application_state', '<>', 'APPROVED'),
         ]),
       ]),
     )

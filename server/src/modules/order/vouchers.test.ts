@@ -4,7 +4,7 @@ import { findProblems } from '#modules/ledger/ledger.store';
 import { findTestSession } from '#modules/payment/payment.store';
 import { openPayments } from '#modules/payment/stripe';
 import { payTestSession } from '#modules/payment/test-stripe';
-import { endUnpaid, makeRefunds, refundDue } from '#modules/payment/voucher-job';
+import { closeLeft, endUnpaid, makeRefunds, refundDue } from '#modules/payment/voucher-job';
 import { createAccount, createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -172,6 +172,51 @@ describe('an event of the payment service', () => {
     expect(await refundsOf(orderId)).toHaveLength(1);
   });
 
+  it('is good in any order: what is not paid yet says nothing, and what is paid comes once', async () => {
+    const { orderId, event } = await paidInSilence();
+    const object = event.data.object;
+    const later = { ...event, id: 'evt_later', type: 'checkout.session.async_payment_succeeded' };
+    const early = { ...event, id: 'evt_early', data: { object: { ...object, payment_status: 'unpaid' } } };
+    const over = { ...event, id: 'evt_over', type: 'checkout.session.expired' };
+    const outcomes = [];
+    for (const one of [over, early, later, event]) outcomes.push((await (await send(one)).json()).outcome);
+    expect(outcomes).toEqual(['ignored', 'ignored', 'issued', 'known']);
+    expect((await read(orderId)).codes).toHaveLength(1);
+  });
+
+  it('that is late and lost as well is made up for by asking: the money goes back', async () => {
+    const { orderId } = await paidInSilence();
+    await buyer.call('cancelOrder', { body: { orderId } });
+    await closeLeft(services());
+    await closeLeft(services());
+    await makeRefunds(services());
+    expect((await refundsOf(orderId)).map(({ cents, state }) => [cents, state])).toEqual([[19_900, 'DONE']]);
+    expect(await findProblems(api.db)).toEqual([]);
+  });
+
+  it('cannot come any more for an order that ended: its payment page is closed', async () => {
+    const { orderId, payUrl } = await buy();
+    const page = await openPayment(api, payUrl);
+    await buyer.call('cancelOrder', { body: { orderId } });
+    await closeLeft(services());
+    await press(api, page, 'pay');
+    expect(await stateOf(orderId)).toBe('CANCELLED');
+    expect(await refundsOf(orderId)).toEqual([]);
+  });
+
+  it('is never about a second payment: that one goes back, and a refund is of the first', async () => {
+    const { orderId, event } = await paidInSilence();
+    await send(event);
+    const second = { ...event.data.object, payment_intent: 'pi_second' };
+    await send({ ...event, id: 'evt_second', data: { object: second } });
+    await send({ ...event, id: 'evt_second_again', data: { object: second } });
+    await buyer.call('requestRefund', { body: { orderId, reason: 'Changed my mind' } });
+    const refunds = await refundsOf(orderId);
+    expect(refunds.map(({ payment_id }) => payment_id).sort()).toEqual(
+      ['pi_second', event.data.object.payment_intent].sort(),
+    );
+  });
+
   it('of a session that is not ours changes nothing', async () => {
     const { sessionId, event } = await paidInSilence();
     expect(await findTestSession(api.db, sessionId)).toMatchObject({ payment_status: 'paid' });
@@ -246,6 +291,18 @@ describe('a refund', () => {
     await refundDue(services());
     expect(await stateOf(orderId)).toBe('REFUNDED');
   });
+});
+
+it.each(['SUSPENDED', 'EXPIRED', 'WITHDRAWN'] as const)('gives back what a doctor sold who is %s', async (state) => {
+  const { orderId } = await bought();
+  const change = (to: 'APPROVED' | typeof state) =>
+    api.db.updateTable('doctor_profile').set({ application_state: to }).where('account_id', '=', doctor.id).execute();
+  await change('APPROVED');
+  await refundDue(services());
+  expect(await stateOf(orderId)).toBe('ISSUED');
+  await change(state);
+  await refundDue(services());
+  expect(await stateOf(orderId)).toBe('REFUNDED');
 });
 
 describe('a gift', () => {

@@ -61,3 +61,16 @@ export async function askAbout(services: Needed, { stripe }: Payments, sessionId
   if (session.payment_status !== 'paid') return 'unpaid';
   return settle(services, paidOf(session, `asked ${sessionId}`, 'asked'));
 }
+
+/**
+ * Closes the payment page of an order that ended; where it was paid after all, the money goes back.
+ * @returns whether the page is closed for good
+ */
+export async function closeCheckout(services: Needed, payments: Payments, sessionId: string): Promise<boolean> {
+  const { sessions } = payments.stripe.checkout;
+  const session = await sessions.retrieve(sessionId);
+  if (session.status === 'open') return (await sessions.expire(sessionId)).status === 'expired';
+  if (session.payment_status !== 'paid') return session.status === 'expired';
+  await settle(services, paidOf(session, `asked ${sessionId}`, 'asked'));
+  return true;
+}

@@ -56,6 +56,30 @@ export function findOpenSessions(db: Db, before: Date) {
     .execute();
 }
 
+/** Ended orders whose payment page may still be open, the latest first: one that always fails is in nobody's way. */
+export function findLeftSessions(db: Db) {
+  return db
+    .selectFrom('coupon_order')
+    .select(['id', 'session_id'])
+    .where('state', 'in', ['CANCELLED', 'EXPIRED'])
+    .where('session_id', 'is not', null)
+    .where('session_over', '=', false)
+    .orderBy('pay_until', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Whether a payment goes back or went back already. */
+export async function isRefunded(db: Db, orderId: string, paymentId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function findTestSession(db: Db, id: string): Promise<Record<string, unknown> | undefined> {
   const row = await db.selectFrom('test_payment').select('session').where('id', '=', id).executeTakeFirst();
   return row?.session;

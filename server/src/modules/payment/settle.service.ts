@@ -9,7 +9,7 @@ import { hashedCode } from '#modules/order/code';
 import { type OrderRow, validUntil } from '#modules/order/order.machine';
 import * as orders from '#modules/order/order.store';
 import { sendGift, sendReceipt } from '#modules/order/tell.service';
-import { insertRefund, noteEvent } from './payment.store';
+import { insertRefund, isRefunded, noteEvent } from './payment.store';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -62,7 +62,7 @@ export function settle(services: Needed, paid: Paid): Promise<Outcome> {
     const { eventId: id, kind, amountCents, currency } = paid;
     const event = { id, kind, order_id: row?.id ?? null, amount_cents: amountCents, currency, at: now };
     const matches = row?.total_cents === amountCents && currency === 'aud';
-    const known = row?.payment_id === paid.paymentId;
+    const known = row && (row.payment_id === paid.paymentId || (await isRefunded(db, row.id, paid.paymentId)));
     const outcome: Outcome = !row
       ? 'unknown'
       : known
@@ -73,8 +73,7 @@ export function settle(services: Needed, paid: Paid): Promise<Outcome> {
     if (!(await noteEvent(db, { ...event, outcome }))) return 'repeated';
     if (row && outcome === 'issued') await issue({ ...services, db }, row, paid);
     if (row && outcome === 'refunded') {
-      // Held as known, so that another event of the same payment gives nothing back twice.
-      await orders.setOrder(db, row.id, { payment_id: paid.paymentId });
+      // Another event of the same payment finds the refund, and gives nothing back twice.
       await giveBack(db, row, paid, now);
     }
     return outcome;

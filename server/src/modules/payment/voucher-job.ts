@@ -3,9 +3,9 @@ import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { findCheck, findProblems, keepCheck, post } from '#modules/ledger/ledger.store';
 import { expireUnpaid, refund } from '#modules/order/order.service';
-import { lockToRefund, takeReminders } from '#modules/order/order.store';
+import { lockToRefund, setOrder, takeReminders } from '#modules/order/order.store';
 import { sendReminder } from '#modules/order/tell.service';
-import { askAbout } from './checkout.service';
+import { askAbout, closeCheckout } from './checkout.service';
 import * as store from './payment.store';
 import { openPayments } from './stripe';
 
@@ -24,6 +24,20 @@ export async function endUnpaid(services: Needed): Promise<void> {
     }
   }
   await db.transaction().execute((trx) => expireUnpaid({ ...services, db: trx }));
+}
+
+/** Nobody pays for an order that is over, and whoever did has the money back, also where no event says so. */
+export async function closeLeft(services: Needed): Promise<void> {
+  const { db, logger } = services;
+  const payments = openPayments(services);
+  for (const { id, session_id: sessionId } of await store.findLeftSessions(db)) {
+    if (!sessionId) continue;
+    try {
+      if (await closeCheckout(services, payments, sessionId)) await setOrder(db, id, { session_over: true });
+    } catch (error) {
+      logger.warn({ err: error }, 'a payment page could not be closed');
+    }
+  }
 }
 
 /** Sends the money back; asked again it is the same refund. */
@@ -89,7 +103,8 @@ export function startVoucherJob(services: Needed): BackgroundJob {
   return startBackgroundJob(
     { pause: 30_000, logger, failure: 'vouchers could not be looked after' },
     async (stopped) => {
-      for (const step of [endUnpaid, refundDue, makeRefunds, remind, checkBooks]) if (!stopped()) await step(services);
+      for (const step of [endUnpaid, closeLeft, refundDue, makeRefunds, remind, checkBooks])
+        if (!stopped()) await step(services);
     },
   );
 }

@@ -33,7 +33,9 @@ export async function sendGift({ db, clock, config }: Needed, order: OrderView):
     message: order.gift_message,
     url: `${config.publicUrl}/user/vouchers?gift=${word}`,
   });
-  await queueEmail(db, message, { recipient: order.gift_email, now: clock.now() });
+  const now = clock.now();
+  // By its key the mail is found when the account of the giver is deleted.
+  await queueEmail(db, message, { recipient: order.gift_email, now, dedupeKey: `gift ${order.id} ${now.getTime()}` });
 }
 
 export async function sendReminder({ db, clock, config }: Needed, row: Reminder, days: number): Promise<void> {

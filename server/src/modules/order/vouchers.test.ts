@@ -179,7 +179,10 @@ describe('an event of the payment service', () => {
     const early = { ...event, id: 'evt_early', data: { object: { ...object, payment_status: 'unpaid' } } };
     const over = { ...event, id: 'evt_over', type: 'checkout.session.expired' };
     const outcomes = [];
-    for (const one of [over, early, later, event]) outcomes.push((await (await send(one)).json()).outcome);
+    for (const one of [over, early, later, event]) {
+      const answer = (await (await send(one)).json()) as { outcome: string };
+      outcomes.push(answer.outcome);
+    }
     expect(outcomes).toEqual(['ignored', 'ignored', 'issued', 'known']);
     expect((await read(orderId)).codes).toHaveLength(1);
   });

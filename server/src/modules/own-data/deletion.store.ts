@@ -74,6 +74,20 @@ async function removeByEmail(db: Db, email: string): Promise<void> {
   await db.deleteFrom('ticket').where('email', '=', email).execute();
 }
 
+/** Orders stay as records of tax: a gift to the person loses their address, and what the person gave the mail that names the giver. */
+async function forgetGifts(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await sql`delete from mail m using coupon_order o
+    where o.buyer_id = ${id} and o.gift_email <> '' and m.dedupe_key like 'gift ' || o.id || ' %'`.execute(db);
+  await sql`update coupon_order set gift_email = '', gift_message = '' where lower(gift_email) = lower(${email})`.execute(
+    db,
+  );
+}
+
+/** What a doctor offers is sold no longer; what was sold stays as its orders do, and is given back. */
+const endOffers = (db: Db, id: string) =>
+  sql`update coupon set state = case when sold = 0 and taken = 0 then 'DELETED' else 'UNLISTED' end, suspended_reason = ''
+    where doctor_id = ${id} and state <> 'DELETED'`.execute(db);
+
 /** The words and tags that search suggests because of the posts of an account. */
 async function findSearchWords(db: Db, id: string): Promise<{ words: string[]; tags: string[] }> {
   const { rows } = await sql<{ words: string[]; tags: string[] }>`
@@ -127,6 +141,8 @@ export async function removeAccount(db: Db, { id, email }: { id: string; email: 
   await scrubComments(db, id, now);
   await scrubAppointments(db, id);
   await removeByEmail(db, email);
+  await forgetGifts(db, { id, email });
+  await endOffers(db, id);
   await db.deleteFrom('contact_attempt').where('sender', '=', `account ${id}`).execute();
   await db.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute();
   const said = await findSearchWords(db, id);

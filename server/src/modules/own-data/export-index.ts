@@ -8,6 +8,7 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   block: { en: 'Blocked members', 'zh-CN': '屏蔽的会员' },
   comment: { en: 'Comments', 'zh-CN': '评论' },
   consent: { en: 'Consents', 'zh-CN': '同意记录' },
+  coupon_order: { en: 'Vouchers', 'zh-CN': '代金券' },
   deletion_request: { en: 'Request for deletion', 'zh-CN': '删除申请' },
   doctor_profile: { en: 'Profile as a doctor', 'zh-CN': '医生资料' },
   follow: { en: 'Follows', 'zh-CN': '关注' },
@@ -16,9 +17,11 @@ const titles: Record<string, { en: string; 'zh-CN': string }> = {
   post: { en: 'Posts and drafts', 'zh-CN': '帖子与草稿' },
   post_like: { en: 'Likes', 'zh-CN': '点赞' },
   post_save: { en: 'Saved posts', 'zh-CN': '收藏' },
+  refund: { en: 'Refunds', 'zh-CN': '退款' },
   reservation: { en: 'Appointments', 'zh-CN': '预约' },
   ticket: { en: 'Messages to our team', 'zh-CN': '给我们团队的留言' },
   ticket_message: { en: 'What was written and answered', 'zh-CN': '留言与回复' },
+  voucher_code: { en: 'Codes of vouchers', 'zh-CN': '代金券兑换码' },
   upload: { en: 'Files', 'zh-CN': '文件' },
 };
 

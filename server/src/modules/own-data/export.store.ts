@@ -35,7 +35,15 @@ export async function claimExport(db: Db): Promise<string | undefined> {
 
 /** Proofs and what only the server needs: nothing that says something about the account. */
 const leftOut = ['session', 'known_device', 'verification', 'idempotency', 'feed_ranking', 'data_export'];
-const secrets = ['password_hash', 'secret_hash', 'token_hash', 'code_hash', 'link_hash', 'search'];
+const secrets = ['password_hash', 'secret_hash', 'token_hash', 'code_hash', 'link_hash', 'gift_hash', 'search'];
+
+/** Rows that outlive the account and are theirs all the same. */
+const alsoTheirs = ['upload', 'coupon_order'];
+
+/** What the giver of a gift has paid and asked for is not the receiver's. */
+const ofTheGiver = /^(buyer_id|payment_id|session_id|gst_cents|(unit|total|charity|refunded)_cents|refund_|appeal_)/;
+
+const asGift = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !ofTheGiver.test(name)));
 
 type Row = Record<string, unknown>;
 
@@ -73,8 +81,12 @@ export async function findEverything(db: Db, accountId: string): Promise<Map<str
   const add = (table: string, rows: Row[]) => everything.set(table, [...(everything.get(table) ?? []), ...rows]);
   for (const { table, column, kind } of references) {
     // What only names somebody as staff is not theirs.
-    if (leftOut.includes(table) || (kind === 'n' && table !== 'upload')) continue;
+    if (leftOut.includes(table) || (kind === 'n' && !alsoTheirs.includes(table))) continue;
     const rows = await rowsOf(db, table, column, [accountId]);
+    if (table === 'coupon_order' && column === 'holder_id') {
+      add(table, rows.filter((row) => row.buyer_id !== accountId).map(asGift));
+      continue;
+    }
     add(table, rows);
     for (const [child, found] of await childrenOf(db, table, rows, persons)) add(child, found);
   }

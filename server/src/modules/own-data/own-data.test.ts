@@ -1,9 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findProblems } from '#modules/ledger/ledger.store';
 import { createAccount, createComment, createDoctor, createPost, createSession } from '#testing/factories';
+import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
+import { createCoupon, pay } from '#testing/vouchers';
+import { removeAccount } from './deletion.store';
 import { makeExport } from './export.service';
+import { findEverything } from './export.store';
 import { deleteDueAccount } from './own-data-jobs';
 
 const mark = 'Quokkamarker';
@@ -70,6 +75,26 @@ async function leaveTraces() {
     .execute();
 }
 
+/** Orders of the person and gifts to them, with whatever they wrote about them. */
+async function leaveOrders() {
+  const doctor = await createDoctor(api.db);
+  const couponId = await createCoupon(api.db, doctor);
+  const buyer = await asMember(api, { id, nickname: mark, email: `${mark}@example.com` });
+  const friend = await createMember(api);
+  const buy = async (who: TestMember, giftEmail: string) => {
+    const gift = { giftEmail, giftMessage: `With love, ${mark}` };
+    const { orderId, payUrl } = (await who.call('buyCoupon', { body: { couponId, quantity: 1, ...gift } })).data;
+    await pay(api, payUrl);
+    return orderId;
+  };
+  const given = await buy(buyer, 'friend@example.com');
+  const taken = await buy(friend, `${mark}@example.com`);
+  await buyer.call('requestRefund', { body: { orderId: given, reason: mark } });
+  await api.db.updateTable('coupon_order').set({ holder_id: id }).where('id', '=', taken).execute();
+  await friend.call('requestRefund', { body: { orderId: taken, reason: 'Something of the giver' } });
+  return { given, taken };
+}
+
 /** Names of tables with a row that has the text, in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -110,6 +135,7 @@ describe('the deletion of an account', () => {
 
   it('leaves nothing of a person in any table', async () => {
     await leaveTraces();
+    const { given, taken } = await leaveOrders();
     expect((await tablesWith(mark)).length).toBeGreaterThan(6);
     expect((await request()).code).toBe(100);
     api.clock.advance(10 * 24 * 3600);
@@ -119,11 +145,36 @@ describe('the deletion of an account', () => {
     const places = ['account', 'comment', 'reservation'];
     expect((await tablesWith(id)).filter((table) => !places.includes(table))).toEqual([]);
     expect(await statusOf()).toBe('DELETED');
+    const orders = await api.db.selectFrom('coupon_order').selectAll().where('id', 'in', [given, taken]).execute();
+    expect(orders.map(({ total_cents, holder_id }) => [total_cents, holder_id])).toEqual(
+      orders.map(() => [19_900, null]),
+    );
+    expect(await findProblems(api.db)).toEqual([]);
     expect((await api.call('getDeletion', {}, { token })).status).toBe(403);
   });
 });
 
+it('ends what a doctor offers who is deleted, and keeps what was sold', async () => {
+  const doctor = await createDoctor(api.db);
+  const states = async () =>
+    (await api.db.selectFrom('coupon').select(['id', 'state']).execute()).map((row) => [row.id, row.state]);
+  const [sold, unsold] = [await createCoupon(api.db, doctor), await createCoupon(api.db, doctor)];
+  await api.db.updateTable('coupon').set({ sold: 1, taken: 1 }).where('id', '=', sold).execute();
+  await removeAccount(api.db, doctor, api.clock.now());
+  expect(Object.fromEntries(await states())).toEqual({ [sold]: 'UNLISTED', [unsold]: 'DELETED' });
+});
+
 describe('the export', () => {
+  it('has orders with their codes, and of a gift nothing that its giver paid or wrote to the clinic', async () => {
+    const { given, taken } = await leaveOrders();
+    const everything = await findEverything(api.db, id);
+    const orders = everything.get('coupon_order') ?? [];
+    expect(orders.map((row) => row.id).sort()).toEqual([given, taken].sort());
+    expect(orders.find((row) => row.id === given)).toMatchObject({ total_cents: 19_900, refund_reason: mark });
+    expect(everything.get('voucher_code')).toMatchObject([{ order_id: given }]);
+    expect(JSON.stringify(orders.find((row) => row.id === taken))).not.toMatch(/giver|cents|hash|payment/);
+  });
+
   it('waits, is made, and holds everything with an index', async () => {
     await leaveTraces();
     expect((await api.call('requestExport', {}, { token })).data.state).toBe('waiting');

@@ -1,5 +1,10 @@
 /** What the commands share that run until Ctrl-C. */
+import { root, serverFile } from '../build/inputs.mjs';
+import { startPostgres } from '../postgres/index.mjs';
+import { ensureBuilt } from './built.mjs';
 import { endChildren, onInterrupt } from './children.mjs';
+import { chooseDataDir } from './data-dir.mjs';
+import { ensureInstalled } from './install.mjs';
 import { requireNode } from './node-version.mjs';
 import { runMain } from './problem.mjs';
 
@@ -20,6 +25,45 @@ export async function runUntilInterrupted(work) {
       await work(interruption.signal);
     } catch (error) {
       if (!interruption.signal.aborted) throw error;
+    }
+  });
+}
+
+/** @param {string} line */
+const logToError = (line) => console.error(line);
+
+/**
+ * Runs a command of the server's that needs the database of DATABASE_URL, or that which `npm start` uses. Ctrl-C stops PostgreSQL, and
+ * what was not committed is rolled back.
+ * @template Module
+ * @param {string} bundle its name in the server's build
+ * @param {(module: Module, around: { databaseUrl: () => Promise<string>, dataDir: () => string, out: NodeJS.WriteStream,
+ *   err: NodeJS.WriteStream }) => Promise<number>} run gives the exit code
+ */
+export async function runOnDatabase(bundle, run) {
+  await runMain(async () => {
+    requireNode();
+    /** @type {ReturnType<typeof startPostgres> | undefined} */
+    let postgres;
+    const stop = async () => (await postgres)?.stop();
+    onInterrupt(async () => {
+      await endChildren();
+      await stop();
+      process.exit(130);
+    });
+    await ensureInstalled(root);
+    await ensureBuilt(['server'], { log: logToError, output: 2 });
+    const dataDir = () => chooseDataDir('', logToError);
+    async function databaseUrl() {
+      if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+      postgres ??= startPostgres({ dataDir: dataDir(), log: logToError });
+      return (await postgres).url;
+    }
+    const { stdout: out, stderr: err } = process;
+    try {
+      process.exitCode = await run(await import(serverFile(bundle)), { databaseUrl, dataDir, out, err });
+    } finally {
+      await stop();
     }
   });
 }

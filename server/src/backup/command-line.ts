@@ -97,6 +97,7 @@ async function restore(folder: string, replace: boolean, around: RestoreSurround
 /** Errors of the system and of PostgreSQL have a code and say what they are about; others are faults of ours. */
 function sentenceOf(error: Error): string {
   if (error instanceof BackupProblem || error instanceof SchemaProblem) return error.message;
+  if (error.name === 'AbortError') return 'Interrupted: nothing has changed.';
   if ('code' in error) return `It could not be done: ${error.message}.`;
   throw error;
 }

@@ -159,7 +159,7 @@ function problemOf(request: string, said: string): string | undefined {
   if (!/^x-content-type-options: nosniff/im.test(head)) return 'no nosniff';
   try {
     const keys = Object.keys(JSON.parse(body)).sort().join();
-    return keys === 'code,data,msg,traceId' ? undefined : `keys ${keys}`;
+    return keys === 'code,data,msg,traceId' || keys === 'code,data,msg,reason,traceId' ? undefined : `keys ${keys}`;
   } catch {
     return `no JSON: ${body.slice(0, 80)}`;
   }

@@ -16,7 +16,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-const tooSlow = () => new Refusal(408, 'The request took too long to arrive.', { status: 408 });
+const tooSlow = () => new Refusal('REQUEST_TIMEOUT', 'The request took too long to arrive.', { status: 408 });
 
 function cut(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return;

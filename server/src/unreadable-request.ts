@@ -15,7 +15,7 @@ const apiPath = /^(?:https?:\/\/[^/?#]*)?\/api(?:[/?#]|$)/i;
 /** Answers a path that the router cannot decode, such as `/api/%FF`: the API's with an envelope, others as pages do. */
 export function answerUnreadablePath(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (!apiPath.test(request.raw.url ?? '')) return void answerFault(error, request, reply);
-  const refusal = new Refusal(400, 'The path could not be read.', { status: 400 });
+  const refusal = new Refusal('INVALID_INPUT', 'The path could not be read.', { status: 400 });
   answerError(refusal, request, reply);
 }
 
@@ -61,6 +61,6 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
 /** HTTP/1.1 asks for the name of the host (RFC 9112, 3.2). */
 export async function refuseWithoutHost({ headers, raw }: FastifyRequest): Promise<void> {
   if (headers.host === undefined && raw.httpVersion === '1.1') {
-    throw new Refusal(400, 'The request names no host.', { status: 400 });
+    throw new Refusal('INVALID_INPUT', 'The request names no host.', { status: 400 });
   }
 }

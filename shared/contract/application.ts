@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { consultationMode, registrationType } from './doctor';
 import { aud, categoryName, cursor, id, pageSize, person, plainText, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
+import { fieldErrors, noData, wrongState } from './reasons';
 
 /** NOT_STARTED: there is none. */
 export const applicationState = z.enum([
@@ -132,7 +133,11 @@ export const saveApplication = operation({
   }),
   invalidates: ['application'],
   data: application,
-  errors: [404, 409, 422],
+  reasons: {
+    FILE_GONE: fieldErrors,
+    STALE_VERSION: z.object({ current: application }),
+    NOT_POSSIBLE: noData,
+  },
 });
 
 export const submitApplication = operation({
@@ -147,7 +152,7 @@ export const submitApplication = operation({
   }),
   invalidates: ['application', 'profile'],
   data: application,
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
 });
 
 export const updateApproval = operation({
@@ -162,7 +167,7 @@ export const updateApproval = operation({
   }),
   invalidates: ['application', 'profile'],
   data: application,
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
 });
 
 export const getApplication = operation({
@@ -230,7 +235,7 @@ export const reviewApplication = operation({
     appointmentsAhead: z.int(),
     verifiedSpecialty: z.string(),
   }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const lookAtDocument = operation({
@@ -241,7 +246,7 @@ export const lookAtDocument = operation({
   params: z.object({ applicationId: id, uploadId: id }),
   invalidates: ['audit'],
   data: z.object({ location: z.string(), isPicture: z.boolean() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const staffAction = z.enum([
@@ -278,5 +283,5 @@ export const decideApplication = operation({
   }),
   invalidates: ['application', 'audit', 'doctor', 'member'],
   data: z.object({ state: applicationState, revision: z.int() }),
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
 });

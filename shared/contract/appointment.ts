@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { consultationMode } from './doctor';
 import { aud, categoryName, cursor, day, id, image, pageSize, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
+import { consentRequired, fieldErrors, noData } from './reasons';
+import { slot } from './reservation';
 
 export const reservationState = z.int().min(0).max(7);
 
@@ -67,7 +69,14 @@ const named = (given: { slotId?: unknown; selectTime?: unknown; displayTime?: un
   given.slotId !== undefined || (given.selectTime !== undefined && given.displayTime !== undefined);
 const unnamed = { message: 'Choose a time', path: ['slotId'] };
 
-/** A time that is gone is refused with `data.alternatives`: the nearest free slots, three at most. */
+/** The nearest times that are free, three at most. */
+const timeTaken = z.object({ alternatives: z.array(slot) });
+const wrongReservationState = z.object({ state: reservationState });
+/** The clinic to ask, where the policy lets nobody change the appointment here. */
+const tooLate = z
+  .object({ clinic: z.object({ name: z.string(), phone: z.string(), address: z.string(), suburb: z.string() }) })
+  .nullable();
+
 const changes = ['appointment', 'slot', 'schedule', 'meeting', 'waitlist'] as const;
 
 export const applyReservation = operation({
@@ -91,7 +100,13 @@ export const applyReservation = operation({
     .refine(named, unnamed),
   invalidates: changes,
   data: z.object({ kaReservationId: id, state: reservationState, startUtc: utc, zone, icsUrl: z.string() }),
-  errors: [404, 409, 422],
+  reasons: {
+    NOT_FOUND: noData,
+    TIME_TAKEN: timeTaken,
+    NOT_POSSIBLE: noData,
+    CONSENT_REQUIRED: consentRequired,
+    UNDER_AGE: fieldErrors,
+  },
 });
 
 export const updateReservation = operation({
@@ -104,7 +119,13 @@ export const updateReservation = operation({
   body: z.object({ kaReservationId: id, ...chosenTime }).refine(named, unnamed),
   invalidates: changes,
   data: z.object({ kaReservationId: id, state: reservationState, startUtc: utc, zone, icsUrl: z.string() }),
-  errors: [404, 409, 422],
+  reasons: {
+    NOT_FOUND: noData,
+    TIME_TAKEN: timeTaken,
+    WRONG_STATE: wrongReservationState,
+    NOT_POSSIBLE: tooLate,
+    CONFLICT: noData,
+  },
 });
 
 export const bookGuest = operation({
@@ -126,7 +147,7 @@ export const bookGuest = operation({
     .refine(named, unnamed),
   invalidates: changes,
   data: z.object({ kaReservationId: id, startUtc: utc, zone }),
-  errors: [409],
+  reasons: { TIME_TAKEN: timeTaken },
 });
 
 const cancelling = { kaReservationId: id, reason: plainText(300).optional() };
@@ -140,7 +161,7 @@ export const userHandle = operation({
   query: z.object(cancelling),
   invalidates: changes,
   data: appointment,
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: tooLate },
 });
 
 export const cancelReservation = operation({
@@ -151,7 +172,7 @@ export const cancelReservation = operation({
   body: z.object(cancelling),
   invalidates: changes,
   data: appointment,
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: tooLate },
 });
 
 /** 1 confirm, 2 decline, 3 fulfilled, 4 no-show, 5 cancel; declining and cancelling need a reason. */
@@ -173,7 +194,7 @@ export const doctorHandle = operation({
   query: z.object(handling),
   invalidates: changes,
   data: appointment,
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: noData },
 });
 
 export const handleReservation = operation({
@@ -184,7 +205,7 @@ export const handleReservation = operation({
   body: z.object(handling),
   invalidates: changes,
   data: appointment,
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: wrongReservationState, NOT_POSSIBLE: noData },
 });
 
 export const getReservation = operation({
@@ -195,7 +216,7 @@ export const getReservation = operation({
   params: z.object({ kaReservationId: id }),
   tags: ['appointment'],
   data: appointment,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 /** `upcoming`: booked, from the next; `requests`: pending; `past` and `cancelled`: the latest first. */
@@ -238,7 +259,7 @@ export const allAppointment = operation({
   query: doctorList,
   tags: ['appointment'],
   data: pageOf(appointment),
-  errors: [4031],
+  reasons: { NOT_ALLOWED: noData },
 });
 
 export const appointmentDoctor = operation({
@@ -249,7 +270,7 @@ export const appointmentDoctor = operation({
   body: doctorList,
   tags: ['appointment'],
   data: pageOf(appointment),
-  errors: [4031],
+  reasons: { NOT_ALLOWED: noData },
 });
 
 const waiting = z.object({
@@ -271,7 +292,7 @@ export const joinWaitlist = operation({
   body: z.object({ doctorUserId: id, mode: consultationMode.optional(), untilDay: day }),
   invalidates: ['waitlist'],
   data: waiting,
-  errors: [404, 422],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
 });
 
 export const listWaitlist = operation({
@@ -303,7 +324,7 @@ export const createEvaluation = operation({
   body: z.object({ kaReservationId: id, punctuality: mark, communication: mark, booking: mark, premises: mark }),
   invalidates: ['appointment', 'doctor'],
   data: z.object({ evaluationId: id }),
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, NOT_POSSIBLE: noData },
 });
 
 const feed = z.object({ url: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
+import { fieldErrors, noData } from './reasons';
 
 const email = plainText(254).min(1, 'Please input');
 /** Only its presence is checked here: a log-in answers a malformed password like a wrong one. */
@@ -30,7 +31,7 @@ export const logInUser = operation({
   body: credentials,
   invalidates: [],
   data: session,
-  errors: [401, 422, 4031],
+  reasons: { WRONG_CREDENTIALS: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const logInDoctor = operation({
@@ -41,7 +42,7 @@ export const logInDoctor = operation({
   body: credentials,
   invalidates: [],
   data: session,
-  errors: [401, 422, 4031],
+  reasons: { WRONG_CREDENTIALS: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const logInSocial = operation({
@@ -65,7 +66,13 @@ export const logInSocial = operation({
     userRole,
   }),
   /** 409: the email has a password account, which is linked by logging in with it once; 503: Google is not configured. */
-  errors: [401, 409, 422, 503, 4031],
+  reasons: {
+    WRONG_CREDENTIALS: noData,
+    CONFLICT: noData,
+    NOT_POSSIBLE: noData,
+    UNAVAILABLE: noData,
+    NOT_ALLOWED: noData,
+  },
 });
 
 export const resetPassword = operation({
@@ -78,7 +85,7 @@ export const resetPassword = operation({
   invalidates: ['email-proof'],
   data: session,
   /** 403: this browser holds no proof of that email; 410: the proof has expired. */
-  errors: [403, 410, 422, 4031],
+  reasons: { FORBIDDEN: noData, GONE: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const validateOtp = operation({
@@ -96,7 +103,7 @@ export const validateOtp = operation({
   }),
   invalidates: ['email-proof'],
   data: z.object({ email: z.string(), source: verificationSource }),
-  errors: [401, 410],
+  reasons: { GONE: noData, WRONG_CREDENTIALS: fieldErrors },
 });
 
 export const clickVerification = operation({
@@ -137,7 +144,7 @@ export const verifyEmail = operation({
   query: z.object({ token: z.string().min(1).max(200) }),
   tags: [],
   data: z.object({ email: z.string(), source: verificationSource, userRole }),
-  errors: [404, 410],
+  reasons: { NOT_FOUND: noData, GONE: z.object({ used: z.boolean() }).nullable(), FORBIDDEN: noData },
 });
 
 export const registerEmail = operation({
@@ -159,7 +166,7 @@ export const registerEmail = operation({
   invalidates: ['email-proof'],
   data: session,
   /** 403: this browser holds no proof of that email in that role; 409: it has an account; 410: the proof has expired. */
-  errors: [403, 409, 410, 422],
+  reasons: { FORBIDDEN: noData, CONFLICT: noData, GONE: noData, NOT_POSSIBLE: noData },
 });
 
 export const registerFacebook = operation({
@@ -169,7 +176,7 @@ export const registerFacebook = operation({
   access: 'public',
   invalidates: [],
   data: z.object({}),
-  errors: [422],
+  reasons: { NOT_POSSIBLE: noData },
 });
 
 const phone = z
@@ -186,7 +193,7 @@ export const sendPhoneOtp = operation({
   invalidates: [],
   data: z.object({ resendSeconds: z.int() }),
   /** 503: the site sends no text messages. */
-  errors: [503],
+  reasons: { UNAVAILABLE: noData },
 });
 
 export const validatePhoneOtp = operation({
@@ -203,7 +210,7 @@ export const validatePhoneOtp = operation({
   }),
   invalidates: ['profile'],
   data: z.object({ confirmed: z.literal(true) }),
-  errors: [401, 410],
+  reasons: { GONE: noData, WRONG_CREDENTIALS: fieldErrors },
 });
 
 export const logOut = operation({

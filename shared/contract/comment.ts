@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { mention } from './post';
+import { consentRequired, fieldErrors, noData } from './reasons';
 
 const comment = z.object({
   id,
@@ -56,7 +57,7 @@ export const listComments = operation({
   }),
   tags: ['comment'],
   data: pageOf(comment.extend({ firstReplies: z.array(comment) })),
-  errors: [404, 422],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, UNDER_AGE: noData },
 });
 
 const text = {
@@ -74,7 +75,13 @@ export const commentPost = operation({
   body: z.object({ postId: id, ...text }),
   invalidates: ['comment'],
   data: comment,
-  errors: [404, 422, 429],
+  reasons: {
+    NOT_FOUND: noData,
+    NOT_POSSIBLE: noData,
+    TOO_MANY_REQUESTS: noData,
+    CONSENT_REQUIRED: consentRequired,
+    UNDER_AGE: fieldErrors,
+  },
 });
 
 const replyBody = z.object({ commentId: id, ...text });
@@ -88,7 +95,13 @@ export const replyComment = operation({
   body: replyBody,
   invalidates: ['comment'],
   data: comment,
-  errors: [404, 422, 429],
+  reasons: {
+    NOT_FOUND: noData,
+    NOT_POSSIBLE: noData,
+    TOO_MANY_REQUESTS: noData,
+    CONSENT_REQUIRED: consentRequired,
+    UNDER_AGE: fieldErrors,
+  },
 });
 
 export const replyAsDoctor = operation({
@@ -100,7 +113,13 @@ export const replyAsDoctor = operation({
   body: replyBody,
   invalidates: ['comment'],
   data: comment,
-  errors: [404, 422, 429],
+  reasons: {
+    NOT_FOUND: noData,
+    NOT_POSSIBLE: noData,
+    TOO_MANY_REQUESTS: noData,
+    CONSENT_REQUIRED: consentRequired,
+    UNDER_AGE: fieldErrors,
+  },
 });
 
 export const likeComment = operation({
@@ -115,7 +134,7 @@ export const likeComment = operation({
   }),
   invalidates: ['comment'],
   data: z.object({ liked: z.boolean(), likes: z.int() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const deleteComment = operation({
@@ -126,5 +145,5 @@ export const deleteComment = operation({
   params: z.object({ commentId: id }),
   invalidates: ['comment'],
   data: z.object({ deleted: z.literal(true) }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData, NOT_ALLOWED: noData },
 });

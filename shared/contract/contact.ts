@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 export const contactTopic = z.enum([
   'booking',
@@ -58,7 +59,7 @@ export const contactUs = operation({
     /** Until we answer, as a rule. */
     replyBusinessDays: z.int(),
   }),
-  errors: [404, 429],
+  reasons: { NOT_FOUND: noData, TOO_MANY_REQUESTS: noData },
 });
 
 export const listOwnTickets = operation({
@@ -79,7 +80,7 @@ export const followUpTicket = operation({
   body: z.object({ ticketId: id, message }),
   invalidates: ['ticket'],
   data: z.object({ state: ticketState }),
-  errors: [404, 429],
+  reasons: { NOT_FOUND: noData, TOO_MANY_REQUESTS: noData },
 });
 
 const staffTicket = ticket.extend({
@@ -117,7 +118,7 @@ export const assignTicket = operation({
   body: z.object({ ...decided, mine: z.boolean() }),
   invalidates: ['ticket'],
   data: z.object({ revision: z.int() }),
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData },
 });
 
 export const answerTicket = operation({
@@ -128,7 +129,7 @@ export const answerTicket = operation({
   body: z.object({ ...decided, message }),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int(), state: ticketState }),
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData },
 });
 
 export const closeTicket = operation({
@@ -139,7 +140,7 @@ export const closeTicket = operation({
   body: z.object(decided),
   invalidates: ['ticket', 'audit'],
   data: z.object({ revision: z.int(), state: ticketState }),
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData },
 });
 
 export const listCannedAnswers = operation({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { aud, categoryName, id, pageNum, pageSize, plainText, term, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
+import { noData, wrongState } from './reasons';
 
 /** As it is shown: of a listed one the stock may be gone (SOLD_OUT) or the sale over (ENDED). */
 export const couponState = z.enum(['DRAFT', 'LISTED', 'UNLISTED', 'SUSPENDED', 'DELETED', 'SOLD_OUT', 'ENDED']);
@@ -69,7 +70,13 @@ export const ownCoupon = z.object({
 
 const id_ = z.object({ couponId: id });
 const changed = ['voucher'] as const;
-const refusals = [404, 409, 422, 4031] as const;
+const refusals = {
+  NOT_FOUND: noData,
+  CONFLICT: noData,
+  WRONG_STATE: wrongState,
+  NOT_POSSIBLE: noData,
+  NOT_ALLOWED: noData,
+} as const;
 
 export const listCoupons = operation({
   method: 'GET',
@@ -129,7 +136,7 @@ export const couponById = operation({
     /** The caller sells it. */
     own: z.boolean(),
   }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const ownCoupons = operation({
@@ -151,7 +158,7 @@ export const createCoupon = operation({
   body: wanted,
   invalidates: changed,
   data: id_,
-  errors: refusals,
+  reasons: refusals,
 });
 
 export const updateCoupon = operation({
@@ -162,7 +169,7 @@ export const updateCoupon = operation({
   body: z.intersection(id_, wanted),
   invalidates: changed,
   data: id_,
-  errors: refusals,
+  reasons: refusals,
 });
 
 export const setCoupon = operation({
@@ -174,7 +181,7 @@ export const setCoupon = operation({
   body: z.intersection(z.object({ couponId: id.optional() }), wanted),
   invalidates: changed,
   data: id_,
-  errors: refusals,
+  reasons: refusals,
 });
 
 const listing = z.object({
@@ -193,7 +200,7 @@ export const listOrRemoveCoupon = operation({
   query: listing,
   invalidates: changed,
   data: listed,
-  errors: refusals,
+  reasons: refusals,
 });
 
 export const setCouponListed = operation({
@@ -204,7 +211,7 @@ export const setCouponListed = operation({
   body: listing,
   invalidates: changed,
   data: listed,
-  errors: refusals,
+  reasons: refusals,
 });
 
 export const deleteCoupon = operation({
@@ -215,7 +222,7 @@ export const deleteCoupon = operation({
   params: id_,
   invalidates: changed,
   data: id_,
-  errors: refusals,
+  reasons: refusals,
 });
 
 export const suspendCoupon = operation({
@@ -226,7 +233,7 @@ export const suspendCoupon = operation({
   body: z.object({ couponId: id, suspended: z.boolean(), reason: plainText(500) }),
   invalidates: changed,
   data: listed,
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
 });
 
 export const listSuspendedCoupons = operation({

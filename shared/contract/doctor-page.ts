@@ -4,6 +4,7 @@ import { experience, specialty } from './application';
 import { doctorCard } from './doctor';
 import { id, pageNum, pageSize, plainText, utc, zone } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 const clinic = z.object({
   clinicId: id,
@@ -31,7 +32,7 @@ export const getDoctorCard = operation({
   params: z.object({ id }),
   tags: ['doctor'],
   data: doctorCard,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const getDoctorDetails = operation({
@@ -52,7 +53,7 @@ export const getDoctorDetails = operation({
       }),
     ),
   }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 const marks = z.object({
@@ -76,7 +77,7 @@ export const getEvaluations = operation({
     /** Ratings by their mean, rounded to whole marks, from 5 to 1; null until there are five. */
     distribution: z.array(z.object({ mark: z.int(), count: z.int() })).nullable(),
   }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 /** Of lists whose pages have numbers: what the page before gave as `nextCursor`, or a number. */
@@ -108,7 +109,7 @@ export const listEvaluations = operation({
       answer,
     }),
   ),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const answerEvaluation = operation({
@@ -120,7 +121,7 @@ export const answerEvaluation = operation({
   body: z.object({ answer: evaluationAnswer }),
   invalidates: ['doctor'],
   data: z.object({ answer: evaluationAnswer }),
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData },
 });
 
 export const listDoctorVideos = operation({
@@ -142,7 +143,7 @@ export const listDoctorVideos = operation({
       createdAt: utc,
     }),
   ),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const getClinic = operation({
@@ -158,5 +159,5 @@ export const getClinic = operation({
     hours,
     doctors: z.array(doctorCard),
   }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });

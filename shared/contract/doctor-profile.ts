@@ -4,6 +4,7 @@ import { applicationState, clinicDraft, education, experience, procedureFee, spe
 import { consultationMode } from './doctor';
 import { aud, id, image, person, plainText, utc, wholeNumber, zone } from './fields';
 import { operation } from './operation';
+import { fieldErrors, noData } from './reasons';
 
 const version = wholeNumber(1, 1_000_000_000);
 
@@ -75,7 +76,7 @@ export const getOwnDoctorProfile = operation({
   access: 'account',
   tags: ['doctor-profile'],
   data: ownProfile,
-  errors: [4031],
+  reasons: { NOT_ALLOWED: noData },
 });
 
 export const setDoctorProfile = operation({
@@ -94,7 +95,12 @@ export const setDoctorProfile = operation({
   }),
   invalidates: ['doctor', 'doctor-profile'],
   data: ownProfile,
-  errors: [404, 409, 422, 4031],
+  reasons: {
+    NOT_FOUND: noData,
+    STALE_VERSION: z.object({ current: ownProfile }),
+    NOT_POSSIBLE: noData,
+    NOT_ALLOWED: noData,
+  },
 });
 
 export const setDoctorDetails = operation({
@@ -113,7 +119,7 @@ export const setDoctorDetails = operation({
   }),
   invalidates: ['doctor', 'doctor-profile'],
   data: ownProfile,
-  errors: [409, 422, 4031],
+  reasons: { STALE_VERSION: z.object({ current: ownProfile }), NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const addDoctorVideo = operation({
@@ -134,7 +140,7 @@ export const addDoctorVideo = operation({
   }),
   invalidates: ['doctor', 'doctor-profile'],
   data: ownVideo,
-  errors: [404, 422, 4031],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData, FILE_GONE: fieldErrors },
 });
 
 export const deleteDoctorVideo = operation({
@@ -167,7 +173,7 @@ export const joinClinic = operation({
   body: clinicDraft,
   invalidates: ['doctor', 'doctor-profile', 'clinic'],
   data: z.object({ clinicId: id }),
-  errors: [404, 422, 4031],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const editClinic = operation({
@@ -179,7 +185,7 @@ export const editClinic = operation({
   body: clinicDraft.omit({ clinicId: true }),
   invalidates: ['doctor', 'doctor-profile', 'clinic'],
   data: z.object({ clinicId: id }),
-  errors: [404, 422, 4031],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const leaveClinic = operation({
@@ -190,7 +196,7 @@ export const leaveClinic = operation({
   params: z.object({ clinicId: id }),
   invalidates: ['doctor', 'doctor-profile'],
   data: z.object({ left: z.literal(true) }),
-  errors: [404, 422, 4031],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, NOT_ALLOWED: noData },
 });
 
 export const objectToDoctor = operation({
@@ -202,7 +208,7 @@ export const objectToDoctor = operation({
   body: z.object({ doctorUserId: id, objected: z.boolean() }),
   invalidates: ['doctor', 'doctor-profile'],
   data: z.object({ objected: z.boolean() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const doctorInbox = operation({
@@ -240,5 +246,5 @@ export const getDoctorNumbers = operation({
   data: z.object({
     days: z.array(z.object({ day: z.string(), follows: z.int(), requests: z.int(), appointments: z.int() })),
   }),
-  errors: [4031],
+  reasons: { NOT_ALLOWED: noData },
 });

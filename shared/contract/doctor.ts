@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aud, categoryName, id, image, pageNum, pageSize, plainText, term, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 export const consultationMode = z.enum(['clinic', 'video']);
 
@@ -132,7 +133,7 @@ export const getDoctorDetail = operation({
   query: z.object({ id }),
   tags: ['doctor'],
   data: doctorDetail,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const listTopDoctors = operation({

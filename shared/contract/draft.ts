@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryName, id, plainText, term, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { media, mention, moderationState, visibility } from './post';
+import { consentRequired, fieldErrors, noData } from './reasons';
 
 /** Bytes: a text and captions in a script of three bytes a character. */
 const largestText = 160 * 1024;
@@ -60,7 +61,14 @@ export const saveDraft = operation({
   body: postText.extend({ draftId: id.optional(), version: z.int().min(1).optional() }),
   invalidates: ['draft'],
   data: draft,
-  errors: [404, 409, 422],
+  reasons: {
+    NOT_FOUND: noData,
+    FILE_GONE: fieldErrors,
+    STALE_VERSION: z.object({ current: draft }),
+    NOT_POSSIBLE: noData,
+    CONSENT_REQUIRED: consentRequired,
+    UNDER_AGE: fieldErrors,
+  },
 });
 
 export const listDrafts = operation({
@@ -80,7 +88,7 @@ export const getDraft = operation({
   params: z.object({ draftId: id }),
   tags: ['draft'],
   data: draft,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const getEditPost = operation({
@@ -91,7 +99,7 @@ export const getEditPost = operation({
   query: z.object({ postId: id }),
   tags: ['draft'],
   data: draft,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const publishPost = operation({
@@ -111,5 +119,12 @@ export const publishPost = operation({
   }),
   invalidates: ['post', 'posts', 'draft', 'member', 'hashtag'],
   data: z.object({ postId: id, moderation: moderationState }),
-  errors: [404, 409, 422, 429],
+  reasons: {
+    NOT_FOUND: noData,
+    FILE_GONE: fieldErrors,
+    STALE_VERSION: z.object({ current: draft }),
+    NOT_POSSIBLE: noData,
+    CONSENT_REQUIRED: consentRequired,
+    UNDER_AGE: fieldErrors,
+  },
 });

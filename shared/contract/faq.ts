@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation, pageOf } from './operation';
 import { source } from './procedure';
+import { noData } from './reasons';
 
 export const listFaq = operation({
   method: 'GET',
@@ -11,5 +12,5 @@ export const listFaq = operation({
   params: z.object({ categoryId: z.string().min(1).max(60) }),
   tags: ['catalogue'],
   data: pageOf(z.object({ id: z.string(), question: z.string(), answer: z.string(), sources: z.array(source) })),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });

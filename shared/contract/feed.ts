@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { categoryName, cursor, id, pageSize, term, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { postCard } from './post';
+import { noData } from './reasons';
 
 /** Following, Saved and Mine need a log-in. */
 export const feedTab = z.enum(['for-you', 'following', 'doctors', 'saved', 'mine']);
@@ -30,6 +31,7 @@ export const listFeed = operation({
   query: feedFilter,
   tags: ['posts'],
   data: feedPage,
+  reasons: { LOGIN_REQUIRED: noData },
 });
 
 export const listMobileFeed = operation({
@@ -82,7 +84,7 @@ export const listMemberPosts = operation({
   query: z.object({ memberId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['posts'],
   data: pageOf(postCard),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const listHighlights = operation({
@@ -94,7 +96,7 @@ export const listHighlights = operation({
   params: z.object({ memberId: id }),
   tags: ['posts'],
   data: pageOf(postCard),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 const ownList = z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() });

@@ -1,4 +1,5 @@
 /** Every operation of the API by its name. Browser code takes types from here, never values: a value import brings zod along. */
+import type { z } from 'zod';
 import {
   decideApplication,
   getApplication,
@@ -451,7 +452,19 @@ export { type LiveTopics, liveTopics } from './live';
 export type { MeetingRole, MeetingState, SignalBody, SocketMessage, SocketRequest } from './meeting-socket';
 export { largestSocketMessage, socketRequest } from './meeting-socket';
 export type { Access, AnyOperation, Method, Operation } from './operation';
+export { impliedReasons } from './operation';
+export { type Reason, reasonCodes } from './reasons';
 export { type Tag, tags } from './tags';
+
+/** Why an operation may fail, as it declares. */
+export type ReasonOf<Name extends OperationName> = keyof NonNullable<Operations[Name]['reasons']>;
+
+/** `data` of an operation that failed for this reason. */
+export type ReasonData<Name extends OperationName, Why extends ReasonOf<Name>> = NonNullable<
+  Operations[Name]['reasons']
+>[Why] extends infer Shape extends z.ZodType
+  ? z.output<Shape>
+  : never;
 
 /** Reads that show a tag. */
 export type TaggedName<Shown extends Tag> = {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { id, image, utc, zone } from './fields';
 import { operation } from './operation';
+import { noData } from './reasons';
 
 /**
  * SCHEDULED; LOBBY_OPEN from 10 minutes before the appointment; LIVE once the doctor has admitted the member; ENDED; CANCELLED with the
@@ -49,7 +50,7 @@ export const getMeeting = operation({
   params,
   tags: ['meeting'],
   data: meeting,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const createMeeting = operation({
@@ -60,7 +61,7 @@ export const createMeeting = operation({
   body: z.object({ kaReservationId: id }),
   invalidates,
   data: meeting,
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: z.object({ state: z.int() }) },
 });
 
 export const addMeeting = operation({
@@ -79,7 +80,7 @@ export const addMeeting = operation({
     socketPath: z.string(),
     iceServers: z.array(iceServer),
   }),
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: z.object({ state: meetingState }) },
 });
 
 export const updateMeeting = operation({
@@ -99,5 +100,5 @@ export const updateMeeting = operation({
     }),
   invalidates,
   data: meeting,
-  errors: [404, 409, 4031],
+  reasons: { NOT_FOUND: noData, WRONG_STATE: z.object({ state: meetingState }), NOT_ALLOWED: noData },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, pageNum, pageSize, person, term, utc } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 /** `requested`: of a private account, which has not answered. */
 export const followState = z.enum(['none', 'requested', 'following']);
@@ -33,7 +34,7 @@ export const getMember = operation({
     approvedDoctor: z.boolean(),
     joinedAt: utc,
   }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 const followBody = z.object({ userId: id });
@@ -47,7 +48,7 @@ export const followMember = operation({
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
-  errors: [404, 422, 429],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, TOO_MANY_REQUESTS: noData },
 });
 
 export const unfollowMember = operation({
@@ -58,7 +59,7 @@ export const unfollowMember = operation({
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const followAction = operation({
@@ -69,7 +70,7 @@ export const followAction = operation({
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
-  errors: [404, 422, 429],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, TOO_MANY_REQUESTS: noData },
 });
 
 export const unfollowAction = operation({
@@ -80,7 +81,7 @@ export const unfollowAction = operation({
   body: followBody,
   invalidates: ['member', 'follower', 'liker'],
   data: followAnswer,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 const plainList = z.object({
@@ -98,7 +99,7 @@ export const listFollowers = operation({
   body: plainList,
   tags: ['follower'],
   data: pageOf(person),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const listFollows = operation({
@@ -109,7 +110,7 @@ export const listFollows = operation({
   body: plainList,
   tags: ['follower'],
   data: pageOf(person),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 const memberList = z.object({
@@ -136,7 +137,7 @@ export const listFollowerMembers = operation({
   body: memberList,
   tags: ['follower'],
   data: pageOf(memberRow),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const listFollowedMembers = operation({
@@ -147,7 +148,7 @@ export const listFollowedMembers = operation({
   body: memberList,
   tags: ['follower'],
   data: pageOf(memberRow),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const removeFollower = operation({
@@ -179,7 +180,7 @@ export const answerFollowRequest = operation({
   body: z.object({ accepted: z.boolean() }),
   invalidates: ['follow-request', 'follower', 'member', 'notification'],
   data: z.object({ accepted: z.boolean() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const getPrivacy = operation({
@@ -219,7 +220,7 @@ export const blockMember = operation({
   body: z.object({ userId: id }),
   invalidates: 'everything',
   data: z.object({ blocked: z.literal(true) }),
-  errors: [404, 422],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData },
 });
 
 export const unblockMember = operation({

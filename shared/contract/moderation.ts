@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cursor, id, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { media, moderationState } from './post';
+import { noData } from './reasons';
 
 const subject = z.object({ kind: z.enum(['post', 'comment', 'member']), id });
 
@@ -25,7 +26,7 @@ export const reportContent = operation({
   body: z.object({ subject, reason: reportReason, note: plainText(500).optional() }),
   invalidates: ['case'],
   data: z.object({ reported: z.literal(true) }),
-  errors: [404, 422, 429],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, TOO_MANY_REQUESTS: noData },
 });
 
 export const appealDecision = operation({
@@ -36,7 +37,7 @@ export const appealDecision = operation({
   body: z.object({ subject, text: plainText(1000).min(1, 'Please input') }),
   invalidates: ['case'],
   data: z.object({ appealed: z.literal(true) }),
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData },
 });
 
 /** `keep`: nothing is wrong. `limit`: behind the age gate. `remove`: only its author sees that it was. `suspend`: the member may no longer log in. */
@@ -100,7 +101,7 @@ export const decideModerationCase = operation({
   }),
   invalidates: ['case', 'audit', 'post', 'posts', 'comment', 'member'],
   data: z.object({ moderation: moderationState }),
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, NOT_POSSIBLE: noData },
 });
 
 export const listAuditEntries = operation({

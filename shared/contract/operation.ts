@@ -6,12 +6,15 @@
  * Every answer is an **envelope** `{ code, msg, data, traceId }`; `code` 100 is success.
  */
 import { z } from 'zod';
+import type { Reason } from './reasons';
 import type { Tag } from './tags';
 
 /** `public`: anybody; `account`: any logged-in account; `doctor`: an approved doctor; `staff`: an account with the staff flag. */
 export type Access = 'public' | 'account' | 'doctor' | 'staff';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export type Reasons = { readonly [Name in Reason]?: z.ZodType };
 
 export interface Operation<
   Params extends z.ZodType = z.ZodType,
@@ -44,8 +47,11 @@ export interface Operation<
   idempotent?: true;
   /** Largest body in bytes, where it is not the API's usual limit. */
   bodyLimit?: number;
-  /** Business codes besides 100 that callers should expect (400 is implied by any input). */
-  errors?: readonly number[];
+  /**
+   * Why it may fail, each with the shape of what comes as `data` of that envelope. Implied are those of any input and body, what `access` asks for,
+   * FORBIDDEN, TOO_MANY_REQUESTS, UNAVAILABLE and SERVER_ERROR, and CONFLICT where it is idempotent.
+   */
+  reasons?: Reasons;
   /** Of a read: what it shows. */
   tags?: readonly Tag[];
   /** Of a write: what it changes for its caller, so that pages read it again. */
@@ -63,10 +69,26 @@ export function operation<
   Data extends z.ZodType = z.ZodType,
   const Shown extends readonly Tag[] = never,
   const Changed extends readonly Tag[] | 'everything' = never,
+  const Failing extends Reasons = Record<never, never>,
 >(
-  declaration: Operation<Params, Query, Body, Data> & (Read<Shown> | Write<Changed>),
-): Operation<Params, Query, Body, Data> & { tags?: Shown; invalidates?: Changed } {
+  declaration: Operation<Params, Query, Body, Data> & (Read<Shown> | Write<Changed>) & { reasons?: Failing },
+): Operation<Params, Query, Body, Data> & { tags?: Shown; invalidates?: Changed; reasons?: Failing } {
   return declaration;
+}
+
+/** Reasons that need no declaration. */
+export function impliedReasons({ access, params, query, body, idempotent }: AnyOperation): Reason[] {
+  return [
+    ...(params || query || body ? ['INVALID_INPUT' as const, 'FIELD_REFUSED' as const] : []),
+    ...(access === 'public' ? [] : ['LOGIN_REQUIRED' as const, 'SESSION_OVER' as const]),
+    ...(access === 'doctor' || access === 'staff' ? ['NOT_ALLOWED' as const] : []),
+    ...(idempotent ? ['CONFLICT' as const] : []),
+    ...(body ? ['TOO_LARGE' as const] : []),
+    'FORBIDDEN',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+    'SERVER_ERROR',
+  ];
 }
 
 /** What callers pass: only the parts that the operation has; a part that may be empty may be left out. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, pageSize, person, utc } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 const exported = z.object({
   /** `none`: never asked for, or over. `waiting`: it is being made. */
@@ -45,7 +46,7 @@ export const requestDeletion = operation({
   access: 'account',
   invalidates: ['own-data'],
   data: deletion,
-  errors: [409],
+  reasons: { CONFLICT: noData },
 });
 
 export const undoDeletion = operation({

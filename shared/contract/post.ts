@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, pageSize, person, term, utc } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 /** A picture or a video of a post. */
 export const media = z.object({
@@ -101,7 +102,7 @@ export const getPost = operation({
     /** LIMITED, and the viewer has not said to be an adult. */
     gated: z.boolean(),
   }),
-  errors: [404, 422],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, UNDER_AGE: noData },
 });
 
 export const likePost = operation({
@@ -112,7 +113,7 @@ export const likePost = operation({
   body: z.object({ postId: id, liked: z.boolean().optional() }),
   invalidates: ['liked', 'liker', 'member'],
   data: z.object({ liked: z.boolean(), likes: z.int() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const likePostById = operation({
@@ -124,7 +125,7 @@ export const likePostById = operation({
   body: z.object({ liked: z.boolean().optional() }).optional(),
   invalidates: ['liked', 'liker', 'member'],
   data: z.object({ liked: z.boolean(), likes: z.int() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const listPostLikers = operation({
@@ -135,7 +136,7 @@ export const listPostLikers = operation({
   body: z.object({ postId: id, cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['liker'],
   data: pageOf(person.extend({ followed: z.boolean(), private: z.boolean() })),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const savePost = operation({
@@ -146,10 +147,14 @@ export const savePost = operation({
   body: z.object({ postId: id, saved: z.boolean().optional() }),
   invalidates: ['saved'],
   data: z.object({ saved: z.boolean(), saves: z.int() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
-const postAction = { access: 'account', params: z.object({ id }), errors: [404, 409] } as const;
+const postAction = {
+  access: 'account',
+  params: z.object({ id }),
+  reasons: { NOT_FOUND: noData, CONFLICT: noData },
+} as const;
 
 export const highlightPost = operation({
   method: 'POST',
@@ -195,7 +200,7 @@ export const updatePostDisplay = operation({
   body: z.object({ postId: id, display: z.boolean() }),
   invalidates: ['post', 'posts', 'member'],
   data: z.object({ display: z.boolean() }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const deletePost = operation({
@@ -207,7 +212,7 @@ export const deletePost = operation({
   params: z.object({ id }),
   invalidates: ['posts', 'draft', 'member'],
   data: z.object({ restorableUntil: utc }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const restorePost = operation({
@@ -218,7 +223,7 @@ export const restorePost = operation({
   params: z.object({ id }),
   invalidates: ['post', 'posts', 'draft', 'member'],
   data: z.object({ restored: z.literal(true) }),
-  errors: [404, 410, 422],
+  reasons: { NOT_FOUND: noData, GONE: noData, NOT_POSSIBLE: noData },
 });
 
 export const fuzzySearchTags = operation({

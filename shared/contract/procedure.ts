@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aud, image, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 /** Texts are in the language of the caller. */
 export const procedure = z.object({
@@ -108,7 +109,7 @@ export const getDetailedInstruments = operation({
     /** The whole text where the category is an instrument. */
     instrument: instrumentDetail.nullable(),
   }),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const getProcedure = operation({
@@ -120,5 +121,5 @@ export const getProcedure = operation({
   params: category,
   tags: ['catalogue'],
   data: procedureDetail,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, utc, wholeNumber, zone } from './fields';
 import { operation } from './operation';
+import { noData } from './reasons';
 
 /** FREE, HELD by an unanswered request, BUSY, CLOSED by the doctor, or PAST (the minimum notice included). */
 export const slotState = z.enum(['FREE', 'HELD', 'BUSY', 'CLOSED', 'PAST']);
@@ -25,7 +26,7 @@ export const getAppointmentTimes = operation({
   query: z.object({ doctorUserId: id, selectTime: day }),
   tags: ['slot'],
   data: z.array(slot),
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const getMonthlyCalendar = operation({
@@ -44,7 +45,7 @@ export const getMonthlyCalendar = operation({
       closed: z.int(),
     }),
   ),
-  errors: [404, 4031],
+  reasons: { NOT_FOUND: noData, NOT_ALLOWED: noData, LOGIN_REQUIRED: noData },
 });
 
 export const listNextSlots = operation({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { consultationMode } from './doctor';
 import { aud, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
 import { operation } from './operation';
+import { noData } from './reasons';
 import { slot } from './reservation';
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected HH:MM');
@@ -67,7 +68,7 @@ export const getReservationSetting = operation({
     /** Where the doctor works. */
     clinics: z.array(z.object({ clinicId: id, name: z.string(), suburb: z.string(), zone })),
   }),
-  errors: [4031],
+  reasons: { NOT_ALLOWED: noData },
 });
 
 export const saveReservationSetting = operation({
@@ -86,7 +87,7 @@ export const saveReservationSetting = operation({
   }),
   invalidates: ['schedule', 'slot', 'doctor'],
   data: z.object({ affected }),
-  errors: [4031, 422],
+  reasons: { NOT_ALLOWED: noData, NOT_POSSIBLE: noData },
 });
 
 export const setAppointmentTime = operation({
@@ -97,7 +98,7 @@ export const setAppointmentTime = operation({
   body: z.object({ weekly, preview }),
   invalidates,
   data: z.object({ affected }),
-  errors: [4031, 422],
+  reasons: { NOT_ALLOWED: noData, NOT_POSSIBLE: noData },
 });
 
 const openState = z.union([
@@ -134,7 +135,7 @@ export const closeAndOpen = operation({
   query: z.object(dayChange),
   invalidates,
   data: closed,
-  errors: [4031],
+  reasons: { NOT_ALLOWED: noData },
 });
 
 export const setDayOpen = operation({
@@ -150,7 +151,7 @@ export const setDayOpen = operation({
   }),
   invalidates,
   data: closed,
-  errors: [4031],
+  reasons: { NOT_ALLOWED: noData },
 });
 
 export const slotCloseAndOpen = operation({
@@ -162,7 +163,7 @@ export const slotCloseAndOpen = operation({
   query: z.object(slotChange),
   invalidates,
   data: closed,
-  errors: [404, 4031],
+  reasons: { NOT_FOUND: noData, NOT_ALLOWED: noData },
 });
 
 export const setSlotOpen = operation({
@@ -178,7 +179,7 @@ export const setSlotOpen = operation({
   }),
   invalidates,
   data: closed,
-  errors: [404, 4031],
+  reasons: { NOT_FOUND: noData, NOT_ALLOWED: noData },
 });
 
 /** An appointment as its doctor sees it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { image, plainText } from './fields';
 import { operation, pageOf } from './operation';
+import { noData } from './reasons';
 
 export const healthCheck = operation({
   method: 'GET',
@@ -32,6 +33,7 @@ export const listInterests = operation({
   access: 'public',
   tags: ['catalogue'],
   data: pageOf(z.object({ id: z.string(), name: z.string(), title: z.string(), img: image })),
+  reasons: { NOT_ALLOWED: noData },
 });
 
 /** Where a load failed: the remote's entry, its evaluation, a lazy chunk, a stylesheet, rendering, or a file that was tampered with. */
@@ -66,5 +68,5 @@ export const reportBeacons = operation({
   body: z.array(beacon).min(1).max(20),
   invalidates: [],
   data: z.object({ stored: z.int() }),
-  errors: [413],
+  reasons: { TOO_LARGE: noData },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, plainText, wholeNumber } from './fields';
 import { operation } from './operation';
+import { consentRequired, fieldErrors, noData } from './reasons';
 
 /** What a file is for; decides its size, its kinds and who may see it. */
 export const uploadPurpose = z.enum([
@@ -64,7 +65,7 @@ export const signUpload = operation({
     /** Headers that the PUT has to carry. */
     headers: z.record(z.string(), z.string()),
   }),
-  errors: [413, 422],
+  reasons: { TOO_LARGE: noData, NOT_POSSIBLE: noData, CONSENT_REQUIRED: consentRequired, UNDER_AGE: fieldErrors },
 });
 
 export const completeUpload = operation({
@@ -75,7 +76,7 @@ export const completeUpload = operation({
   body: z.object({ uploadId: id }),
   invalidates: [],
   data: upload,
-  errors: [404, 409, 410, 413, 422],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, GONE: noData, TOO_LARGE: noData, NOT_POSSIBLE: noData },
 });
 
 export const getUpload = operation({
@@ -86,7 +87,7 @@ export const getUpload = operation({
   params: z.object({ uploadId: id }),
   tags: [],
   data: upload,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const cancelUpload = operation({
@@ -98,5 +99,5 @@ export const cancelUpload = operation({
   params: z.object({ uploadId: id }),
   invalidates: [],
   data: upload,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, image, plainText, userRole, utc } from './fields';
 import { operation } from './operation';
+import { fieldErrors, noData } from './reasons';
 
 const language = z.enum(['en', 'zh-CN']);
 /** 0 not given, 1 male, 2 female, 3 other. */
@@ -72,7 +73,7 @@ export const setUserProfile = operation({
   }),
   invalidates: ['profile', 'interest', 'member', 'post', 'posts', 'comment'],
   data: z.object({ saved: z.literal(true), image }),
-  errors: [404, 422],
+  reasons: { NOT_FOUND: noData, NOT_POSSIBLE: noData, FILE_GONE: fieldErrors },
 });
 
 export const listInterested = operation({
@@ -117,7 +118,7 @@ export const changePassword = operation({
   }),
   invalidates: ['profile', 'session'],
   data: z.object({ changed: z.literal(true) }),
-  errors: [401, 422],
+  reasons: { NOT_POSSIBLE: noData, WRONG_CREDENTIALS: fieldErrors },
 });
 
 const newEmail = plainText(254)
@@ -148,7 +149,7 @@ export const updateEmail = operation({
   }),
   invalidates: ['profile'],
   data: z.object({ email: z.string() }),
-  errors: [401, 409, 410],
+  reasons: { CONFLICT: noData, GONE: noData, WRONG_CREDENTIALS: fieldErrors },
 });
 
 const consent = z.object({

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { id, pageNum, pageSize, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
+import { noData, wrongState } from './reasons';
 
 /** As it is kept. CANCELLED: the buyer left the payment; EXPIRED: nobody paid within 30 minutes. */
 export const orderKeptState = z.enum([
@@ -80,7 +81,7 @@ const buying = {
   body: purchase,
   invalidates: changed,
   data: bought,
-  errors: [404, 409, 4031],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData },
 } as const;
 
 export const buyCoupon = operation({
@@ -115,7 +116,7 @@ export const getOrder = operation({
   params: orderId,
   tags: ['voucher-order'],
   data: voucherOrder,
-  errors: [404],
+  reasons: { NOT_FOUND: noData },
 });
 
 export const cancelOrder = operation({
@@ -126,7 +127,7 @@ export const cancelOrder = operation({
   body: orderId,
   invalidates: changed,
   data: voucherOrder,
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
 });
 
 export const giveOrder = operation({
@@ -141,7 +142,7 @@ export const giveOrder = operation({
   }),
   invalidates: changed,
   data: voucherOrder,
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
 });
 
 export const claimGift = operation({
@@ -152,7 +153,7 @@ export const claimGift = operation({
   body: z.object({ token: plainText(100).min(1) }),
   invalidates: changed,
   data: voucherOrder,
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
 });
 
 export const requestRefund = operation({
@@ -163,7 +164,7 @@ export const requestRefund = operation({
   body: z.object({ orderId: id, reason }),
   invalidates: changed,
   data: voucherOrder,
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
 });
 
 export const appealRefund = operation({
@@ -174,7 +175,7 @@ export const appealRefund = operation({
   body: z.object({ orderId: id, reason }),
   invalidates: changed,
   data: voucherOrder,
-  errors: [404, 409],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
 });
 
 /** A buyer as a seller sees one. */
@@ -224,7 +225,7 @@ export const decideRefund = operation({
   body: z.object({ orderId: id, grant: z.boolean(), reason: plainText(500) }),
   invalidates: changed,
   data: z.object({ orderId: id, state: orderState }),
-  errors: [404, 409, 422],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
 });
 
 export const redeemCode = operation({
@@ -235,7 +236,7 @@ export const redeemCode = operation({
   body: z.object({ code: plainText(40).min(1, 'Please enter the code') }),
   invalidates: changed,
   data: z.object({ orderId: id, couponId: id, name: z.string(), lastFour: z.string(), redeemedUtc: utc }),
-  errors: [404, 409, 429],
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, TOO_MANY_REQUESTS: noData },
 });
 
 export const listSettlements = operation({

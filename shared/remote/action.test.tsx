@@ -48,7 +48,7 @@ async function show(onlyLast = true) {
 }
 const press = (liked: boolean) => act(async () => void like.run({ body: { postId: 'a', liked } }));
 const answer = (place: number, data: object) => act(async () => sent[place]?.resolve(data));
-const refuse = (place: number, error = new ApiError(404, 'It is gone', { traceId: 't' })) =>
+const refuse = (place: number, error = new ApiError('NOT_FOUND', 'It is gone', { traceId: 't' })) =>
   act(async () => sent[place]?.reject(error));
 const shown = () => queries.getQueryData(['getPost', {}]);
 
@@ -76,21 +76,21 @@ it('takes back what the server refuses, in its words', async () => {
   await show();
   await press(true);
   await refuse(0);
-  expect([shown(), like.error?.code]).toEqual([{ liked: false, likes: 4 }, 404]);
+  expect([shown(), like.error?.reason]).toEqual([{ liked: false, likes: 4 }, 'NOT_FOUND']);
   expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'It is gone');
 });
 
 it('says its own words where the server has none', async () => {
   await show();
   await press(true);
-  await refuse(0, new ApiError(0, 'Network Error'));
+  await refuse(0, new ApiError('NO_CONNECTION'));
   expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'It failed');
 });
 
 it('gives what is wrong to the fields', async () => {
   await show();
   await press(true);
-  await refuse(0, new ApiError(400, 'No', { errors: [{ field: 'postId', message: 'Unknown' }] }));
+  await refuse(0, new ApiError('INVALID_INPUT', 'No', { errors: [{ field: 'postId', message: 'Unknown' }] }));
   expect(like.fields).toEqual({ postId: 'Unknown' });
 });
 

@@ -1,4 +1,4 @@
-import type { DataOf, InputOf, OperationName } from '@charis/shared/contract';
+import type { DataOf, InputOf, OperationName, Reason, ReasonData, ReasonOf } from '@charis/shared/contract';
 
 export interface CallSettings {
   signal?: AbortSignal;
@@ -20,15 +20,41 @@ export interface FieldError {
   message: string;
 }
 
-/** Any answer but success. `code` is the envelope's, or the HTTP status where no envelope came, or 0 without an answer. */
+/** Why a call failed: as the contract declares it, or NO_CONNECTION without an answer, or NO_ENVELOPE where something else answered. */
+export type FailureReason = Reason | 'NO_CONNECTION' | 'NO_ENVELOPE';
+
+/** Reasons that say nothing of what was sent: it may be sent again as it is. */
+const passing: readonly FailureReason[] = ['NO_CONNECTION', 'NO_ENVELOPE', 'SERVER_ERROR', 'UNAVAILABLE'];
+
+/** Any answer but success. `message` is what the server says, in the language of the page; empty where it did not answer. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
   constructor(
-    readonly code: number,
-    message: string,
+    readonly reason: FailureReason,
+    message = '',
     readonly details: { errors?: FieldError[]; data?: unknown; traceId?: string } = {},
   ) {
     super(message);
   }
+
+  /** Whether it says nothing of what was sent, which may be sent again as it is. */
+  get isPassing(): boolean {
+    return passing.includes(this.reason);
+  }
+}
+
+/**
+ * What came with the failure of a call.
+ * @param _operation that was called
+ * @returns undefined where it failed for another reason
+ */
+export function failureData<Name extends OperationName, Why extends ReasonOf<Name> & Reason>(
+  error: unknown,
+  _operation: Name,
+  reason: Why,
+): ReasonData<Name, Why> | undefined {
+  return error instanceof ApiError && error.reason === reason
+    ? (error.details.data as ReasonData<Name, Why>)
+    : undefined;
 }

@@ -1,6 +1,6 @@
 /** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
 export { useAction } from './action';
-export { ApiError, type CallOperation, type FieldError } from './api';
+export { ApiError, type CallOperation, type FailureReason, type FieldError, failureData } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { failureText } from './failure-text';
 export { type Host, HostContext, type NoticeAction, ParamsContext, RemoteContext, useHost } from './host';

@@ -52,7 +52,7 @@ it('shows an item that has moved to the next page once', async () => {
 });
 
 it('goes on by itself once the connection is back', async () => {
-  call.mockRejectedValueOnce(new ApiError(0, 'Network Error')).mockResolvedValueOnce(page(['c'], null));
+  call.mockRejectedValueOnce(new ApiError('NO_CONNECTION')).mockResolvedValueOnce(page(['c'], null));
   await settle(() => pages.more());
   expect([pages.status, pages.hasFailedMore, ids()]).toEqual(['ready', true, ['a', 'b']]);
   await settle(announceReconnected);

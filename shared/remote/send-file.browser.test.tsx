@@ -63,7 +63,7 @@ it.each(['signUpload', 'completeUpload'])('asks once more when the connection is
   const answers = { signUpload: [{ uploadId: 'u', url, maxBytes: 9, headers: {} }], completeUpload: [upload] };
   const call = api(url, {
     ...answers,
-    [operation]: [new ApiError(0, 'Nobody answers.'), ...(answers[operation as keyof typeof answers] ?? [])],
+    [operation]: [new ApiError('NO_CONNECTION'), ...(answers[operation as keyof typeof answers] ?? [])],
   });
   expect(await send(call).done).toEqual(upload);
   expect(await seen()).toMatchObject({ attempts: 1 });
@@ -81,7 +81,7 @@ it('waits for a file that takes time to be made ready', async () => {
 
 it('tells how far the conversion of a video is, and goes on when the connection was lost meanwhile', async () => {
   const waiting = (converted: number) => ({ ...upload, state: 'PROCESSING', converted });
-  const lost = new ApiError(0, 'Nobody answers.');
+  const lost = new ApiError('NO_CONNECTION');
   const answers = { completeUpload: [waiting(0)], getUpload: [waiting(40), lost, upload] };
   const { done, onProgress } = send(api(target().url, answers));
   expect(await done).toEqual(upload);
@@ -114,15 +114,18 @@ it.each([
 });
 
 it.each([
-  [422, true],
-  [410, false],
-])('knows whether a file can be sent again that the server refuses with %i', async (code, isFinal) => {
-  const refusal = new ApiError(code, 'Refused', { traceId: 't' });
+  ['NOT_POSSIBLE', true],
+  ['GONE', false],
+] as const)('knows whether a file can be sent again that the server refuses with %s', async (reason, isFinal) => {
+  const refusal = new ApiError(reason, 'Refused', { traceId: 't' });
   await expect(send(api(target().url, { completeUpload: [refusal] })).done).rejects.toMatchObject({ isFinal });
 });
 
 it('can be sent again once it is agreed to what is asked first', async () => {
-  const refusal = new ApiError(422, 'Please agree first.', { traceId: 't', data: { consent: ['terms'] } });
+  const refusal = new ApiError('CONSENT_REQUIRED', 'Please agree first.', {
+    traceId: 't',
+    data: { consent: ['terms'] },
+  });
   const failed = expect(send(api(target().url, { signUpload: [refusal] })).done).rejects;
   await failed.toMatchObject({ consent: ['terms'], isFinal: false });
 });
@@ -138,7 +141,7 @@ it.each([
   ['signUpload', 'failed'],
   ['completeUpload', 'picture'],
 ])('hands on what the server says to %s', async (operation, kind) => {
-  const refusal = new ApiError(422, 'Its own words.', { traceId: 't' });
+  const refusal = new ApiError('NOT_POSSIBLE', 'Its own words.', { traceId: 't' });
   const call = api(target().url, { [operation]: [refusal] });
   await expect(send(call).done).rejects.toMatchObject({ kind, words: 'Its own words.' });
 });

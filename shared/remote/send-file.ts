@@ -1,6 +1,6 @@
-import { ApiError, type CallOperation } from './api';
+import { ApiError, type CallOperation, type FailureReason, failureData } from './api';
 import { PutFailure, putFile } from './put-file';
-import { type ConsentAsked, largestFile, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
+import { largestFile, type Uploaded, UploadFailure, type UploadPurpose } from './upload';
 
 /**
  * Milliseconds: before a PUT without an answer is sent again, between looks at a file that is being made ready, and without progress until that is
@@ -17,19 +17,18 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Codes of the server that tell of the file, not of the moment. */
-const final = [400, 413, 415, 422];
+/** What tells of the file, not of the moment. */
+const final: readonly FailureReason[] = ['INVALID_INPUT', 'TOO_LARGE', 'NOT_POSSIBLE', 'FIELD_REFUSED'];
 
 function failureOf(error: unknown, kind: UploadFailure['kind']): unknown {
   if (error instanceof PutFailure) return new UploadFailure(error.status === 413 ? 'tooLarge' : 'put');
   if (error instanceof ApiError) {
-    const { traceId, data } = error.details;
-    const { consent } = (data ?? {}) as { consent?: ConsentAsked[] };
+    const { consent } = failureData(error, 'signUpload', 'CONSENT_REQUIRED') ?? {};
     return new UploadFailure(
-      error.code === 413 ? 'tooLarge' : kind,
-      traceId ? error.message : '',
+      error.reason === 'TOO_LARGE' ? 'tooLarge' : kind,
+      error.message,
       consent,
-      !consent && final.includes(error.code),
+      final.includes(error.reason),
     );
   }
   return error;
@@ -55,7 +54,7 @@ function online(signal: AbortSignal): Promise<void> {
 
 const isLost = (error: unknown) =>
   (error instanceof PutFailure && error.status === 0) ||
-  (error instanceof ApiError && error.code === 0 && !error.details.traceId);
+  (error instanceof ApiError && error.reason === 'NO_CONNECTION');
 
 /** Does it once more when the connection was lost, as soon as there is one; and again for as often as the browser knows of none. */
 async function withPatience<Answer>(act: () => Promise<Answer>, { signal, onProgress }: SendOptions): Promise<Answer> {
@@ -75,7 +74,7 @@ async function look(call: CallOperation, uploadId: string, signal: AbortSignal):
   try {
     return await call('getUpload', { params: { uploadId } }, { signal });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 0) throw error;
+    if (!(error instanceof ApiError) || error.reason !== 'NO_CONNECTION') throw error;
     await online(signal);
     return undefined;
   }

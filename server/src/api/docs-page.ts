@@ -15,10 +15,12 @@ function schemaBlock(title: string, schema: z.ZodType | undefined, io: 'input' |
 }
 
 function section([name, operation]: [string, AnyOperation]): string {
-  const { method, path, summary, access, errors = [] } = operation;
+  const { method, path, summary, access, reasons = {} } = operation;
   return `<section id="${name}">
 <h3><a href="#${name}"><code class="method">${method}</code> <code>/api${escapeHtml(path)}</code></a></h3>
-<p>${escapeHtml(summary)}. <span class="meta">${name} · ${access}${errors.length > 0 ? ` · codes ${errors.join(', ')}` : ''}</span></p>
+<p>${escapeHtml(summary)}. <span class="meta">${name} · ${access}${Object.keys(reasons)
+    .map((reason) => ` · ${reason}`)
+    .join('')}</span></p>
 ${schemaBlock('Path', operation.params, 'input')}${schemaBlock('Query', operation.query, 'input')}
 ${schemaBlock('Body', operation.body, 'input')}${schemaBlock('Data', operation.data, 'output')}
 </section>`;
@@ -37,6 +39,7 @@ export function docsPage(stylesheet: string, document: string): string {
 <title>Charis API</title><link rel="stylesheet" href="${stylesheet}"></head>
 <body><main><h1>Charis API</h1>
 <p>Every answer is an envelope <code>{ code, msg, data, traceId }</code>; code 100 is success, and business errors answer HTTP 200 too.
+A failure has a <code>reason</code> beside its code, which stays when its text is reworded.
 The same as <a href="${document}">OpenAPI 3.1</a>. Log in with <a href="#logInUser">logInUser</a> and send the token as
 <code>Authorization: Bearer …</code>.</p>
 ${body.join('\n')}

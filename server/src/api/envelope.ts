@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@charis/shared/contract';
+import type { AnyOperation, Reason } from '@charis/shared/contract';
 import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
@@ -9,6 +9,11 @@ export interface Envelope {
   msg: string;
   data: unknown;
   traceId: string;
+}
+
+/** Of a call that failed. */
+export interface FailedEnvelope extends Envelope {
+  reason: Reason;
 }
 
 /** The envelope around an operation's data. */

@@ -1,7 +1,8 @@
-import { isDatabaseUnavailable, retryAfterSeconds } from '@charis/delivery';
+import { chooseLanguage, isDatabaseUnavailable, retryAfterSeconds } from '@charis/delivery';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Envelope } from './envelope';
-import { Refusal } from './refusal';
+import { serverText } from '#texts/server-text';
+import type { FailedEnvelope } from './envelope';
+import { type FieldProblem, Refusal } from './refusal';
 import { securityHeaders } from './security-headers';
 
 /** PostgreSQL's class 22: a value that no column of that type can hold, and so one that a caller sent. */
@@ -13,7 +14,7 @@ const isConflict = (code: string) => /^23(503|505|P01)$/.test(code);
 /** Of files: the disk is full, or the share of this user. */
 const isDiskFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT';
 
-const unavailable = new Refusal(503, 'This cannot be done right now. Please try again in a moment.', {
+const unavailable = new Refusal('UNAVAILABLE', 'This cannot be done right now. Please try again in a moment.', {
   status: 503,
   retryAfterSeconds,
 });
@@ -23,14 +24,21 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return unavailable;
   const { code = '', statusCode = 500 } = error instanceof Error ? (error as Partial<FastifyError>) : {};
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, 'The request is too large.');
-  if (isDataException(code)) return new Refusal(400, 'A value is out of range.', { data: { errors: [] } });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('TOO_LARGE', 'The request is too large.');
+  if (isDataException(code)) return new Refusal('INVALID_INPUT', 'A value is out of range.', { data: { errors: [] } });
   if (isDiskFull(code)) return unavailable;
-  if (isConflict(code)) return new Refusal(409, 'Somebody else has just changed this. Please look again.');
+  if (isConflict(code)) return new Refusal('CONFLICT', 'Somebody else has just changed this. Please look again.');
   if (code.startsWith('FST_ERR_CTP') || (statusCode >= 400 && statusCode < 500)) {
-    return new Refusal(400, 'The request could not be read.', { data: { errors: [] } });
+    return new Refusal('INVALID_INPUT', 'The request could not be read.', { data: { errors: [] } });
   }
   return undefined;
+}
+
+/** The data of a failure, with what is wrong with single fields in the language of the caller. */
+function sayFields(data: unknown, say: (text: string) => string): unknown {
+  const { errors } = (data ?? {}) as { errors?: FieldProblem[] };
+  if (!errors) return data;
+  return { ...(data as object), errors: errors.map(({ field, message }) => ({ field, message: say(message) })) };
 }
 
 /** Answers an error with its envelope; logs it when it is the server's fault. */
@@ -38,9 +46,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'call failed');
   else if (refusal === unavailable) request.log.warn({ err: error }, 'call could not be done now');
-  const { code, message, options } =
-    refusal ?? new Refusal(500, 'Something went wrong on our side. Please try again.', { status: 500 });
-  const envelope: Envelope = { code, msg: message, data: options.data ?? null, traceId: request.id };
+  const { code, reason, message, options } =
+    refusal ?? new Refusal('SERVER_ERROR', 'Something went wrong on our side. Please try again.', { status: 500 });
+  const { cookie, 'accept-language': wishes } = request.headers;
+  const say = (text: string) => serverText(text, chooseLanguage(cookie, wishes));
+  const data = sayFields(options.data ?? null, say);
+  const envelope: FailedEnvelope = { code, reason, msg: say(message), data, traceId: request.id };
   request.envelopeCode = code;
   if (options.retryAfterSeconds) reply.header('retry-after', options.retryAfterSeconds);
   // In place of what the route had said of an answer that is not given, such as a file's.
@@ -50,5 +61,5 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** The answer to a path that the API does not have. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return answerError(new Refusal(404, 'There is no such call.', { status: 404 }), request, reply);
+  return answerError(new Refusal('NOT_FOUND', 'There is no such call.', { status: 404 }), request, reply);
 }

@@ -74,7 +74,7 @@ export async function actOnce(db: Db, act: Act, perform: () => Promise<unknown>)
   }
   const [kept] = (await rowOf(db, act)).rows;
   if (!kept?.hash.equals(hashOf(act.input))) {
-    throw new Refusal(409, 'This Idempotency-Key was used for something else.');
+    throw new Refusal('CONFLICT', 'This Idempotency-Key was used for something else.');
   }
   return new Message(kept.answer.msg, kept.answer.data);
 }

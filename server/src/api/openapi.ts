@@ -1,5 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import { type AnyOperation, operations } from '@charis/shared/contract';
+import { type AnyOperation, impliedReasons, operations, type Reason, reasonCodes } from '@charis/shared/contract';
 import { z } from 'zod';
 import { envelopeOf } from './envelope';
 import { openApiTags, tagOf } from './openapi-tags';
@@ -22,13 +22,9 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
-function describeCodes(operation: AnyOperation): string {
-  const codes = [
-    ...(operation.params || operation.query || operation.body ? [400] : []),
-    ...(operation.idempotent ? [409] : []),
-    ...(operation.errors ?? []),
-  ];
-  return codes.length > 0 ? `Codes besides 100: ${[...new Set(codes)].join(', ')}.` : 'Code 100.';
+function describeReasons(operation: AnyOperation): string {
+  const reasons = [...impliedReasons(operation), ...Object.keys(operation.reasons ?? {})] as Reason[];
+  return `Fails with ${[...new Set(reasons)].map((reason) => `${reason} (${reasonCodes[reason]})`).join(', ')}.`;
 }
 
 const idempotencyKey: Json = {
@@ -49,7 +45,7 @@ function describe(name: string, operation: AnyOperation): Json {
   return {
     operationId: name,
     summary: operation.summary,
-    description: describeCodes(operation),
+    description: describeReasons(operation),
     tags: [tagOf(operation.path)],
     security: guarded ? [{ bearer: [] }] : operation.ticket ? [{ emailTicket: [] }] : [],
     'x-access': operation.access,
@@ -93,7 +89,7 @@ export function openApiDocument(version: string, serverUrl: string): Json {
       title: `${brand.name} API`,
       version,
       description:
-        'Answers are envelopes: { code, msg, data, traceId }. Of two paths that fit an address the one counts whose segment is written out; an id is a UUID, and no word of a path is one.',
+        'Answers are envelopes: { code, msg, data, traceId }, with a reason, such as NOT_FOUND, where code is not 100. Of two paths that fit an address the one counts whose segment is written out; an id is a UUID, and no word of a path is one.',
       contact: { name: brand.name, email: brand.supportEmail },
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },

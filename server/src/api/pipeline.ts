@@ -35,14 +35,15 @@ interface Call {
 /** A browser that loads ahead must not use up, set or reveal what is personal. */
 function refusePrefetch({ request, operation }: Call): void {
   if (operation.uncacheable && String(request.headers['sec-purpose'] ?? '').includes('prefetch')) {
-    throw new Refusal(403, 'This cannot be loaded ahead.', { status: 403 });
+    throw new Refusal('FORBIDDEN', 'This cannot be loaded ahead.', { status: 403 });
   }
 }
 
 /** Forms of other sites can be sent without asking first, so only operations that declare it read one. */
 function refuseForm({ request, operation }: Call): void {
   const type = request.headers['content-type'] ?? '';
-  if (!operation.form && type.startsWith(formType)) throw new Refusal(400, 'The request could not be read.');
+  if (!operation.form && type.startsWith(formType))
+    throw new Refusal('INVALID_INPUT', 'The request could not be read.');
 }
 
 async function authenticate(call: Call): Promise<void> {

@@ -1,13 +1,19 @@
-/** Every answer but success, thrown from anywhere below a handler. */
+import { type Reason, reasonCodes } from '@charis/shared/contract';
+
+/** Every answer but success, thrown from anywhere below a handler. The operation declares its reasons with the shape of their `data`. */
 export class Refusal extends Error {
   override name = 'Refusal';
 
   constructor(
-    readonly code: number,
+    readonly reason: Reason,
     message: string,
     readonly options: { data?: unknown; status?: number; retryAfterSeconds?: number } = {},
   ) {
     super(message);
+  }
+
+  get code(): number {
+    return reasonCodes[this.reason];
   }
 
   /** Where Fastify's own errors have it, for answers outside the API. */
@@ -24,31 +30,31 @@ export interface FieldProblem {
 export const loginFirst = 'Sorry, fetch failed, please login first!';
 
 export function badInput(errors: FieldProblem[]): Refusal {
-  return new Refusal(400, errors[0]?.message ?? 'Please check errors', { data: { errors } });
+  return new Refusal('INVALID_INPUT', errors[0]?.message ?? 'Please check errors', { data: { errors } });
 }
 
 /** A policy that one field offends, such as the age of a birthday. */
 export function refusedField(field: string, message: string): Refusal {
-  return new Refusal(422, message, { data: { errors: [{ field, message }] } });
+  return new Refusal('FIELD_REFUSED', message, { data: { errors: [{ field, message }] } });
 }
 
 export function notFound(what: string): Refusal {
-  return new Refusal(404, `${what} was not found.`);
+  return new Refusal('NOT_FOUND', `${what} was not found.`);
 }
 
 export function notAllowed(reason: string): Refusal {
-  return new Refusal(4031, reason);
+  return new Refusal('NOT_ALLOWED', reason);
 }
 
 /** No token, or one that has expired or was revoked. */
 export function notLoggedIn(status: 401 | 403 = 403): Refusal {
-  return new Refusal(status, loginFirst, { status });
+  return new Refusal(status === 401 ? 'SESSION_OVER' : 'LOGIN_REQUIRED', loginFirst, { status });
 }
 
 export function tooMany(retryAfterSeconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   const wait = seconds === 1 ? 'a second' : seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal(429, `Too many attempts. Please try again in ${wait}.`, {
+  return new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${wait}.`, {
     status: 429,
     retryAfterSeconds: seconds,
   });

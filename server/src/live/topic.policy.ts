@@ -28,7 +28,7 @@ export function readTopics(query: unknown, account: Account | null): string[] {
   const topics = [...new Set(data?.topics.split(','))];
   const found = topics.map((topic) => judge(topic, account));
   if (found.length === 0 || found.length > mostTopics || found.includes('unknown')) {
-    throw new Refusal(400, 'There is no such topic.', { status: 400 });
+    throw new Refusal('INVALID_INPUT', 'There is no such topic.', { status: 400 });
   }
   if (found.includes('refused')) throw notLoggedIn();
   return topics;

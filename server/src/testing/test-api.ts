@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DataOf, type InputOf, type OperationName, operations } from '@charis/shared/contract';
+import {
+  type AnyOperation,
+  type DataOf,
+  type InputOf,
+  impliedReasons,
+  type OperationName,
+  operations,
+  type Reason,
+} from '@charis/shared/contract';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#api/handler';
@@ -20,6 +28,8 @@ export interface Reply<Data> {
   status: number;
   headers: Headers;
   code: number;
+  /** Why it failed. */
+  reason?: Reason;
   msg: string;
   /** What the contract declares, when `code` is 100. */
   data: Data;
@@ -50,6 +60,16 @@ export interface TestApi {
   ): Promise<Reply<DataOf<Name>>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
+}
+
+/** Throws unless the contract says that the operation fails like this. */
+function requireDeclared(name: OperationName, reason: Reason, data: unknown): void {
+  const operation: AnyOperation = operations[name];
+  const shape = operation.reasons?.[reason];
+  if (!shape && !impliedReasons(operation).includes(reason)) throw new Error(`${name} does not declare ${reason}.`);
+  if (shape && !shape.safeParse(data).success) {
+    throw new Error(`${name} declares another shape for ${reason} than ${JSON.stringify(data)}.`);
+  }
 }
 
 /** Calls one operation at `baseUrl`, the address before `/api`. */
@@ -135,7 +155,11 @@ export async function startTestApi(
     live,
     statements,
     url: baseUrl,
-    call: (name, input, callOptions) => callOperation(baseUrl, name, input, callOptions),
+    async call(name, input, callOptions) {
+      const reply = await callOperation(baseUrl, name, input, callOptions);
+      if (reply.reason && !options.handlers) requireDeclared(name, reply.reason, reply.data);
+      return reply;
+    },
     fetch: (path, init) => fetch(baseUrl + path, init),
     close: async () => {
       await closeHttp(app);

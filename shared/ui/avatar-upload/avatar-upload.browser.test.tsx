@@ -98,7 +98,7 @@ it('sends what the browser cannot show as it is', async () => {
 
 it('shows what went wrong and sends the same picture again', async () => {
   const screen = await field();
-  call.mockRejectedValueOnce(new ApiError(500, 'Internal'));
+  call.mockRejectedValueOnce(new ApiError('NO_ENVELOPE'));
   await choose(await photo());
   await cropped().click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('upload.failed');
@@ -109,7 +109,9 @@ it('shows what went wrong and sends the same picture again', async () => {
 it('asks for a consent that is missing, and goes on once it is given', async () => {
   await field();
   const data = { consent: ['image-data'] };
-  call.mockRejectedValueOnce(new ApiError(422, 'Please agree to the terms first.', { data, traceId: 't' }));
+  call.mockRejectedValueOnce(
+    new ApiError('CONSENT_REQUIRED', 'Please agree to the terms first.', { data, traceId: 't' }),
+  );
   await choose(await photo());
   await cropped().click();
   await page.getByRole('button', { name: 'agree', exact: true }).click();
@@ -120,7 +122,9 @@ it('asks for a consent that is missing, and goes on once it is given', async () 
 it('keeps the picture of whoever does not agree, with the reason', async () => {
   const screen = await field();
   const data = { consent: ['image-data'] };
-  call.mockRejectedValueOnce(new ApiError(422, 'Please agree to the terms first.', { data, traceId: 't' }));
+  call.mockRejectedValueOnce(
+    new ApiError('CONSENT_REQUIRED', 'Please agree to the terms first.', { data, traceId: 't' }),
+  );
   await choose(await photo());
   await cropped().click();
   await page.getByRole('button', { name: 'disagree' }).click();

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { ApiError } from '../../remote/api';
+import { failureData } from '../../remote/api';
 import { useHost } from '../../remote/host';
 import { useUiText } from '../ui-text';
 import { ConsentFirst } from './consent-first';
@@ -8,8 +8,7 @@ type Document = ComponentProps<typeof ConsentFirst>['document'];
 
 /** The documents that a refusal asks to be agreed to first. */
 export function consentAsked(error: unknown): readonly Document[] {
-  const { consent } = ((error instanceof ApiError && error.details.data) || {}) as { consent?: Document[] };
-  return consent ?? [];
+  return failureData(error, 'signUpload', 'CONSENT_REQUIRED')?.consent ?? [];
 }
 
 /** `await ask(documents)` gives whether all of them are agreed to; several who ask at the same time share one answer. */

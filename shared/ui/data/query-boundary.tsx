@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../remote/api';
+import type { ApiError, FailureReason } from '../../remote/api';
 import { Skeleton } from '../page';
 import { ErrorState } from '../state';
 
@@ -15,7 +15,7 @@ interface QueryBoundaryProps<Data> {
 }
 
 /** What the API says of an id that it does not know, and of a text that is no id. */
-const unknown = [400, 404];
+const unknown: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND'];
 
 /**
  * What `useOperation` reads, in all its states: loading, failed with Retry, missing. What is known outlives a failure.
@@ -31,7 +31,7 @@ export function QueryBoundary<Data>({
   missing,
   children,
 }: QueryBoundaryProps<Data>) {
-  if (missing && error && unknown.includes(error.code)) return missing;
+  if (missing && error && unknown.includes(error.reason)) return missing;
   if (data !== undefined) return children(data);
   if (error) return <ErrorState onRetry={() => void refetch()} title={failed} />;
   return skeleton && <div aria-busy="true">{skeleton}</div>;

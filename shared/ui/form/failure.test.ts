@@ -5,15 +5,15 @@ import { failureOf, fieldAt } from './failure';
 describe('failureOf', () => {
   it("has the server's words, and those for single fields", () => {
     const errors = [{ field: 'interested.3', message: 'Unknown' }];
-    expect(failureOf(new ApiError(400, 'Not right.', { traceId: 't', errors }), '')).toEqual({
+    expect(failureOf(new ApiError('INVALID_INPUT', 'Not right.', { traceId: 't', errors }), '')).toEqual({
       text: 'Not right.',
       fields: errors,
     });
   });
 
   it.each([
-    new ApiError(401, '', { traceId: 't' }),
-    new ApiError(0, 'Network Error'),
+    new ApiError('WRONG_CREDENTIALS', '', { traceId: 't' }),
+    new ApiError('NO_CONNECTION'),
     new Error('Undefined is not a function'),
   ])('falls back when the server said nothing or did not answer (%s)', (error) => {
     expect(failureOf(error, 'login failed').text).toBe('login failed');

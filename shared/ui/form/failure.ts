@@ -7,11 +7,10 @@ export interface Failure {
   fields: { field: string; message: string }[];
 }
 
-/** The server's own words, or the fallback where no envelope came (it is the envelope that brings a trace id). */
+/** The server's own words, or the fallback where it did not answer. */
 export function failureOf(error: unknown, fallback: string): Failure {
   if (!(error instanceof ApiError)) return { text: fallback, fields: [] };
-  const { traceId, errors = [] } = error.details;
-  return { text: (traceId && error.message) || fallback, fields: errors };
+  return { text: error.message || fallback, fields: error.details.errors ?? [] };
 }
 
 /** The field of the form that a path of the server means: the one of that name, or the nearest that it is a part of. */

@@ -54,7 +54,7 @@ it('says what is wrong at the field and as a notice, and puts the cursor there',
 
 it("shows the server's word on a field there and nowhere else in the form", async () => {
   const errors = [{ field: 'password', message: 'This is not your password.' }];
-  const screen = await show(() => Promise.reject(new ApiError(422, 'Wrong.', { traceId: 't', errors })));
+  const screen = await show(() => Promise.reject(new ApiError('NOT_POSSIBLE', 'Wrong.', { traceId: 't', errors })));
   await screen.getByLabelText('Current').fill('wrong2026');
   await screen.getByLabelText('New').fill('finch2026');
   await userEvent.keyboard('{Enter}');
@@ -66,7 +66,7 @@ it("shows the server's word on a field there and nowhere else in the form", asyn
 });
 
 it('says in the form why it was refused where no field is to blame, and keeps what was typed', async () => {
-  const screen = await show(() => Promise.reject(new ApiError(0, 'Network Error')));
+  const screen = await show(() => Promise.reject(new ApiError('NO_CONNECTION')));
   await screen.getByLabelText('New').fill('finch2026');
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('The password could not be changed.')).toBeVisible();

@@ -46,7 +46,7 @@ it('sends a file at once, keeps its id, and takes it away again', async () => {
 });
 
 it('says why a file was refused, beside the file', async () => {
-  const refused = new ApiError(422, 'Please send a PDF or a picture.', { traceId: 't' });
+  const refused = new ApiError('NOT_POSSIBLE', 'Please send a PDF or a picture.', { traceId: 't' });
   const screen = await render(<Credentials call={{ signUpload: () => Promise.reject(refused) }} />);
   choose(screen.container, pdf);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please send a PDF or a picture.');

@@ -19,7 +19,7 @@ import { loadModule } from '#federation/load-module';
 import { Remotes } from '#federation/remotes';
 import { fetchAnew } from '#federation/script-loader';
 import { createHttpClient } from '#http/http-client';
-import { addTexts, adoptLanguage, antdLocale, inPageLanguage, pageLanguage } from '#i18n/i18n';
+import { addTexts, adoptLanguage, antdLocale, pageLanguage } from '#i18n/i18n';
 import { createSessionStore, type SessionStore, storedToken } from '#session/session.store';
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
@@ -77,7 +77,6 @@ export function createHost(
       session.expire();
       logIn({});
     },
-    say: inPageLanguage,
   });
   const call: CallOperation = async (name, input, options) => {
     const data = await send(name, input, options);

@@ -128,7 +128,7 @@ it('forgets what a guest wanted when they close the dialog', async () => {
 
 it('says that it cannot be loaded, and tries again on request', async () => {
   const { page, loadModule } = makePage();
-  loadModule.mockRejectedValueOnce(new ApiError(0, '')).mockRejectedValueOnce(new ApiError(0, ''));
+  loadModule.mockRejectedValueOnce(new ApiError('NO_CONNECTION')).mockRejectedValueOnce(new ApiError('NO_CONNECTION'));
   const screen = await render(page);
   await screen.getByRole('button', { name: 'act' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('login.failed');

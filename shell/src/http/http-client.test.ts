@@ -27,11 +27,11 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-const envelope = (code: number, msg: string, data: unknown = null) => ({ code, msg, data, traceId: 'trace' });
-/** Another language. */
-const say = (message: string) => message.toUpperCase();
-const client = (token: string | null = null) =>
-  createHttpClient({ baseURL: base, token: () => token, onForbidden, say });
+const envelope = (code: number, msg: string, data: unknown = null, reason?: string) => ({
+  ...{ code, msg, data, traceId: 'trace' },
+  ...(reason ? { reason } : {}),
+});
+const client = (token: string | null = null) => createHttpClient({ baseURL: base, token: () => token, onForbidden });
 
 it('sends what a remote brings that was built with later operations, and says what nobody has told of', async () => {
   answer = { status: 200, body: envelope(100, '', [1]) };
@@ -48,55 +48,55 @@ it('gives the data of code 100, and sends the bearer and the query', async () =>
   expect(seen).toEqual({ url: '/api/doctor/getDetail?id=7', authorization: 'Bearer t' });
 });
 
-it('rejects any other code with what the server says, in the language of the page', async () => {
+it('rejects any other code with what the server says', async () => {
   const errors = [{ field: 'email', message: 'Please input' }];
-  answer = { status: 200, body: envelope(400, 'Please check', { errors }) };
+  answer = { status: 200, body: envelope(400, 'Please check', { errors }, 'INVALID_INPUT') };
   await expect(client()('listProcedures', {})).rejects.toMatchObject({
-    code: 400,
-    message: 'PLEASE CHECK',
-    details: { errors: [{ field: 'email', message: 'PLEASE INPUT' }], traceId: 'trace' },
+    reason: 'INVALID_INPUT',
+    message: 'Please check',
+    details: { errors, traceId: 'trace' },
   });
   expect(seen.authorization).toBeUndefined();
 });
 
 it('asks to log in first on 403', async () => {
-  answer = { status: 403, body: envelope(403, 'no') };
-  await expect(client()('listSessions', {})).rejects.toMatchObject({ code: 403 });
+  answer = { status: 403, body: envelope(403, 'no', null, 'LOGIN_REQUIRED') };
+  await expect(client()('listSessions', {})).rejects.toMatchObject({ reason: 'LOGIN_REQUIRED' });
   expect(onForbidden).toHaveBeenCalledExactlyOnceWith(false);
 });
 
 it('tells once that a session is over, however many calls it refuses', async () => {
-  answer = { status: 403, body: envelope(403, 'no') };
+  answer = { status: 403, body: envelope(403, 'no', null, 'LOGIN_REQUIRED') };
   let token: string | null = 't';
   onForbidden.mockImplementation(() => {
     token = null;
   });
-  const call = createHttpClient({ baseURL: base, token: () => token, onForbidden, say });
+  const call = createHttpClient({ baseURL: base, token: () => token, onForbidden });
   await Promise.allSettled([call('listSessions', {}), call('listSessions', {})]);
   expect(onForbidden).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('leaves a business code 403 to whoever called', async () => {
-  answer = { status: 200, body: envelope(403, 'Please open the link again in this browser') };
-  await expect(client()('registerFacebook', {})).rejects.toMatchObject({ code: 403 });
+  answer = { status: 200, body: envelope(403, 'Please open the link again in this browser', null, 'FORBIDDEN') };
+  await expect(client()('registerFacebook', {})).rejects.toMatchObject({ reason: 'FORBIDDEN' });
   expect(onForbidden).not.toHaveBeenCalled();
 });
 
 it.each([
-  ['401', 'listSessions', 401],
-  ['403 of the profile fetch', 'fetchUserProfile', 403],
-] as const)('is silent on %s', async (_, name, status) => {
-  answer = { status, body: envelope(status, 'no') };
-  await expect(client()(name, {})).rejects.toMatchObject({ code: status });
+  ['401', 'listSessions', 401, 'SESSION_OVER'],
+  ['403 of the profile fetch', 'fetchUserProfile', 403, 'LOGIN_REQUIRED'],
+] as const)('is silent on %s', async (_, name, status, reason) => {
+  answer = { status, body: envelope(status, 'no', null, reason) };
+  await expect(client()(name, {})).rejects.toMatchObject({ reason });
   expect(onForbidden).not.toHaveBeenCalled();
 });
 
-it('has the status where no envelope came, and 0 where nothing did', async () => {
+it('tells an answer of something else from none', async () => {
   answer = { status: 502 };
-  await expect(client()('listProcedures', {})).rejects.toMatchObject({ code: 502 });
+  await expect(client()('listProcedures', {})).rejects.toMatchObject({ reason: 'NO_ENVELOPE', message: '' });
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await expect(client()('listProcedures', {})).rejects.toMatchObject({ code: 0 });
+  await expect(client()('listProcedures', {})).rejects.toMatchObject({ reason: 'NO_CONNECTION', message: '' });
   server.listen(0);
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, type CallOperation, type FieldError } from '@charis/shared/remote';
+import { ApiError, type CallOperation, type FailureReason, type FieldError } from '@charis/shared/remote';
 import { fillPath } from '@charis/shared/remote/call-path';
 import { requireOperation } from '@charis/shared/remote/operation-of';
 import { idempotentOperations } from '@charis/shared/remote/operations';
@@ -12,6 +12,8 @@ interface Envelope {
   code: number;
   msg: string;
   data: unknown;
+  /** Of a failure. */
+  reason?: FailureReason;
   traceId: string;
 }
 
@@ -24,18 +26,15 @@ interface Input {
 const isEnvelope = (answer: unknown): answer is Envelope =>
   typeof answer === 'object' && answer !== null && 'code' in answer && 'traceId' in answer;
 
-type Say = (message: string) => string;
-
-function errorOf({ code, msg, data, traceId }: Envelope, say: Say): ApiError {
+function errorOf({ msg, reason = 'NO_ENVELOPE', data, traceId }: Envelope): ApiError {
   const { errors } = (data ?? {}) as { errors?: FieldError[] };
-  const said = errors?.map(({ field, message }) => ({ field, message: say(message) }));
-  return new ApiError(code, say(msg), { errors: said, data, traceId });
+  return new ApiError(reason, msg, { errors, data, traceId });
 }
 
-function transportError(error: unknown, say: Say): ApiError {
+function transportError(error: unknown): ApiError {
   if (!isAxiosError(error)) throw error;
-  if (isEnvelope(error.response?.data)) return errorOf(error.response.data, say);
-  return new ApiError(error.response?.status ?? 0, error.message);
+  if (isEnvelope(error.response?.data)) return errorOf(error.response.data);
+  return new ApiError(error.response ? 'NO_ENVELOPE' : 'NO_CONNECTION');
 }
 
 interface ClientOptions {
@@ -44,15 +43,13 @@ interface ClientOptions {
   token(): string | null;
   /** Hears of each HTTP 403 but the profile fetch's, and of a session that has ended once: `isOver`. */
   onForbidden(isOver: boolean): void;
-  /** Puts what the server says into the language of the page. */
-  say: Say;
 }
 
 /**
  * The one client of the API: bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else rejects with
  * `ApiError`. What makes something carries a key, so that an answer that was lost can be asked for again.
  */
-export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOptions): CallOperation {
+export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions): CallOperation {
   const keys = new ActionKeys();
   const client = axios.create({ baseURL, timeout: 100_000, withCredentials: true });
 
@@ -76,11 +73,11 @@ export function createHttpClient({ baseURL, token, onForbidden, say }: ClientOpt
         },
       });
       keys.answered(action);
-      if (envelope.code !== success) throw errorOf(envelope, say);
+      if (envelope.code !== success) throw errorOf(envelope);
       // The server serialises by the same declaration that types this call.
       return envelope.data as never;
     } catch (error) {
-      const failure = error instanceof ApiError ? error : transportError(error, say);
+      const failure = error instanceof ApiError ? error : transportError(error);
       // A business code 403 in an answer that came through says itself what is missing.
       const refused = isAxiosError(error) && error.response?.status === 403;
       // What was sent with a token that is not used any more says nothing of the one that is.

@@ -4,7 +4,6 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storageKeys } from '#session/session.store';
 import { isolated } from './isolated';
-import { serverText } from './server-text';
 
 interface OwnTexts {
   texts: Texts;
@@ -12,8 +11,6 @@ interface OwnTexts {
   ui: Texts;
   /** antd's own texts. */
   antd: Locale | undefined;
-  /** The server's messages, by what it says. */
-  server: Record<string, string>;
 }
 
 const textsOf: Record<Language, () => Promise<OwnTexts>> = {
@@ -26,19 +23,14 @@ export const pageLanguage = (): Language => (document.documentElement.lang === '
 
 let ready: Promise<unknown> | undefined;
 let antdTexts: Locale | undefined;
-let serverTexts: Record<string, string> = {};
 
 /** antd's texts in the page's language, once `initI18n` is done; English is built in. */
 export const antdLocale = () => antdTexts;
 
-/** A message of the server in the page's language, once `initI18n` is done; English where it has no other text. */
-export const inPageLanguage = (message: string) => serverText(message, serverTexts);
-
 async function init() {
   const language = pageLanguage();
-  const { texts, ui, antd, server } = await textsOf[language]().catch(() => textsOf.en());
+  const { texts, ui, antd } = await textsOf[language]().catch(() => textsOf.en());
   antdTexts = antd;
-  serverTexts = server;
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: false,

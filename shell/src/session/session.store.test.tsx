@@ -1,4 +1,4 @@
-import { ApiError, type CallOperation, type Language } from '@charis/shared/remote';
+import { ApiError, type CallOperation, type FailureReason, type Language } from '@charis/shared/remote';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionStore, storageKeys } from './session.store';
 
@@ -24,9 +24,9 @@ const call = (async (name: string) => {
   if (name === 'fetchUserProfile') return answers.shift()?.();
 }) as unknown as CallOperation;
 
-function fails(code: number) {
+function fails(reason: FailureReason) {
   return () => {
-    throw new ApiError(code, '');
+    throw new ApiError(reason);
   };
 }
 
@@ -69,17 +69,20 @@ describe('at the start', () => {
     expect(languages).toEqual(['zh-CN']);
   });
 
-  it.each([0, 500, 503])('a bad moment (%i) is forgiven once', async (code) => {
-    localStorage.setItem(storageKeys.token, 't');
-    answers = [fails(code), () => profile];
-    const store = openStore();
-    await store.resume();
-    expect(store.get().status).toBe('in');
-  });
+  it.each(['NO_CONNECTION', 'SERVER_ERROR', 'UNAVAILABLE'] as const)(
+    'a bad moment (%s) is forgiven once',
+    async (reason) => {
+      localStorage.setItem(storageKeys.token, 't');
+      answers = [fails(reason), () => profile];
+      const store = openStore();
+      await store.resume();
+      expect(store.get().status).toBe('in');
+    },
+  );
 
   it.each([
-    ['a refusal', [fails(401)], 1],
-    ['two bad moments', [fails(0), fails(500)], 2],
+    ['a refusal', [fails('SESSION_OVER')], 1],
+    ['two bad moments', [fails('NO_CONNECTION'), fails('SERVER_ERROR')], 2],
   ])('%s logs out and leaves nothing behind', async (_, given, asked) => {
     localStorage.setItem(storageKeys.token, 't');
     localStorage.setItem('something', 'else');
@@ -100,7 +103,7 @@ describe('logging in', () => {
   });
 
   it('that fails leaves logged out', async () => {
-    answers = [fails(500)];
+    answers = [fails('SERVER_ERROR')];
     const store = openStore();
     await expect(store.start({ token: 't', userRole: 'USER' })).rejects.toThrow(ApiError);
     expect([store.get().status, localStorage.length]).toEqual(['out', 0]);
@@ -142,7 +145,7 @@ describe('catching up with another tab', () => {
 
   it('calls as who it is until then, and leaves alone what the other has stored', async () => {
     localStorage.setItem(storageKeys.token, 'mine');
-    answers = [() => profile, fails(401)];
+    answers = [() => profile, fails('SESSION_OVER')];
     const store = openStore();
     await store.resume();
     localStorage.setItem(storageKeys.token, 'theirs');
@@ -179,12 +182,12 @@ describe('asking whether the session is still one', () => {
     return [await store.verify(), store.get().status];
   }
   it('expires one that the server has ended', async () => {
-    expect(await ask(fails(401))).toEqual([true, 'out']);
+    expect(await ask(fails('SESSION_OVER'))).toEqual([true, 'out']);
   });
 
   it.each([
     ['that is still one', () => profile],
-    ['when nobody answers', fails(0)],
+    ['when nobody answers', fails('NO_CONNECTION')],
   ])('leaves one %s', async (_, answer) => {
     expect(await ask(answer)).toEqual([false, 'in']);
   });

@@ -25,7 +25,7 @@ export function storedNickname(): string | undefined {
   }
 }
 
-const isPassing = (error: unknown) => error instanceof ApiError && (error.code === 0 || error.code >= 500);
+const isPassing = (error: unknown) => error instanceof ApiError && error.isPassing;
 
 interface SessionHooks {
   /** Forgets what this browser keeps of the session. */
@@ -121,7 +121,7 @@ export function createSessionStore(
         await fetchProfile();
         return false;
       } catch (error) {
-        const ended = error instanceof ApiError && error.code === 401;
+        const ended = error instanceof ApiError && error.reason === 'SESSION_OVER';
         // Another tab may have found out first.
         if (ended && asked && asked === token) expire();
         return ended;

@@ -1,3 +1,4 @@
+import { ApiError, type FailureReason } from '@charis/shared/remote';
 import { expect, it } from 'vitest';
 import { isRefusal, requestOf, wasUsed } from './confirm-email.rules';
 
@@ -16,8 +17,9 @@ it.each([
 });
 
 it('tells a refusal from a bad moment', () => {
-  expect([0, 429, 500, 503].some(isRefusal)).toBe(false);
-  expect([400, 404, 410].every(isRefusal)).toBe(true);
+  const isOne = (reason: FailureReason) => isRefusal(new ApiError(reason));
+  expect((['NO_CONNECTION', 'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'UNAVAILABLE'] as const).some(isOne)).toBe(false);
+  expect((['INVALID_INPUT', 'NOT_FOUND', 'GONE'] as const).every(isOne)).toBe(true);
 });
 
 it('knows a link that has done its work', () => {

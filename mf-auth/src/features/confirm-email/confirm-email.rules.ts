@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import type { LogInRequest } from '@charis/shared/remote';
+import type { ApiError, LogInRequest } from '@charis/shared/remote';
 
 /** `confirmed`: the link has done its work before. */
 export type LinkState = 'checking' | 'unreachable' | 'proved' | 'confirmed' | 'refused';
@@ -16,4 +16,5 @@ export const wasUsed = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'used' in data && data.used === true;
 
 /** Whether the server has said no, and not merely nothing. `code` is the API's, 0 where there was no answer. */
-export const isRefusal = (code: number): boolean => code > 0 && code < 500 && code !== 429;
+export const isRefusal = ({ isPassing, reason }: Pick<ApiError, 'isPassing' | 'reason'>): boolean =>
+  !isPassing && reason !== 'TOO_MANY_REQUESTS';

@@ -7,7 +7,7 @@ import { isRefusal, type LinkState, requestOf, wasUsed } from './confirm-email.r
 export function useMailedLink(token: string) {
   const once = { staleTime: Number.POSITIVE_INFINITY };
   const link = useOperation('verifyEmail', { query: { token } }, { ...once, enabled: token !== '' });
-  const refused = token === '' || (link.isError && isRefusal(link.error.code));
+  const refused = token === '' || (link.isError && isRefusal(link.error));
   const earlier = useOperation('isConfirmEmail', {}, { enabled: refused });
   const { data } = link;
 

@@ -9,7 +9,10 @@ const wrong = 'The present password is not right.';
 
 it('says that the current password is wrong at that field and as one notice, and nowhere else', async () => {
   const notify = vi.fn();
-  const refusal = new ApiError(401, wrong, { traceId: 't', errors: [{ field: 'password', message: wrong }] });
+  const refusal = new ApiError('WRONG_CREDENTIALS', wrong, {
+    traceId: 't',
+    errors: [{ field: 'password', message: wrong }],
+  });
   const screen = await render(
     <TestHost given={{ call: () => Promise.reject(refusal), notify }}>
       <PasswordCard hasPassword onChanged={async () => undefined} />

@@ -1,4 +1,4 @@
-import { ApiError, failureText, useHost } from '@charis/shared/remote';
+import { ApiError, failureData, failureText, useHost } from '@charis/shared/remote';
 import { consentAsked, useConsent } from '@charis/shared/ui';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
@@ -9,11 +9,6 @@ export interface Taken {
   /** The nearest free times. */
   alternatives: Slot[];
 }
-
-const alternativesOf = (error: unknown) =>
-  error instanceof ApiError && error.code === 409
-    ? (error.details.data as { alternatives?: Slot[] } | undefined)?.alternatives
-    : undefined;
 
 interface Options {
   onBooked: (booked: Booked) => void;
@@ -40,8 +35,8 @@ export function useApply(doctorUserId: string, { onBooked, onRefused }: Options)
     const documents = consentAsked(error);
     if (documents.length > 0) return (await ask(documents)) ? run(wish) : undefined;
     const text = failureText(error, t('book.failed'));
-    const alternatives = alternativesOf(error);
-    if (alternatives) return setTaken({ text, alternatives });
+    const taken = failureData(error, 'applyReservation', 'TIME_TAKEN');
+    if (taken) return setTaken({ text, alternatives: taken.alternatives });
     const field = error instanceof ApiError ? error.details.errors?.[0]?.field : undefined;
     if (field === 'note') setNoteError(text);
     if (field) onRefused(field === 'note' ? 'confirm' : 'visit');

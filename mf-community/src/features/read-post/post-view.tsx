@@ -1,4 +1,4 @@
-import { Link, useNavigate, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
+import { type FailureReason, Link, useNavigate, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
 import { buttonClass, EmptyState, ErrorState } from '@charis/shared/ui';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
@@ -9,7 +9,7 @@ import { PostArticle } from './post-article';
 import { useLivePost } from './use-live-post';
 import { useSeen } from './use-seen';
 
-const notThere = [400, 404];
+const notThere: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND'];
 
 /** One post with its comments, in every state of it. */
 export function PostView({ postId }: { postId: string }) {
@@ -26,7 +26,7 @@ export function PostView({ postId }: { postId: string }) {
   const shown = post.data?.id === postId ? post.data : undefined;
   usePageTitle(shown?.title);
 
-  if (post.error && notThere.includes(post.error.code)) {
+  if (post.error && notThere.includes(post.error.reason)) {
     const action = (
       <Link className={buttonClass('primary')} to={paths.posts()}>
         {t('post.back')}
@@ -34,7 +34,7 @@ export function PostView({ postId }: { postId: string }) {
     );
     return <EmptyState action={action} hint={t('post.missing.hint')} level="h1" title={t('post.missing')} />;
   }
-  if (post.error?.code === 422 && !shown) {
+  if (post.error?.reason === 'UNDER_AGE' && !shown) {
     return <EmptyState hint={t('post.gate.refused')} level="h1" title={t('post.gate.title')} />;
   }
   if (post.isError && !shown) {
@@ -43,7 +43,7 @@ export function PostView({ postId }: { postId: string }) {
   if (!shown) {
     return <PostsSkeleton count={1} />;
   }
-  if (shown.gated) return <GatedPost post={shown} refused={post.error?.code === 422} />;
+  if (shown.gated) return <GatedPost post={shown} refused={post.error?.reason === 'UNDER_AGE'} />;
   return (
     <>
       <PostArticle

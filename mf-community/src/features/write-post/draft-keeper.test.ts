@@ -66,7 +66,7 @@ it('sends what was typed while it was being sent', async () => {
 
 it('keeps it here while nobody answers, and sends it later', async () => {
   const keeper = keeperOf();
-  save.mockRejectedValueOnce(new ApiError(0, 'Network Error'));
+  save.mockRejectedValueOnce(new ApiError('NO_CONNECTION'));
   type(keeper, 'A');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(keeper.get().save).toEqual({ kind: 'kept' });
@@ -77,7 +77,7 @@ it('keeps it here while nobody answers, and sends it later', async () => {
 it('asks whoever writes when it was changed elsewhere, and goes on from there', async () => {
   const keeper = keeperOf();
   const current = stored({ version: 5, title: 'theirs' });
-  save.mockRejectedValueOnce(new ApiError(409, 'stale', { data: { current }, traceId: 't' }));
+  save.mockRejectedValueOnce(new ApiError('STALE_VERSION', 'stale', { data: { current }, traceId: 't' }));
   type(keeper, 'mine');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(keeper.get().save).toEqual({ kind: 'conflict', current });
@@ -91,7 +91,7 @@ it('asks whoever writes when it was changed elsewhere, and goes on from there', 
 
 it('makes a draft of its own of one that was deleted elsewhere', async () => {
   const keeper = keeperOf({ ...fresh, draftId: 'd', version: 3, form: { ...emptyForm, title: 'A' } });
-  save.mockRejectedValueOnce(new ApiError(404, 'gone', { traceId: 't' }));
+  save.mockRejectedValueOnce(new ApiError('NOT_FOUND', 'gone', { traceId: 't' }));
   type(keeper, 'B');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(save.mock.lastCall?.[0]).not.toHaveProperty('draftId');
@@ -136,7 +136,7 @@ it('forgets it once it is published', async () => {
 
 it('sends a first save again as it was when its answer is lost, and what was written since on top of it', async () => {
   const keeper = keeperOf();
-  save.mockRejectedValueOnce(new ApiError(0, 'Network Error')).mockResolvedValueOnce(stored({ title: 'A' }));
+  save.mockRejectedValueOnce(new ApiError('NO_CONNECTION')).mockResolvedValueOnce(stored({ title: 'A' }));
   type(keeper, 'A');
   await vi.advanceTimersByTimeAsync(2_000);
   type(keeper, 'Ab');
@@ -149,7 +149,7 @@ it('sends a first save again as it was when its answer is lost, and what was wri
 
 it('keeps the key of a first save on this device, for a crash', async () => {
   const keeper = keeperOf();
-  save.mockRejectedValue(new ApiError(0, 'Network Error'));
+  save.mockRejectedValue(new ApiError('NO_CONNECTION'));
   type(keeper, 'A');
   await keeper.flush();
   const [, key] = save.mock.lastCall ?? [];
@@ -164,8 +164,8 @@ it('goes on from what it sent itself when only the answer was lost', async () =>
   const keeper = keeperOf({ ...fresh, draftId: 'd', version: 1 });
   const current = stored({ title: 'A', version: 2 });
   save
-    .mockRejectedValueOnce(new ApiError(0, 'Network Error'))
-    .mockRejectedValueOnce(new ApiError(409, 'stale', { data: { current }, traceId: 't' }))
+    .mockRejectedValueOnce(new ApiError('NO_CONNECTION'))
+    .mockRejectedValueOnce(new ApiError('STALE_VERSION', 'stale', { data: { current }, traceId: 't' }))
     .mockResolvedValue(stored({ title: 'Ab', version: 3 }));
   type(keeper, 'A');
   await vi.advanceTimersByTimeAsync(2_000);
@@ -189,7 +189,7 @@ it('saves nothing while the choice between two versions is left for later', asyn
 
 it('leaves to the next composer what the server does not have when it is left', async () => {
   const keeper = keeperOf();
-  save.mockRejectedValue(new ApiError(0, 'Network Error'));
+  save.mockRejectedValue(new ApiError('NO_CONNECTION'));
   type(keeper, 'A');
   await keeper.leave();
   keepDraft.mockClear();
@@ -211,7 +211,7 @@ it('sends a file again that the server has no longer', async () => {
   const picture = { uploadId: 'u', src: '/u', alt: '', file: new File(['x'], 'a.jpg') } as MediaItem;
   const keeper = keeperOf({ ...fresh, form: { ...emptyForm, media: [picture] }, restored: true });
   const errors = [{ field: 'media.0', message: 'gone' }];
-  save.mockRejectedValueOnce(new ApiError(404, 'gone', { errors, traceId: 't' }));
+  save.mockRejectedValueOnce(new ApiError('FILE_GONE', 'gone', { data: { errors }, traceId: 't' }));
   await keeper.flush();
   expect(keeper.get().form.media).toEqual([expect.objectContaining({ uploadId: null, src: '', file: picture.file })]);
 });

@@ -1,4 +1,4 @@
-import { ApiError } from '@charis/shared/remote';
+import { ApiError, failureData } from '@charis/shared/remote';
 import type { Draft } from './post-form';
 
 /** What it means that something was not saved. */
@@ -12,14 +12,15 @@ export type SaveFailure =
   | { kind: 'unanswered' };
 
 export function saveFailure(error: unknown): SaveFailure {
-  const failure = error instanceof ApiError ? error : undefined;
-  const { current } = (failure?.details.data ?? {}) as { current?: Draft };
-  // With the code of a session that has ended, what was sent waits for the next log-in.
-  if (!failure?.details.traceId || failure.code >= 500 || failure.code === 403) return { kind: 'unanswered' };
-  if (failure.code === 409 && current) return { kind: 'conflict', current };
-  if (failure.code !== 404) return { kind: 'refused', text: failure.message };
-  const text = failure.message;
-  const fields = failure.details.errors?.map(({ field }) => /^media\.(\d+)$/.exec(field)?.[1]) ?? [];
-  const places = fields.filter((place) => place !== undefined).map(Number);
-  return places.length > 0 ? { kind: 'files', places, text } : { kind: 'gone', text };
+  // Once a session has ended, what was sent waits for the next log-in.
+  if (!(error instanceof ApiError) || error.isPassing || error.reason === 'LOGIN_REQUIRED')
+    return { kind: 'unanswered' };
+  const { message: text, reason } = error;
+  const stale = failureData(error, 'saveDraft', 'STALE_VERSION');
+  if (stale) return { kind: 'conflict', current: stale.current };
+  if (reason === 'NOT_FOUND') return { kind: 'gone', text };
+  const gone = failureData(error, 'saveDraft', 'FILE_GONE');
+  if (!gone) return { kind: 'refused', text };
+  const places = gone.errors.map(({ field }) => /^media\.(\d+)$/.exec(field)?.[1]);
+  return { kind: 'files', places: places.filter((place) => place !== undefined).map(Number), text };
 }

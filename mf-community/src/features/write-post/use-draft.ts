@@ -23,7 +23,7 @@ export function useDraft({ accountId, start, release, onMade }: DraftOptions) {
       accountId,
       onMade: (draftId: string) => shown.current && onMade(draftId),
       async save(body: Parameters<DraftKeeper['ports']['save']>[0], idempotencyKey?: string) {
-        if (!isWriter()) throw new ApiError(0, '');
+        if (!isWriter()) throw new ApiError('NO_CONNECTION');
         return call('saveDraft', { body }, idempotencyKey ? { idempotencyKey } : {});
       },
       now: () => new Date(),

@@ -39,7 +39,7 @@ it('shows that a private account was asked', async () => {
 });
 
 it('says what the server has against it', async () => {
-  call.mockRejectedValue(new ApiError(429, 'Too many at once.', { traceId: 't' }));
+  call.mockRejectedValue(new ApiError('TOO_MANY_REQUESTS', 'Too many at once.', { traceId: 't' }));
   const follow = await button();
   await follow.click();
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Too many at once.'));

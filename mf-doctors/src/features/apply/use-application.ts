@@ -1,4 +1,4 @@
-import { ApiError, keepPersonal, onReconnected, readPersonal, useHost } from '@charis/shared/remote';
+import { ApiError, failureData, keepPersonal, onReconnected, readPersonal, useHost } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Application, bodyOf, type Values, valuesOf } from './application-form';
 
@@ -120,8 +120,7 @@ export function useApplication(stored: Application | null) {
 }
 
 function saveOf(error: unknown): Save {
-  if (!(error instanceof ApiError) || error.code === 0 || error.code >= 500) return { kind: 'kept' };
-  const current = (error.details.data as { current?: Application } | undefined)?.current;
-  if (error.code === 409 && current) return { kind: 'conflict', current };
-  return { kind: 'refused', text: error.message };
+  if (!(error instanceof ApiError) || error.isPassing) return { kind: 'kept' };
+  const stale = failureData(error, 'saveApplication', 'STALE_VERSION');
+  return stale ? { kind: 'conflict', current: stale.current } : { kind: 'refused', text: error.message };
 }

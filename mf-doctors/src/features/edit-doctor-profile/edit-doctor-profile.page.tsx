@@ -33,7 +33,7 @@ function Own() {
   const { data, error, refetch } = useOperation('getOwnDoctorProfile', {});
   if (data) return <ProfileEditor profile={data} />;
   if (!error) return <Skeleton height={240} />;
-  if (!(error instanceof ApiError) || error.code !== 4031) {
+  if (!(error instanceof ApiError) || error.reason !== 'NOT_ALLOWED') {
     return <ErrorState onRetry={() => void refetch()} title={t('profile.unread')} />;
   }
   return (

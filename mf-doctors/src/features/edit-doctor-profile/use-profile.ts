@@ -1,4 +1,4 @@
-import { ApiError, type FieldError, onReconnected, useHost } from '@charis/shared/remote';
+import { ApiError, type FieldError, failureData, onReconnected, useHost } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changesOf, type Profile, type Values, valuesOf } from './profile-values';
 
@@ -110,7 +110,7 @@ export function useProfile(stored: Profile) {
 export type ProfileDraft = ReturnType<typeof useProfile>;
 
 function saveOf(error: unknown): Save {
-  if (!(error instanceof ApiError) || error.code === 0 || error.code >= 500) return { kind: 'kept' };
-  const current = (error.details.data as { current?: Profile } | undefined)?.current;
-  return error.code === 409 && current ? { kind: 'conflict', current } : { kind: 'refused', text: error.message };
+  if (!(error instanceof ApiError) || error.isPassing) return { kind: 'kept' };
+  const stale = failureData(error, 'setDoctorDetails', 'STALE_VERSION');
+  return stale ? { kind: 'conflict', current: stale.current } : { kind: 'refused', text: error.message };
 }

@@ -35,7 +35,7 @@ async function insertApplication(context: AccountContext, data: ApplicationData)
 function requireMayApply(row: ApplicationRow, now: Date): void {
   const from = row.decided_at && mayApplyAfter(row.decided_at);
   if (from && now < from) {
-    throw new Refusal(422, `You can apply again from ${from.toISOString().slice(0, 10)}.`);
+    throw new Refusal('NOT_POSSIBLE', `You can apply again from ${from.toISOString().slice(0, 10)}.`);
   }
 }
 
@@ -46,11 +46,11 @@ async function updateApplication(
 ): Promise<ApplicationRow> {
   const { db, clock } = context;
   if (!editable.includes(row.state)) {
-    throw new Refusal(422, 'Our team has your application. Withdraw it first if you want to change it.');
+    throw new Refusal('NOT_POSSIBLE', 'Our team has your application. Withdraw it first if you want to change it.');
   }
   if (row.version !== version) {
     const current = await showApplication(context, row);
-    throw new Refusal(409, 'This was changed somewhere else meanwhile.', { data: { current } });
+    throw new Refusal('STALE_VERSION', 'This was changed somewhere else meanwhile.', { data: { current } });
   }
   return (await db
     .updateTable('application')
@@ -85,7 +85,7 @@ export const submitApplication = accountHandler(
   async (context, { body }) => {
     const { db, account, clock } = context;
     const row = await lockOwn(context);
-    if (row.version !== body.version) throw new Refusal(409, changed, { data: { state: row.state } });
+    if (row.version !== body.version) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
     await requireComplete(context, row);
     const set = asSent(clock.now());
     const sent = await moveApplication(context, row, {
@@ -102,7 +102,8 @@ export const submitApplication = accountHandler(
 /** Without a profile the account may be a member's again. */
 async function leave({ db, account }: AccountContext, row: ApplicationRow): Promise<ApplicationRow> {
   const isOver = row.state === 'WITHDRAWN' || row.state === 'REJECTED';
-  if (!isOver || (await hasProfile(db, account.id))) throw new Refusal(409, changed, { data: { state: row.state } });
+  if (!isOver || (await hasProfile(db, account.id)))
+    throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
   await setRole(db, account.id, 'USER');
   return row;
 }

@@ -36,5 +36,5 @@ export async function requireComplete({ db, config }: AccountContext, row: Appli
     if (problem) errors.push({ field, message: doctorTextMessage(problem) });
   }
   const [first] = errors;
-  if (first) throw new Refusal(422, first.message, { data: { errors } });
+  if (first) throw new Refusal('FIELD_REFUSED', first.message, { data: { errors } });
 }

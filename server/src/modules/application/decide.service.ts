@@ -73,8 +73,8 @@ export async function decide(context: AccountContext, id: string, decision: Deci
   const { action, revision, reason = '', documents = [], verifiedSpecialty = '' } = decision;
   const row = await lockSentApplication(db, id);
   if (!row) throw notFound('The application');
-  if (row.revision !== revision) throw new Refusal(409, changed, { data: { state: row.state } });
-  if (row.account_id === account.id) throw new Refusal(422, 'You cannot decide about your own application.');
+  if (row.revision !== revision) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
+  if (row.account_id === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot decide about your own application.');
   if (needsReason.includes(action) && !reason) throw refusedField('reason', 'Please say why.');
   if (action === 'ask-changes') requireAsked(decision);
   await judge(context, row, documents);

@@ -30,7 +30,7 @@ export async function replaceDocuments(
   for (const [place, { uploadId, kind }] of wanted.entries()) {
     if (kept.has(uploadId)) continue;
     if (!found.has(uploadId)) {
-      throw new Refusal(404, gone, { data: { errors: [{ field: `documents.${place}`, message: gone }] } });
+      throw new Refusal('FILE_GONE', gone, { data: { errors: [{ field: `documents.${place}`, message: gone }] } });
     }
     await db
       .insertInto('application_document')

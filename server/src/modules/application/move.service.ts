@@ -49,7 +49,7 @@ export async function moveApplication(context: Needed, row: ApplicationRow, move
   const { db, clock } = context;
   const { action, actorId, revision, reason = '', set = {} } = move;
   const to = targetOf(action, row.state);
-  if (row.revision !== revision || !to) throw new Refusal(409, changed, { data: { state: row.state } });
+  if (row.revision !== revision || !to) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
   const now = clock.now();
   const moved = (await db
     .updateTable('application')
@@ -58,7 +58,7 @@ export async function moveApplication(context: Needed, row: ApplicationRow, move
     .where('revision', '=', revision)
     .returningAll()
     .executeTakeFirst()) as ApplicationRow | undefined;
-  if (!moved) throw new Refusal(409, changed, { data: { state: row.state } });
+  if (!moved) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
   await db
     .updateTable('doctor_profile')
     .set({ application_state: to })

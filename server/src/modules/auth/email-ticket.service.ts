@@ -48,22 +48,22 @@ export async function requireTicket(
   if (ticket?.source !== source || ticket.email.toLowerCase() !== email.toLowerCase()) throw noTicket();
   if (ticket.used_at) throw usedTicket(source);
   if (ticket.expires_at <= context.clock.now()) {
-    throw new Refusal(410, 'Your email was confirmed too long ago. Please ask for a new mail.');
+    throw new Refusal('GONE', 'Your email was confirmed too long ago. Please ask for a new mail.');
   }
   return ticket;
 }
 
 export function noTicket(): Refusal {
-  return new Refusal(403, 'Please open the link again in this browser');
+  return new Refusal('FORBIDDEN', 'Please open the link again in this browser');
 }
 
 function usedTicket(source: EmailTicket['source']): Refusal {
   if (source === 'register') return hasAccount();
-  return new Refusal(410, 'The password has been changed already. Please log in.');
+  return new Refusal('GONE', 'The password has been changed already. Please log in.');
 }
 
 export function hasAccount(): Refusal {
-  return new Refusal(409, 'This email already has an account. Please log in.');
+  return new Refusal('CONFLICT', 'This email already has an account. Please log in.');
 }
 
 /**

@@ -19,7 +19,7 @@ export interface GoogleIdentity {
   email: string;
 }
 
-const failed = () => new Refusal(401, 'Sorry, Google login failed, please login use by email accocunt');
+const failed = () => new Refusal('WRONG_CREDENTIALS', 'Sorry, Google login failed, please login use by email accocunt');
 
 /**
  * Whose access token it is, as Google says it.
@@ -27,7 +27,8 @@ const failed = () => new Refusal(401, 'Sorry, Google login failed, please login 
  */
 export async function askGoogle({ config, logger, traceId }: Context, accessToken: string): Promise<GoogleIdentity> {
   const { google } = config;
-  if (!google) throw new Refusal(503, 'Google login is not set up on this site. Please log in with your email.');
+  if (!google)
+    throw new Refusal('UNAVAILABLE', 'Google login is not set up on this site. Please log in with your email.');
   const url = new URL(google.tokeninfoUrl);
   url.searchParams.set('access_token', accessToken);
   let response: Response;
@@ -36,7 +37,7 @@ export async function askGoogle({ config, logger, traceId }: Context, accessToke
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
   } catch (error) {
     logger.warn({ traceId, err: error }, 'Google does not answer');
-    throw new Refusal(503, 'Google does not answer. Please try again, or log in with your email.');
+    throw new Refusal('UNAVAILABLE', 'Google does not answer. Please try again, or log in with your email.');
   }
   const { data } = tokenInfo.safeParse(await response.json().catch(() => undefined));
   if (!response.ok || data?.aud !== google.clientId) throw failed();

@@ -29,7 +29,7 @@ export async function logInWithGoogle(context: Context, { googleAccessToken, use
   if (holder) {
     await grantTicket(context, { ...ticket, source: 'link' });
     throw new Refusal(
-      409,
+      'CONFLICT',
       'This email already has an account. Please log in with its password once, to link it with Google.',
     );
   }

@@ -2,5 +2,5 @@ import { handler } from '#api/handler';
 import { Refusal } from '#api/refusal';
 
 export const registerFacebook = handler('registerFacebook', { transaction: false }, async () => {
-  throw new Refusal(422, 'Sorry, this type of login is not currently supported');
+  throw new Refusal('NOT_POSSIBLE', 'Sorry, this type of login is not currently supported');
 });

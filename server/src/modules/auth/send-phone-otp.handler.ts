@@ -8,7 +8,7 @@ import { sendVerification } from './send-verification.service';
 export const sendPhoneOtp = handler('sendPhoneOtp', { transaction: false }, async (context, { body }) => {
   const { config, clock, browser } = context;
   // Without a gateway text messages are shown in the mailbox, which exists only where mails are not sent either.
-  if (config.smtp && !config.sms) throw new Refusal(503, 'This site cannot send text messages.');
+  if (config.smtp && !config.sms) throw new Refusal('UNAVAILABLE', 'This site cannot send text messages.');
   return sendVerification(context, { purpose: 'phone', recipient: body.phone }, async (db, { code }) => {
     const { language } = browser;
     const text = phoneCodeText(language, code);

@@ -26,12 +26,12 @@ export async function requireConsent(db: Db, accountId: string, action: Consente
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   if (birthday && !isAdult(birthday, localDay(now, zone))) {
-    throw new Refusal(422, underAge, { data: { errors: [{ field: 'birthday', message: underAge }] } });
+    throw new Refusal('UNDER_AGE', underAge, { data: { errors: [{ field: 'birthday', message: underAge }] } });
   }
   const given = await findCurrentConsents(db, accountId);
   const missing = needed[action].filter((document) => !given.includes(document));
   if (missing.length > 0) {
-    throw new Refusal(422, 'Please agree to the terms first.', { data: { consent: missing } });
+    throw new Refusal('CONSENT_REQUIRED', 'Please agree to the terms first.', { data: { consent: missing } });
   }
 }
 

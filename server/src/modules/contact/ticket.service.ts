@@ -15,12 +15,12 @@ interface Step {
   waits?: boolean;
 }
 
-const stale = () => new Refusal(409, 'Someone else has changed this ticket. Please load it again.');
+const stale = () => new Refusal('CONFLICT', 'Someone else has changed this ticket. Please load it again.');
 
 /** Walks the table of states. @throws {Refusal} 409 where the ticket does not allow it, or has changed */
 async function step({ db, account, clock }: AccountContext, { ticket, action, assigneeId, waits = true }: Step) {
   const state = stateAfter(ticket.state, action);
-  if (!state) throw new Refusal(409, 'This ticket is closed.');
+  if (!state) throw new Refusal('CONFLICT', 'This ticket is closed.');
   const at = clock.now();
   const since = waits ? at : ticket.since;
   const assignee = assigneeId === undefined ? ticket.assignee_id : assigneeId;

@@ -91,7 +91,7 @@ async function walk({ db, clock, account }: AccountContext, row: CouponRow, acti
   const now = clock.now();
   const done =
     from.includes(row.state) && (await store.changeState(db, row, action, { actorId: account.id, reason, now }));
-  if (!done) throw new Refusal(409, refused[action], { data: { state: shownState(row, now) } });
+  if (!done) throw new Refusal('WRONG_STATE', refused[action], { data: { state: shownState(row, now) } });
 }
 
 /** To set what already is changes nothing. */
@@ -103,7 +103,7 @@ export async function setListed(context: AccountContext, couponId: string, wante
   if (already) return { couponId, state: shownState(row, context.clock.now()) };
   if (wanted) {
     if (row.ends_at <= context.clock.now()) {
-      throw new Refusal(409, 'The sale of this voucher has ended. Please choose a later day first.');
+      throw new Refusal('CONFLICT', 'The sale of this voucher has ended. Please choose a later day first.');
     }
     await requireService(context, row.category_name);
   }
@@ -113,7 +113,8 @@ export async function setListed(context: AccountContext, couponId: string, wante
 
 export async function deleteCoupon(context: AccountContext, couponId: string) {
   const row = await lockOwn(context, couponId);
-  if (isFrozen(row)) throw new Refusal(409, 'A voucher that was sold cannot be deleted. You can take it off the list.');
+  if (isFrozen(row))
+    throw new Refusal('CONFLICT', 'A voucher that was sold cannot be deleted. You can take it off the list.');
   await walk(context, row, 'delete');
   return { couponId };
 }

@@ -70,7 +70,7 @@ export const leaveClinic = accountHandler('leaveClinic', { transaction: true }, 
   const others = own.filter(({ clinic_id }) => clinic_id !== params.clinicId);
   const [other] = others;
   if (others.length === own.length) throw notFound('The clinic');
-  if (!other) throw new Refusal(422, 'Your profile needs at least one clinic. Add the next one first.');
+  if (!other) throw new Refusal('NOT_POSSIBLE', 'Your profile needs at least one clinic. Add the next one first.');
   const at = { doctor_id: account.id, clinic_id: params.clinicId };
   const rule = await db
     .selectFrom('weekly_rule')
@@ -78,7 +78,8 @@ export const leaveClinic = accountHandler('leaveClinic', { transaction: true }, 
     .where('doctor_id', '=', account.id)
     .where('clinic_id', '=', params.clinicId)
     .executeTakeFirst();
-  if (rule) throw new Refusal(422, 'You have weekly hours at this clinic. Remove them in your schedule first.');
+  if (rule)
+    throw new Refusal('NOT_POSSIBLE', 'You have weekly hours at this clinic. Remove them in your schedule first.');
   const ahead = await db
     .selectFrom('reservation')
     .select('id')
@@ -87,7 +88,7 @@ export const leaveClinic = accountHandler('leaveClinic', { transaction: true }, 
     .where('state', 'in', [0, 1])
     .where('ends_at', '>', clock.now())
     .executeTakeFirst();
-  if (ahead) throw new Refusal(422, 'You have appointments at this clinic. You can leave it after them.');
+  if (ahead) throw new Refusal('NOT_POSSIBLE', 'You have appointments at this clinic. You can leave it after them.');
   if (mainClinic === params.clinicId) {
     const set = { clinic_id: other.clinic_id };
     await db.updateTable('doctor_profile').set(set).where('account_id', '=', account.id).execute();

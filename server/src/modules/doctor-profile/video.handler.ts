@@ -85,7 +85,7 @@ export const addDoctorVideo = accountHandler('addDoctorVideo', { transaction: tr
   const { db, account, files } = context;
   await lockProfile(db, account.id);
   if (body.captions && !isCaptions(body.captions)) {
-    throw new Refusal(422, 'These are no WebVTT captions.', {
+    throw new Refusal('FIELD_REFUSED', 'These are no WebVTT captions.', {
       data: { errors: [{ field: 'captions', message: 'These are no WebVTT captions.' }] },
     });
   }

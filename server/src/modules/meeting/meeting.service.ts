@@ -16,7 +16,7 @@ export const socketPath = '/meet/socket';
 export const roleOf = (meeting: store.MeetingRow, accountId: string): MeetingRole =>
   meeting.doctor_id === accountId ? 'doctor' : 'member';
 
-const wrongState = (state: MeetingState, message: string) => new Refusal(409, message, { data: { state } });
+const wrongState = (state: MeetingState, message: string) => new Refusal('WRONG_STATE', message, { data: { state } });
 
 /** Walks one transition of the table. @returns the meeting as it is then, whoever has changed it. */
 async function walk(
@@ -57,7 +57,7 @@ export async function requireMeetingOf({ db, clock, account }: AccountContext, r
   const reservation = await store.findOwnReservation(db, reservationId, account.id);
   if (!reservation) throw notFound('The appointment');
   throw new Refusal(
-    409,
+    'WRONG_STATE',
     reservation.mode === 'video' ? 'This appointment is not booked.' : 'This appointment is at the clinic.',
     { data: { state: reservation.state } },
   );

@@ -9,7 +9,7 @@ export const blockMember = accountHandler(
   'blockMember',
   { transaction: true },
   async ({ db, account, clock }, { body: { userId } }) => {
-    if (userId === account.id) throw new Refusal(422, 'You cannot block yourself.');
+    if (userId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot block yourself.');
     await lockPair(db, account.id, userId);
     if (!(await findFollowed(db, userId))) throw notFound('The member');
     await insertBlock(db, account.id, userId, clock.now());

@@ -18,11 +18,11 @@ const notices = (accountId: string, actorId: string) =>
 export async function follow(context: AccountContext, userId: string) {
   const { db, account, clock } = context;
   const now = clock.now();
-  if (userId === account.id) throw new Refusal(422, 'You cannot follow yourself.');
+  if (userId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot follow yourself.');
   await lockPair(db, account.id, userId);
   const member = await findMember(db, userId, account.id);
   if (!member) throw notFound('The member');
-  if (member.blocked) throw new Refusal(422, 'Please unblock this member first.');
+  if (member.blocked) throw new Refusal('NOT_POSSIBLE', 'Please unblock this member first.');
   if (member.follow !== 'none') return answer(context, userId);
   await countFollowAttempt(db, account.id, now);
   const followed = await findFollowed(db, userId);

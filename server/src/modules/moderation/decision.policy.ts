@@ -20,9 +20,10 @@ export const isFinal = (action: Action, appealed: Action | undefined): boolean =
 
 /** Throws unless `staffId` may decide so: not about what is their own, and staff is not suspended while it is staff. */
 export function requireDecidable(staffId: string, { kind }: Subject, action: Action, found: FoundSubject): void {
-  if (!possible[kind].includes(action)) throw new Refusal(422, 'This cannot be decided about it.');
-  if (found.authorId === staffId) throw new Refusal(422, 'Another member of staff has to decide about what is yours.');
+  if (!possible[kind].includes(action)) throw new Refusal('NOT_POSSIBLE', 'This cannot be decided about it.');
+  if (found.authorId === staffId)
+    throw new Refusal('NOT_POSSIBLE', 'Another member of staff has to decide about what is yours.');
   if (action === 'suspend' && found.staff) {
-    throw new Refusal(422, 'A member of staff cannot be suspended. Revoke the staff role first.');
+    throw new Refusal('NOT_POSSIBLE', 'A member of staff cannot be suspended. Revoke the staff role first.');
   }
 }

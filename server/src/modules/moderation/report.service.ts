@@ -22,7 +22,7 @@ export async function report(context: AccountContext, given: Input<'reportConten
   await lockReporter(db, account.id);
   const found = await lockSubject(db, subject);
   if (!found || !(await isVisible(db, subject, account.id))) throw notFound('What you report');
-  if (found.authorId === account.id) throw new Refusal(422, 'You cannot report what is your own.');
+  if (found.authorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot report what is your own.');
   if (await hasOpenReport(db, account.id, subject)) return;
 
   const recent = await findRecentReports(db, account.id, now);

@@ -23,7 +23,7 @@ import { sendGift } from './tell.service';
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
 const wrongState = (row: OrderRow, now: Date, message: string) =>
-  new Refusal(409, message, { data: { state: shownState(row, now) } });
+  new Refusal('WRONG_STATE', message, { data: { state: shownState(row, now) } });
 
 /** Gives back the stock of what nobody paid in time. @returns how many orders that were */
 export async function expireUnpaid({ db, clock }: Pick<Services, 'db' | 'clock'>, couponId?: string): Promise<number> {
@@ -50,13 +50,13 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   const coupon = await findCoupon(db, wanted.couponId, account.id);
   if (!coupon) throw notFound('The voucher');
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
-  if (!coupon.approved || coupon.state !== 'LISTED') throw new Refusal(409, notSold.other);
+  if (!coupon.approved || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
   if ((await store.countPending(db, account.id)) >= mostPending) {
-    throw new Refusal(409, `You have ${mostPending} orders that are not paid. Please pay or cancel one first.`);
+    throw new Refusal('CONFLICT', `You have ${mostPending} orders that are not paid. Please pay or cancel one first.`);
   }
   await expireUnpaid(context, coupon.id);
   const price = await takeStock(db, coupon.id, quantity, now);
-  if (!price) throw new Refusal(409, coupon.ends_at <= now ? notSold.ENDED : notSold.SOLD_OUT);
+  if (!price) throw new Refusal('CONFLICT', coupon.ends_at <= now ? notSold.ENDED : notSold.SOLD_OUT);
   const unit_cents = price.after_aud * 100;
   const money = orderMoney(unit_cents, quantity, price.gst_registered);
   const orderId = await store.insertOrder(db, {
@@ -192,7 +192,7 @@ export async function claimGift(context: AccountContext, token: string): Promise
   const row = await store.lockByGift(db, hashToken(token));
   if (!row) throw notFound('The gift');
   if (row.holder_id === account.id) return row.id;
-  if (row.holder_id) throw new Refusal(409, 'Someone has already taken this gift.');
+  if (row.holder_id) throw new Refusal('CONFLICT', 'Someone has already taken this gift.');
   if (shownState(row, clock.now()) !== 'ISSUED') throw wrongState(row, clock.now(), 'This gift is no longer valid.');
   await store.setOrder(db, row.id, { holder_id: account.id });
   return row.id;

@@ -19,7 +19,8 @@ export function holderJson(accountId: string | null): RawBuilder<Holder | null> 
 
 /** @throws {Refusal} 422 where the birthday says that the holder is no adult */
 export function refuseMinor(holder: Holder | null, now: Date): void {
-  if (holder?.birthday && !isAdult(holder.birthday, localDay(now, holder.zone))) throw new Refusal(422, underAge);
+  if (holder?.birthday && !isAdult(holder.birthday, localDay(now, holder.zone)))
+    throw new Refusal('UNDER_AGE', underAge);
 }
 
 /** @throws {Refusal} 422 where the birthday of the account says that its holder is no adult */

@@ -7,6 +7,6 @@ export async function requireDraftRoom({ db, account }: AccountContext): Promise
   const drafts = db.selectFrom('post').where('author_id', '=', account.id).where('status', '=', 'DRAFT');
   const { count } = await drafts.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   if (Number(count) >= mostDrafts) {
-    throw new Refusal(422, 'You have 50 drafts already. Please publish or delete one of them first.');
+    throw new Refusal('NOT_POSSIBLE', 'You have 50 drafts already. Please publish or delete one of them first.');
   }
 }

@@ -16,7 +16,7 @@ export const highlightPost = accountHandler('highlightPost', { transaction: true
     .where('highlight', 'is not', null)
     .execute();
   const free = places.find((place) => !rows.some(({ highlight }) => highlight === place));
-  if (!free) throw new Refusal(409, 'You have three highlights already. Please take one of them away first.');
+  if (!free) throw new Refusal('CONFLICT', 'You have three highlights already. Please take one of them away first.');
   await db.updateTable('post').set({ highlight: free }).where('id', '=', post.id).execute();
   return { highlighted: true as const };
 });

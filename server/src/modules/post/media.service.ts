@@ -25,7 +25,7 @@ const posterOf = ({ uploadId, posterUploadId }: Given, before: readonly Media[])
 function requireUpload(uploads: Map<string, Upload>, id: string, index: number, purpose?: Upload['purpose']): Upload {
   const upload = uploads.get(id);
   if (upload && (!purpose || upload.purpose === purpose)) return upload;
-  throw new Refusal(404, gone, { data: { errors: [{ field: `media.${index}`, message: gone }] } });
+  throw new Refusal('FILE_GONE', gone, { data: { errors: [{ field: `media.${index}`, message: gone }] } });
 }
 
 /** What is drawn has no upload: it stays as the post has it. */

@@ -15,7 +15,7 @@ import { endWait } from './waitlist.store';
 export const mostPending = 5;
 
 const tooMany = () =>
-  new Refusal(422, `You have ${mostPending} requests that wait for an answer. Cancel one of them first.`);
+  new Refusal('NOT_POSSIBLE', `You have ${mostPending} requests that wait for an answer. Cancel one of them first.`);
 
 type Body = Input<'applyReservation'>['body'];
 type Offer = NonNullable<Awaited<ReturnType<typeof store.findOffer>>>;
@@ -46,7 +46,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   const { db, account, clock, config } = context;
   const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
   const now = clock.now();
-  if (doctorId === account.id) throw new Refusal(422, 'You cannot book a time with yourself.');
+  if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book a time with yourself.');
   if (!(await takesBookings(db, doctorId, account.id))) throw doctorNotFound();
   await requireConsent(db, account.id, 'book', now);
   const offer = await store.findOffer(db, doctorId);

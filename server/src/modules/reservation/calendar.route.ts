@@ -19,7 +19,7 @@ const send = (reply: FastifyReply, text: string, fileName: string) =>
     .send(text);
 
 /** Calendar programs go by the status of HTTP. */
-const unknown = () => new Refusal(404, 'There is no such calendar.', { status: 404 });
+const unknown = () => new Refusal('NOT_FOUND', 'There is no such calendar.', { status: 404 });
 
 /** Calendar files, by addresses that are signed: calendar programs cannot log in. */
 export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: Services): void {

@@ -10,7 +10,7 @@ export function requireWithinPolicy(row: AppointmentRow, now: Date): void {
   if (row.state !== state.booked || now <= cancelUntil(row.starts_at, row.cancellation_hours)) return;
   const { clinic_name: name, phone, address, suburb } = row;
   throw new Refusal(
-    422,
+    'NOT_POSSIBLE',
     `It is too late to change this appointment here. Please contact ${name}${phone ? ` at ${phone}` : ''}.`,
     {
       data: { clinic: { name, phone, address, suburb } },

@@ -24,12 +24,12 @@ export async function walk(
 ): Promise<void> {
   const { from, untimely } = transitions[action];
   if (!(from as readonly number[]).includes(row.state)) {
-    throw new Refusal(409, 'The appointment has changed in the meantime.', { data: { state: row.state } });
+    throw new Refusal('WRONG_STATE', 'The appointment has changed in the meantime.', { data: { state: row.state } });
   }
   const refused = untimely?.(row, now);
-  if (refused) throw new Refusal(422, refused);
+  if (refused) throw new Refusal('NOT_POSSIBLE', refused);
   if (!(await store.changeState(db, row.id, { action, from: row.state, by, reason, at: now }))) {
-    throw new Refusal(409, 'The appointment has changed in the meantime.', { data: { state: row.state } });
+    throw new Refusal('WRONG_STATE', 'The appointment has changed in the meantime.', { data: { state: row.state } });
   }
 }
 

@@ -28,7 +28,7 @@ const gone: Record<SlotRow['state'] | 'none', string> = {
 
 async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Promise<Refusal> {
   const alternatives = await findAlternatives(db, seeker, wanted);
-  return new Refusal(409, text, {
+  return new Refusal('TIME_TAKEN', text, {
     data: { alternatives: alternatives.map((slot) => presentSlot(seeker.doctorId, slot)) },
   });
 }

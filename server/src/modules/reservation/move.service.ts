@@ -24,16 +24,14 @@ export async function moveOwn(
   const old = await lockOwn(context, kaReservationId);
   const { doctor_id: doctorId } = old;
   if (old.state !== state.booked || old.starts_at <= now) {
-    throw new Refusal(409, 'Only a booked appointment can be moved.', { data: { state: old.state, alternatives: [] } });
+    throw new Refusal('WRONG_STATE', 'Only a booked appointment can be moved.', { data: { state: old.state } });
   }
   requireWithinPolicy(old, now);
   const offer = await store.findOffer(db, doctorId);
   if (!offer || !(await takesBookings(db, doctorId, account.id))) throw doctorNotFound();
   await expireFor(context, { doctorId, memberId: account.id });
   if (await store.findReplacement(db, old.id)) {
-    throw new Refusal(409, 'You have already asked for another time for this appointment.', {
-      data: { alternatives: [] },
-    });
+    throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');
   }
   // The old time stays taken until a doctor who confirms by hand has answered.
   const gives = offer.auto_confirm ? { moves: old.id } : {};

@@ -31,7 +31,7 @@ export async function attachUpload(
     .where('state', '=', 'READY')
     .returningAll()
     .executeTakeFirst();
-  if (!upload) throw new Refusal(404, gone, { data: { errors: [{ field, message: gone }] } });
+  if (!upload) throw new Refusal('FILE_GONE', gone, { data: { errors: [{ field, message: gone }] } });
   return placeOf(upload, files.urls);
 }
 

@@ -19,8 +19,8 @@ async function accept(upload: Upload, { db, clock, files }: AccountContext): Pro
   const { id, max_bytes, expires_at } = upload;
   const bytes = await files.storage.sizeOf(incomingKey(id));
   const now = clock.now();
-  if (!bytes && expires_at <= now) throw new Refusal(410, 'The upload took too long. Please send the file again.');
-  if (!bytes) throw new Refusal(409, uploadFailed);
+  if (!bytes && expires_at <= now) throw new Refusal('GONE', 'The upload took too long. Please send the file again.');
+  if (!bytes) throw new Refusal('CONFLICT', uploadFailed);
   const problem = sizeProblem(bytes, max_bytes);
   if (problem) {
     await markRejected(db, id, problem);
@@ -44,6 +44,6 @@ export const completeUpload = accountHandler('completeUpload', { transaction: fa
   // Usually done here and now; where another process has it, the state says so.
   await runJob(context, begun.id);
   const upload = await find(context, begun.id);
-  if (upload.state === 'REJECTED') throw new Refusal(isTooLarge(upload) ? 413 : 422, upload.reason);
+  if (upload.state === 'REJECTED') throw new Refusal(isTooLarge(upload) ? 'TOO_LARGE' : 'NOT_POSSIBLE', upload.reason);
   return presentUpload(upload, context.files.urls);
 });

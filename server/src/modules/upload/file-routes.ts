@@ -26,7 +26,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
       files.addHook('preValidation', async (request) => {
         const { uploadId } = request.params as SignedRequest['Params'];
         const isKnown = id.safeParse(uploadId).success && query.safeParse(request.query).success;
-        if (!isKnown) throw new Refusal(404, 'There is no such file.', { status: 404 });
+        if (!isKnown) throw new Refusal('NOT_FOUND', 'There is no such file.', { status: 404 });
       });
       addGetRoute(files, services, config);
       if (services.files.storage.receive) addPutRoute(files, services, { ...config, streamsBody: true });

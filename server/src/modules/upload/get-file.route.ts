@@ -65,7 +65,7 @@ function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
 
 async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply, { db, files }: Services) {
   const { uploadId, name: segment = '' } = request.params;
-  const missing = new Refusal(404, 'There is no such file.', { status: 404 });
+  const missing = new Refusal('NOT_FOUND', 'There is no such file.', { status: 404 });
   const upload = await findShown(db, uploadId);
   if (upload?.state !== 'READY') throw missing;
   const open = isOpen(upload);
@@ -81,7 +81,7 @@ async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply,
   const range = rangeOf(request.headers.range, bytes);
   if (range === 'none') {
     reply.header('content-range', `bytes */${bytes}`);
-    throw new Refusal(416, 'The file has no such part.', { status: 416 });
+    throw new Refusal('RANGE_NOT_SATISFIABLE', 'The file has no such part.', { status: 416 });
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
   reply.header('content-length', range ? range.end - range.start + 1 : bytes);

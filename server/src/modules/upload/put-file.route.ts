@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { type Reason, reasonCodes } from '@charis/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#api/handler';
 import { Refusal } from '#api/refusal';
@@ -10,33 +11,35 @@ import { findUpload, markUploaded } from './upload.store';
 /** Milliseconds without a byte after which a sender counts as gone. */
 const silence = 60_000;
 
-const refused = (status: number, text: string) => new Refusal(status, text, { status });
+const refused = (reason: Reason, text: string) => new Refusal(reason, text, { status: reasonCodes[reason] });
 
 /** Takes the file of a signed address into the storage, as a stream. */
 async function receive(request: FastifyRequest<SignedRequest>, { db, files }: Services): Promise<Arrived> {
   const { uploadId } = request.params;
   if (!files.urls.allows('PUT', uploadId, request.query))
-    throw refused(403, 'This upload address is not valid any more.');
+    throw refused('FORBIDDEN', 'This upload address is not valid any more.');
   const upload = await findUpload(db, uploadId);
   if (upload?.state !== 'SIGNED' && upload?.state !== 'UPLOADED')
-    throw refused(409, 'This file has already been sent.');
+    throw refused('CONFLICT', 'This file has already been sent.');
   const problem = sizeProblem(Number(request.headers['content-length'] ?? 0), upload.max_bytes);
-  if (problem) throw refused(413, problem);
+  if (problem) throw refused('TOO_LARGE', problem);
   const body = request.body as Readable | undefined;
-  if (!body || !files.storage.receive) throw refused(400, uploadFailed);
+  if (!body || !files.storage.receive) throw refused('INVALID_INPUT', uploadFailed);
   request.raw.setTimeout(silence, () => request.raw.destroy());
   try {
     return await files.storage.receive(uploadId, body, upload.max_bytes);
   } catch (error) {
-    if (error instanceof TooLarge) throw refused(413, sizeProblem(upload.max_bytes + 1, upload.max_bytes) ?? '');
-    throw request.raw.destroyed ? refused(400, uploadFailed) : error;
+    if (error instanceof TooLarge)
+      throw refused('TOO_LARGE', sizeProblem(upload.max_bytes + 1, upload.max_bytes) ?? '');
+    throw request.raw.destroyed ? refused('INVALID_INPUT', uploadFailed) : error;
   }
 }
 
 async function keep(uploadId: string, arrived: Arrived, { db }: Services): Promise<void> {
-  if (arrived.bytes === 0) throw refused(400, uploadFailed);
+  if (arrived.bytes === 0) throw refused('INVALID_INPUT', uploadFailed);
   await db.transaction().execute(async (trx) => {
-    if (!(await markUploaded(trx, uploadId, arrived.bytes))) throw refused(409, 'This file has already been sent.');
+    if (!(await markUploaded(trx, uploadId, arrived.bytes)))
+      throw refused('CONFLICT', 'This file has already been sent.');
     await arrived.keep();
   });
 }

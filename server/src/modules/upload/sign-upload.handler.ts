@@ -20,7 +20,7 @@ export const signUpload = accountHandler(
     const kind = kindProblem(fileName, purpose, ffmpeg !== undefined);
     if (kind) throw badInput([{ field: 'fileName', message: kind }]);
     const size = sizeProblem(query.bytes ?? 0, maxBytes);
-    if (size) throw new Refusal(413, size);
+    if (size) throw new Refusal('TOO_LARGE', size);
 
     const now = clock.now();
     await requireConsent(db, account.id, 'upload', now);

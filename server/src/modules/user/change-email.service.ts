@@ -56,7 +56,7 @@ export async function changeEmail(context: AccountContext, { email, code }: { em
       .where('id', '=', account.id)
       .execute()
       .catch((error: unknown) => {
-        throw isTaken(error) ? new Refusal(409, 'This email already has an account.') : error;
+        throw isTaken(error) ? new Refusal('CONFLICT', 'This email already has an account.') : error;
       });
     await markUsed(db, id, now);
     await markTicketsUsed(db, holder.email, now);

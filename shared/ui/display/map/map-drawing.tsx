@@ -55,7 +55,6 @@ export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<Map
   const isWhole = view.zoom === 1;
   return (
     <div className={styles.map}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: moved by fingers and by arrow keys */}
       <section
         aria-label={`${label}: ${t('map.name')}`}
         className={`${styles.frame} ${isWhole ? '' : styles.moves}`}

@@ -1,5 +1,5 @@
 import type { DataOf, MeetingRole, MeetingState, SocketMessage } from '@charis/shared/contract';
-import { ApiError, createStore } from '@charis/shared/remote';
+import { ApiError, createStore, failureData } from '@charis/shared/remote';
 import type { Media, MediaStore } from './media.store';
 import { type Link, Peer } from './peer';
 import { type Quality, qualityOf, type Sample, sampleOf } from './quality';
@@ -145,11 +145,10 @@ export function createCall({ meeting, media, join }: Options) {
     onMessage,
     onOnline: (online) => set({ online }),
     onRefused(error) {
-      const isFinal = error instanceof ApiError && [404, 409].includes(error.code);
-      if (!isFinal) return true;
-      const state = (error.details.data as { state?: MeetingState } | undefined)?.state;
-      end('refused', state);
-      return false;
+      const wrong = failureData(error, 'addMeeting', 'WRONG_STATE');
+      const isFinal = wrong || (error instanceof ApiError && error.reason === 'NOT_FOUND');
+      if (isFinal) end('refused', wrong?.state);
+      return !isFinal;
     },
   });
 

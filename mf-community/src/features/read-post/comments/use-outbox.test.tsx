@@ -28,7 +28,7 @@ const reload = async () => {
   await act(async () => root.unmount());
   await open();
 };
-const lost = new ApiError(0, 'Network Error');
+const lost = new ApiError('NO_CONNECTION');
 /** The browser knows whether it has a connection. */
 function setOnline(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 it('shows a comment that failed after a reload too, and lets it be tried again', async () => {
-  call.mockRejectedValueOnce(new ApiError(429, 'Too many at once.', { traceId: 't' }));
+  call.mockRejectedValueOnce(new ApiError('TOO_MANY_REQUESTS', 'Too many at once.', { traceId: 't' }));
   await send('Hello');
   await reload();
   expect(outbox.outgoing).toMatchObject([{ draft: { text: 'Hello' }, failure: 'Too many at once.' }]);
@@ -61,7 +61,7 @@ it('shows a comment that failed after a reload too, and lets it be tried again',
 });
 
 it('sends one that was refused in other words, as another comment', async () => {
-  call.mockRejectedValueOnce(new ApiError(422, 'Leave out "painless".', { traceId: 't' }));
+  call.mockRejectedValueOnce(new ApiError('NOT_POSSIBLE', 'Leave out "painless".', { traceId: 't' }));
   await send('It is painless.');
   const refused = () => outbox.outgoing[0] as NonNullable<(typeof outbox.outgoing)[0]>;
   await act(async () => {
@@ -109,7 +109,7 @@ it('asks by itself for an answer that was lost, and makes no second comment', as
 
 it('knows that what has no answer may have arrived, and what was refused has not', async () => {
   await setOnline(false);
-  call.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ApiError(422, 'No.', { traceId: 't' }));
+  call.mockRejectedValueOnce(lost).mockRejectedValueOnce(new ApiError('NOT_POSSIBLE', 'No.', { traceId: 't' }));
   await send('Hello');
   await send('It is painless.');
   expect([outbox.outgoing.length, outbox.unknown]).toEqual([2, 1]);

@@ -75,7 +75,7 @@ export function useOutbox({ postId, ask, onSent }: OutboxOptions) {
       replace(one.key);
       onSent(comment);
     } catch (error) {
-      const offline = error instanceof ApiError && error.code === 0;
+      const offline = error instanceof ApiError && error.reason === 'NO_CONNECTION';
       if (offline && navigator.onLine && !one.repeated) {
         await new Promise((resolve) => setTimeout(resolve, pause));
         return await deliver({ ...one, repeated: true });

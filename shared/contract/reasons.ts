@@ -1,0 +1,50 @@
+/**
+ * Why a call fails, as a name that callers act upon. Its text may be reworded at any time, and several reasons share a `code`.
+ */
+import { z } from 'zod';
+
+/** Each reason with the `code` of its envelope. */
+export const reasonCodes = {
+  INVALID_INPUT: 400,
+  WRONG_CREDENTIALS: 401,
+  SESSION_OVER: 401,
+  LOGIN_REQUIRED: 403,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  /** A file that was sent is no longer there; `errors` of its data name its field. */
+  FILE_GONE: 404,
+  REQUEST_TIMEOUT: 408,
+  CONFLICT: 409,
+  /** It was changed since the caller read it. */
+  STALE_VERSION: 409,
+  /** Its state does not allow this, or no longer. */
+  WRONG_STATE: 409,
+  /** The time was taken meanwhile. */
+  TIME_TAKEN: 409,
+  GONE: 410,
+  TOO_LARGE: 413,
+  RANGE_NOT_SATISFIABLE: 416,
+  NOT_POSSIBLE: 422,
+  CONSENT_REQUIRED: 422,
+  UNDER_AGE: 422,
+  /** Well-formed, but a rule refuses what a field holds. */
+  FIELD_REFUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  UNAVAILABLE: 503,
+  NOT_ALLOWED: 4031,
+} as const;
+
+export type Reason = keyof typeof reasonCodes;
+
+/** `data` of a failure that says nothing beside its reason. */
+export const noData = z.null();
+
+/** `data` of a failure that some fields cause. */
+export const fieldErrors = z.object({ errors: z.array(z.object({ field: z.string(), message: z.string() })) });
+
+/** `data` of WRONG_STATE: the state that the thing is in. */
+export const wrongState = z.object({ state: z.string() });
+
+/** `data` of CONSENT_REQUIRED: the documents to agree to first. */
+export const consentRequired = z.object({ consent: z.array(z.enum(['terms', 'image-data'])) });

@@ -194,6 +194,18 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   readNotifications: [attempt(({ notificationId }) => ({ body: { ids: [notificationId] } }), 100), own({ body: {} })],
   getNotificationPreferences: [own()],
   setNotificationPreferences: [own({ body: { digest: 'off' } })],
+  getPushSettings: [own()],
+  setPushSettings: [own({ body: { kinds: [], mailToo: false, quiet: null } })],
+  addPushDevice: [
+    own({
+      body: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+        keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+        mobile: false,
+      },
+    }),
+  ],
+  removePushDevice: [own({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc' } })],
 
   requestExport: [own()],
   getExport: [own()],

@@ -104,6 +104,17 @@ const variables = z.object({
   /** Takes the payments of vouchers, both or neither; without them a test page does. */
   STRIPE_SECRET_KEY: z.string().min(8, 'at least 8 characters').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'at least 8 characters').optional(),
+  /** The site's private key for push messages (VAPID); made once and kept in DATA_DIR unless told. */
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'expected 32 bytes as base64url')
+    .optional(),
+  /** Origins of push services besides those of the known browsers, separated by commas. */
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(webAddress))
+    .optional(),
   /** Makes the codes of vouchers; made once and kept in DATA_DIR unless told. */
   VOUCHER_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Which rules of advertising hold: `au_regulated` does not let doctors name prescription medicines. */
@@ -214,6 +225,7 @@ export interface Config {
   ice: { stun: string[]; turn: string[]; secret: string | undefined };
   /** Undefined where the test page takes the payments. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  push: { privateKey: string | undefined; services: string[] };
   voucherSecret: string | undefined;
   contentPack: 'spec' | 'au_regulated';
   postsPerDay: number;
@@ -287,6 +299,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       data.STRIPE_SECRET_KEY && data.STRIPE_WEBHOOK_SECRET
         ? { secretKey: data.STRIPE_SECRET_KEY, webhookSecret: data.STRIPE_WEBHOOK_SECRET }
         : undefined,
+    push: { privateKey: data.PUSH_PRIVATE_KEY, services: data.PUSH_SERVICES ?? [] },
     voucherSecret: data.VOUCHER_SECRET,
     contentPack: data.CONTENT_PACK,
     postsPerDay: data.POSTS_PER_DAY,

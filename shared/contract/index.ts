@@ -172,6 +172,7 @@ import {
   listProcedures,
   listTrendyProcedures,
 } from './procedure';
+import { addPushDevice, getPushSettings, removePushDevice, setPushSettings } from './push';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
 import {
   closeAndOpen,
@@ -333,6 +334,10 @@ export const operations = {
   readNotifications,
   getNotificationPreferences,
   setNotificationPreferences,
+  getPushSettings,
+  setPushSettings,
+  addPushDevice,
+  removePushDevice,
   reportContent,
   appealDecision,
   listModerationCases,

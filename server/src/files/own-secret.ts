@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { ownFile } from '@charis/delivery';
 
 /** Every secret that a site makes for itself; a backup takes them along. */
-export const ownSecrets = ['mail-secret', 'test-payment-secret', 'upload-secret', 'voucher-secret'] as const;
+export const ownSecrets = [
+  'mail-secret',
+  'push-secret',
+  'test-payment-secret',
+  'upload-secret',
+  'voucher-secret',
+] as const;
 
 /** Made where it is asked for first. */
 export const ownSecret = (dataDir: string, name: (typeof ownSecrets)[number]) =>

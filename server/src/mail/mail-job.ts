@@ -3,6 +3,7 @@ import type { Clock } from '#clock';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
 import type { Logger } from '#logging';
+import { createPushTransport } from '#modules/notification/push/push-transport';
 import { sendDue, type Transport } from './send-due';
 import { createSmsTransport } from './sms-transport';
 import { createSmtpTransport } from './smtp-transport';
@@ -15,12 +16,17 @@ interface Services {
 }
 
 /** The ways that are configured; what has none stays in the mailbox. */
-function transportsOf({ smtp, sms }: Config): Transport[] {
-  return [...(smtp ? [createSmtpTransport(smtp)] : []), ...(sms ? [createSmsTransport(sms)] : [])];
+function transportsOf(services: Services): Transport[] {
+  const { smtp, sms } = services.config;
+  return [
+    ...(smtp ? [createSmtpTransport(smtp)] : []),
+    ...(sms ? [createSmsTransport(sms)] : []),
+    createPushTransport(services),
+  ];
 }
 
 /** Sends waiting messages by each of the ways, looking for them every second. Stopping it also closes the connections. */
-export function startMailJob(services: Services, transports = transportsOf(services.config)): BackgroundJob {
+export function startMailJob(services: Services, transports = transportsOf(services)): BackgroundJob {
   const options = { pause: 1000, logger: services.logger, failure: 'the outbox cannot be read' };
   const ways = transports.map((transport) => {
     const job = startBackgroundJob(options, (stopped) => sendDue(services, transport, stopped));

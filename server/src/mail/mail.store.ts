@@ -1,5 +1,5 @@
 /**
- * The outbox of mails and text messages. A message is written with the transaction that it tells about, so that neither is without the
+ * The outbox of mails, text messages and push messages. A message is written with the transaction that it tells about, so that neither is without the
  * other; a worker sends it afterwards.
  */
 import { type Selectable, sql, type Updateable } from 'kysely';
@@ -19,6 +19,8 @@ export interface DueMail extends Mail {
 interface Delivery {
   recipient: string;
   now: Date;
+  /** It is not sent earlier. */
+  notBefore?: Date;
   /** Queues nothing if the recipient got one of this kind after that moment. The caller holds what keeps another transaction from it. */
   unlessSince?: Date;
   /** Queues nothing if a message with this key was ever queued. */
@@ -30,7 +32,7 @@ interface Delivery {
 type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>;
 
 async function write(db: Db, content: Content, delivery: Delivery, attachments: readonly Attachment[]): Promise<void> {
-  const { recipient, now, unlessSince, dedupeKey, withheld = false } = delivery;
+  const { recipient, now, notBefore = now, unlessSince, dedupeKey, withheld = false } = delivery;
   if (unlessSince) {
     const sent = await db
       .selectFrom('mail')
@@ -47,7 +49,7 @@ async function write(db: Db, content: Content, delivery: Delivery, attachments: 
       ...content,
       recipient,
       created_at: now,
-      next_attempt_at: now,
+      next_attempt_at: notBefore,
       dedupe_key: dedupeKey ?? null,
       status: withheld ? 'WITHHELD' : 'WAITING',
     })
@@ -83,6 +85,15 @@ export function queueTextMessage(
   delivery: Delivery,
 ): Promise<void> {
   return queue(db, { channel: 'sms', subject: '', html: '', unsubscribe_url: '', ...message }, delivery);
+}
+
+/** Queues a push message. `recipient` is the id of the device, `text` the message as JSON. */
+export function queuePush(
+  db: Db,
+  message: Pick<Mail, 'kind' | 'language' | 'text'>,
+  delivery: Delivery,
+): Promise<void> {
+  return queue(db, { channel: 'push', subject: '', html: '', unsubscribe_url: '', ...message }, delivery);
 }
 
 const lease = 5 * 60_000;

@@ -13,6 +13,7 @@ import { meetingHandlers } from './meeting/index';
 import { memberHandlers } from './member/index';
 import { moderationHandlers } from './moderation/index';
 import { notificationHandlers } from './notification/index';
+import { pushHandlers } from './notification/push/index';
 import { orderHandlers } from './order/index';
 import { ownDataHandlers } from './own-data/index';
 import { placeHandlers } from './place/index';
@@ -34,6 +35,7 @@ export const handlers = [
   ...commentHandlers,
   ...memberHandlers,
   ...notificationHandlers,
+  ...pushHandlers,
   ...postHandlers,
   ...moderationHandlers,
   ...searchHandlers,

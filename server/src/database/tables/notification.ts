@@ -35,8 +35,31 @@ interface NotificationPreference {
   email: boolean;
 }
 
+interface PushDevice {
+  id: Generated<string>;
+  account_id: string;
+  session_hash: Buffer;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Its messages lead to the mobile pages. */
+  mobile: boolean;
+  created_at: Date;
+}
+
+interface PushSetting {
+  account_id: string;
+  kinds: DataOf<'getPushSettings'>['kinds'];
+  mail_too: boolean;
+  /** Hours of the account's own day; both or neither. */
+  quiet_from: number | null;
+  quiet_to: number | null;
+}
+
 export interface NotificationTables {
   notification: Notification;
   notification_actor: NotificationActor;
   notification_preference: NotificationPreference;
+  push_device: PushDevice;
+  push_setting: PushSetting;
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 interface Mail {
   id: Generated<string>;
-  channel: Generated<'email' | 'sms'>;
+  channel: Generated<'email' | 'sms' | 'push'>;
   kind: Generated<string>;
   language: Generated<'en' | 'zh-CN'>;
   recipient: string;

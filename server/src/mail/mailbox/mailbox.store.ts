@@ -39,7 +39,7 @@ export async function countUnread(db: Db): Promise<Record<Channel, number>> {
     .where('status', '<>', 'WITHHELD')
     .groupBy('channel')
     .execute();
-  return { email: 0, sms: 0, ...Object.fromEntries(rows.map(({ channel, unread }) => [channel, unread])) };
+  return { email: 0, sms: 0, push: 0, ...Object.fromEntries(rows.map(({ channel, unread }) => [channel, unread])) };
 }
 
 /** @param id as the mailbox's address has it: up to 18 digits */

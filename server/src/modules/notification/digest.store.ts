@@ -4,6 +4,7 @@ import type { DigestItem } from './digest-line.rules';
 import { mailedAlone } from './notification.rules';
 import { notificationTables, visibleActors, visibleNotification } from './notification.store';
 import { wants } from './preference.sql';
+import { isMailed } from './push/push.sql';
 
 /** Hour of the account's own day from which it is mailed. */
 const mailHour = 8;
@@ -48,7 +49,7 @@ export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestI
       from ${visibleActors(id)}
     ) x
     where n.kind <> all (${[...mailedAlone]}::text[]) and n.read_at is null and n.at > coalesce(${sentAt}::timestamptz, '-infinity') and ${visibleNotification(id)}
-      and ${wants('email', sql`${id}::uuid`, sql`n.kind`)}
+      and ${wants('email', sql`${id}::uuid`, sql`n.kind`)} and ${isMailed(sql`${id}::uuid`, sql`n.kind`)}
     order by n.at desc, n.id desc
   `.execute(db);
   return rows;

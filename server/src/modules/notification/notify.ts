@@ -4,11 +4,12 @@ import { publishEvent } from '#live/publish-event';
 import { groupKeyOf, type Notice, tellOnceWithin, toldOnce } from './notification.rules';
 import { countUnread } from './notification.store';
 import { wants } from './preference.sql';
+import { pushNotice } from './push/push-notice';
 
 const excerptLength = 160;
 
 /** The row of the group that is not read, with the actor in it; none where the account does not want to be told, or must not. */
-async function add(db: Db, now: Date, notice: Notice): Promise<boolean> {
+async function add(db: Db, now: Date, notice: Notice): Promise<string | undefined> {
   const { accountId, kind, actorId, postId = null, commentId = null, subject, excerpt = '' } = notice;
   const key = groupKeyOf(notice);
   const since = toldOnce.includes(kind) ? new Date(now.getTime() - tellOnceWithin) : now;
@@ -38,7 +39,7 @@ async function add(db: Db, now: Date, notice: Notice): Promise<boolean> {
     )
     select id from put
   `.execute(db);
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 export async function tellUnread(db: Db, accountId: string): Promise<void> {
@@ -58,7 +59,10 @@ export async function tellAudience(db: Db, one: string, other: string): Promise<
  */
 export async function notify(db: Db, now: Date, notice: Notice): Promise<void> {
   if (notice.accountId === notice.actorId) return;
-  if (await add(db, now, notice)) await tellUnread(db, notice.accountId);
+  const id = await add(db, now, notice);
+  if (!id) return;
+  await tellUnread(db, notice.accountId);
+  await pushNotice(db, now, { id, ...notice });
 }
 
 /** Tells several accounts, always in the same order, so that two transactions do not wait for each other. */

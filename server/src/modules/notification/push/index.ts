@@ -1,0 +1,3 @@
+import { addPushDevice, getPushSettings, removePushDevice, setPushSettings } from './push.handlers';
+
+export const pushHandlers = [getPushSettings, setPushSettings, addPushDevice, removePushDevice];

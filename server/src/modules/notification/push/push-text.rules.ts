@@ -1,0 +1,75 @@
+import type { DataOf } from '@charis/shared/contract';
+import type { NotificationKind } from '../notification.rules';
+
+export type PushKind = DataOf<'getPushSettings'>['kinds'][number];
+
+/** What is pushed at all, and what decides about it. */
+export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> = {
+  comment: 'comments',
+  reply: 'comments',
+  mention: 'comments',
+  moderation: 'moderation',
+  'report-decided': 'moderation',
+  application: 'moderation',
+  'appointment-request': 'bookings',
+  'appointment-booked': 'bookings',
+  'appointment-declined': 'bookings',
+  'appointment-cancelled': 'bookings',
+  'appointment-moved': 'bookings',
+  'appointment-expired': 'bookings',
+  'appointment-reminder': 'bookings',
+  'appointment-at-risk': 'bookings',
+  'appointment-kept': 'bookings',
+  'waitlist-offer': 'waitlist',
+};
+
+type Pushed = keyof typeof pushKindOf;
+
+/** A locked screen shows them to everybody: they name nobody, no procedure and no reason. */
+const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
+  en: {
+    comment: 'Your post has a new comment.',
+    reply: 'Your comment has an answer.',
+    mention: 'A member mentioned you.',
+    moderation: 'Our team has decided about something of yours.',
+    'report-decided': 'Our team has looked at what you reported.',
+    application: 'Your application has a new state.',
+    'appointment-request': 'You have a new request for an appointment.',
+    'appointment-booked': 'An appointment is booked.',
+    'appointment-declined': 'A request for an appointment was declined.',
+    'appointment-cancelled': 'An appointment was cancelled.',
+    'appointment-moved': 'An appointment has a new time.',
+    'appointment-expired': 'A request for an appointment was not answered in time.',
+    'appointment-reminder': 'You have an appointment soon.',
+    'appointment-at-risk': 'An appointment needs a look.',
+    'appointment-kept': 'An appointment takes place as planned.',
+    'waitlist-offer': 'A time that you are waiting for is free.',
+  },
+  'zh-CN': {
+    comment: '您的帖子有新评论。',
+    reply: '您的评论有新回复。',
+    mention: '有会员提到了您。',
+    moderation: '我们的团队对您的内容作出了决定。',
+    'report-decided': '我们的团队已处理您的举报。',
+    application: '您的申请状态有更新。',
+    'appointment-request': '您有新的预约申请。',
+    'appointment-booked': '有一个预约已确认。',
+    'appointment-declined': '有一个预约申请被婉拒。',
+    'appointment-cancelled': '有一个预约已取消。',
+    'appointment-moved': '有一个预约改了时间。',
+    'appointment-expired': '有一个预约申请未在限期内得到答复。',
+    'appointment-reminder': '您有一个预约即将开始。',
+    'appointment-at-risk': '有一个预约需要您查看。',
+    'appointment-kept': '有一个预约将照常进行。',
+    'waitlist-offer': '您等候的时间现在可以预约。',
+  },
+};
+
+/** What a message says of a kind, in one sentence. */
+export const pushText = (kind: NotificationKind, language: 'en' | 'zh-CN'): string => texts[language][kind] ?? '';
+
+/** Where a press on a message leads. */
+export function pushPath(kind: NotificationKind, mobile: boolean): string {
+  if (pushKindOf[kind] === 'bookings') return mobile ? '/mobile/user/appointslist' : '/user/appointments';
+  return mobile ? '/mobile/message' : '/user/notifications';
+}

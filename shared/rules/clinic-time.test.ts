@@ -6,6 +6,7 @@ import {
   hourIn,
   momentText,
   monthText,
+  nearDayText,
   timeIn,
   viewerTime,
   weekdays,
@@ -66,6 +67,12 @@ describe('a day', () => {
     expect(dayText('2026-11-27', 'long', 'en')).toBe('Friday 27 November');
     expect(dayText('2026-11-27', 'short', 'en')).toBe('Fri, 27 Nov');
     expect(dayText('2026-11-27', 'long', 'zh-CN')).toBe('11月27日星期五');
+  });
+
+  it('is read without its year where that is the one of today', () => {
+    expect(nearDayText('2026-12-31', '2026-11-23', 'en')).toBe('Thu, 31 Dec');
+    expect(nearDayText('2027-11-21', '2026-11-23', 'en')).toBe('Sun, 21 Nov 2027');
+    expect(nearDayText('2027-11-21', '2026-11-23', 'zh-CN')).toBe('2027年11月21日周日');
   });
 
   it('belongs to a month and a week that begins on Monday', () => {

@@ -58,12 +58,18 @@ export function zoneName(utc: string, zone: string): string {
 const dayStyles = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
 } as const;
 
-/** `Fri, 27 Nov` or `Friday 27 November`. */
+/** `Fri, 27 Nov`, `Friday 27 November` or `Fri, 27 Nov 2026`. */
 export function dayText(day: string, style: keyof typeof dayStyles, language: Language): string {
   const format = dateFormat(dateLocale[language], { timeZone: 'UTC', ...dayStyles[style] });
   return format.format(new Date(`${day}T00:00Z`));
+}
+
+/** As short as it can be without doubt: `Fri, 27 Nov`, and the year where it is another than today's. */
+export function nearDayText(day: string, today: string, language: Language): string {
+  return dayText(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated', language);
 }
 
 /** `Fri, 27 Nov, 9:30 AM AEDT`. */

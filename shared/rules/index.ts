@@ -17,6 +17,7 @@ export {
   hourIn,
   momentText,
   monthText,
+  nearDayText,
   timeIn,
   viewerTime,
   viewerZone,

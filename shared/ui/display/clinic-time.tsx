@@ -1,5 +1,5 @@
 import { useLanguage } from '../../remote/text';
-import { cityOf, dayIn, dayText, timeIn, viewerTime, viewerZone } from '../../rules';
+import { cityOf, dayIn, nearDayText, timeIn, viewerTime, viewerZone } from '../../rules';
 import styles from './display.module.css';
 import { useDisplayText } from './display-text';
 
@@ -25,7 +25,7 @@ export function ClinicTime({ utc, zone, minutes, timeOnly, variant = 'line', vie
   const own = viewerTime(utc, zone, viewer, language);
   const end = minutes === undefined ? undefined : new Date(Date.parse(utc) + minutes * 60_000).toISOString();
   const time = [utc, end].filter((moment) => moment !== undefined).map((moment) => timeIn(moment, zone, language));
-  const day = dayText(dayIn(utc, zone), 'short', language);
+  const day = nearDayText(dayIn(utc, zone), dayIn(new Date().toISOString(), zone), language);
   return (
     <span className={variant === 'lines' ? styles.timeLines : undefined}>
       <time dateTime={utc}>

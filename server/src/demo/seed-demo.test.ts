@@ -127,6 +127,8 @@ describe('the demo data', () => {
     }>`select distinct r.state from ${sql.raw(of('member@example.com'))} order by 1`.execute(api.db);
     expect(rows.map(({ state }) => state)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(await count(of('newmember@example.com'))).toBe(0);
+    const bought = `coupon_order o join account a on a.id in (o.buyer_id, o.holder_id) where a.email = 'newmember@example.com'`;
+    expect(await count(bought)).toBe(0);
   });
 
   it('has everybody agree to what posting asks for, but the new member', async () => {

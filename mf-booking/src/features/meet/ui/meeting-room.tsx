@@ -13,7 +13,11 @@ export function MeetingRoom({ meetingId }: { meetingId: string }) {
   return (
     <div className={styles.stage}>
       {session.status === 'in' ? (
-        <KnownMeeting key={`${meetingId} ${session.user.userId}`} meetingId={meetingId} />
+        meetingId ? (
+          <KnownMeeting key={`${meetingId} ${session.user.userId}`} meetingId={meetingId} />
+        ) : (
+          <UnknownMeeting />
+        )
       ) : (
         <div className={styles.over}>
           <EmptyState
@@ -34,9 +38,18 @@ export function MeetingRoom({ meetingId }: { meetingId: string }) {
 
 function KnownMeeting({ meetingId }: { meetingId: string }) {
   const t = useText();
-  const paths = usePaths();
   const meeting = useOperation('getMeeting', { params: { meetingId } });
-  const unknown = (
+  return (
+    <QueryBoundary failed={t('meet.load-failed')} missing={<UnknownMeeting />} query={meeting}>
+      {(data) => <Meeting meeting={data} refresh={meeting.refetch} />}
+    </QueryBoundary>
+  );
+}
+
+function UnknownMeeting() {
+  const t = useText();
+  const paths = usePaths();
+  return (
     <div className={styles.over}>
       <EmptyState
         action={
@@ -49,10 +62,5 @@ function KnownMeeting({ meetingId }: { meetingId: string }) {
         title={t('meet.unknown')}
       />
     </div>
-  );
-  return (
-    <QueryBoundary failed={t('meet.load-failed')} missing={unknown} query={meeting}>
-      {(data) => <Meeting meeting={data} refresh={meeting.refetch} />}
-    </QueryBoundary>
   );
 }

@@ -58,7 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Button>
           </>
         ) : null}
-        {order.state === 'ISSUED' ? (
+        {order.state === 'ISSUED' && !(order.role === 'buyer' && order.giftClaimed) ? (
           <Link className={buttonClass('secondary')} to={paths.book(order.doctorUserId)}>
             {t('voucher.book')}
           </Link>
@@ -80,7 +80,9 @@ function Codes({ order }: { order: Order }) {
     <ul aria-label={t('voucher.codes')} className={styles.codes}>
       {order.codes.map(({ code, lastFour, state }) => (
         <li className={styles.code} key={lastFour}>
-          {code ? <QRCode size={160} value={code} /> : null}
+          {code ? (
+            <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
+          ) : null}
           <span>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
           {state === 'REDEEMED' ? <StatusTag tone="over">{t('voucher.order.REDEEMED')}</StatusTag> : null}
         </li>

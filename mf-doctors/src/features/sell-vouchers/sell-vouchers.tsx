@@ -22,7 +22,7 @@ export function SellVouchers() {
       <h2 id="own-coupons">{t('voucher.sell.title')}</h2>
       <RedeemForm />
       <RefundRequests />
-      <div className={styles.filters}>
+      <div className={styles.bar}>
         <SelectField
           label={t('voucher.own.filter')}
           name="own-state"

@@ -68,6 +68,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
           </div>
         </header>
         <Tabs
+          className={styles.tabs}
           activeKey={isTab(chosen) ? chosen : 'about'}
           destroyOnHidden
           items={tabs.map((key) => ({ key, label: t(`doctor.tab.${key}`), children: contents[key] }))}

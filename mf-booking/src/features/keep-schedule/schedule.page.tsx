@@ -1,4 +1,4 @@
-import { useSearchParams } from '@charis/shared/remote';
+import { useSearchParams, useSession } from '@charis/shared/remote';
 import { Button, Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { DoctorOnly } from './ui/doctor-only';
@@ -9,13 +9,17 @@ import { Settings } from './ui/settings';
 export default function SchedulePage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
+  const session = useSession();
+  const isDoctor = session.status === 'in' && session.user.applicationState === 'APPROVED';
   const isSettings = params.has('settings');
   return (
     <Page
       actions={
-        <Button onClick={() => setParams(isSettings ? {} : { settings: '' })}>
-          {t(isSettings ? 'schedule.to-calendar' : 'schedule.settings')}
-        </Button>
+        isDoctor ? (
+          <Button onClick={() => setParams(isSettings ? {} : { settings: '' })}>
+            {t(isSettings ? 'schedule.to-calendar' : 'schedule.settings')}
+          </Button>
+        ) : undefined
       }
       lead={t(isSettings ? 'schedule.settings.lead' : 'schedule.lead')}
       title={t(isSettings ? 'schedule.settings' : 'schedule.title')}

@@ -70,6 +70,7 @@ function List({ tab }: { tab: Tab }) {
               {t('own.find')}
             </Link>
           }
+          hint={tab === 'upcoming' ? t('own.empty.upcoming.hint') : undefined}
           title={t(`own.empty.${tab}`)}
         />
       }

@@ -50,6 +50,30 @@ for (const [card, viewport] of [desktop, phone].entries()) {
       });
     });
 
+    test('Back in the browser leads to the step before, with what was chosen', async ({ page }) => {
+      const step = (title: string) => page.getByRole('heading', { level: 2, name: title });
+      const followUp = page.getByRole('radio', { name: /^Follow-up/ });
+      await page.goto('/doctor');
+      await timesOf(page, 4).first().click();
+      await followUp.check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(step('Time')).toBeFocused();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(step('Confirm')).toBeFocused();
+      await page.goBack();
+      await expect(step('Time')).toBeFocused();
+      await page.goBack();
+      await expect(step('Your visit')).toBeFocused();
+      await expect(followUp).toBeChecked();
+      await page.goForward();
+      await expect(step('Time')).toBeFocused();
+      await page.reload();
+      await expect(step('Your visit')).toBeVisible();
+      await page.goBack();
+      await page.goBack();
+      await expect(page).toHaveURL('/doctor');
+    });
+
     test('a member has four lists', async ({ page }) => {
       await enterAsMember(page);
       await page.goto('/user/appointments');

@@ -9,10 +9,9 @@ import { ConfirmStep } from './confirm-step';
 import { TakenDialog } from './taken-dialog';
 import { TimeStep } from './time-step';
 import { useApply } from './use-apply';
+import { type Step, useStep } from './use-step';
 import { useTimes } from './use-times';
 import { VisitStep } from './visit-step';
-
-type Step = 'visit' | 'time' | 'confirm';
 
 interface BookingStepsProps {
   doctor: Doctor;
@@ -26,17 +25,23 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const session = useSession();
   const { logIn } = useHost();
   const { doctorUserId, zone } = doctor;
-  const [step, setStep] = useState<Step>('visit');
+  const { step, show } = useStep();
   const [wish, setWish] = useState<Wish>(() => emptyWish(doctor));
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
   const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
-  const moment = momentOfSlotId(doctorUserId, slotId);
+  const moment = wish.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
   const times = useTimes(doctorUserId, moment && dayIn(moment, zone));
   const procedures = useOperation('listProcedures', {});
   const needsReferral =
     procedures.data?.list.find(({ categoryName }) => categoryName === wish.categoryName)?.kind === 'surgery';
-  const apply = useApply(doctorUserId, { onBooked: setBooked, onRefused: setStep });
+  const apply = useApply(doctorUserId, { onBooked: finish, onRefused: show });
+
+  /** Back leaves the page then: there is no step to change any more. */
+  function finish(made: Booked): void {
+    setBooked(made);
+    show('visit');
+  }
 
   // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
   const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');
@@ -52,7 +57,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
         finish={t(doctor.autoConfirm ? 'book.finish' : 'book.finish.request')}
         label={t('title')}
         onFinish={() => (session.status === 'in' ? apply.run(wish) : logIn({ onLoggedIn: () => void apply.run(wish) }))}
-        onStep={(key) => setStep(key as Step)}
+        onStep={(key) => show(key as Step)}
         steps={[
           {
             key: 'visit',
@@ -88,12 +93,12 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
           onChoose={(slot) => {
             apply.forgetTaken();
             change({ slot });
-            setStep('confirm');
+            show('confirm');
           }}
           onClose={() => {
             apply.forgetTaken();
             change({ slot: undefined });
-            setStep('time');
+            show('time');
           }}
           taken={apply.taken}
         />

@@ -29,6 +29,18 @@ export class TwoProcesses {
     this.#urls[0] = await addressOf(this.#first);
   }
 
+  /** What is no operation, such as the payment page. @param turn which of both is asked first */
+  async fetch(turn: number, path: string, init: RequestInit): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await fetch(this.#urls[turn % 2] + path, init).catch(() => {
+        this.lost += 1;
+        return fetch(this.#urls[1] + path, init);
+      });
+      if (response.status !== 503 || attempt === mostAttempts) return response;
+      this.putOff += 1;
+    }
+  }
+
   /** @param turn which of both is asked first */
   async call<Name extends OperationName>(
     token: string,

@@ -1,0 +1,35 @@
+/**
+ * That vouchers are never oversold: two processes, everybody at once, and one of them is killed in the middle.
+ *
+ *   npm run bench:vouchers [-- --buyers 200] [--stock 50]
+ *
+ * `npm run bench:api -- --only vouchers,purchase,redemption` says how fast they are found, bought and redeemed.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBenchOptions } from '@charis/tools/bench-options';
+import { startPostgres } from '@charis/tools/postgres';
+import { migrate } from '#database/migrate';
+import { buildBundle } from '#testing/server-process';
+import { rush } from './vouchers/rushed';
+
+const options = readBenchOptions(import.meta.url, {
+  buyers: { type: 'string', default: '200' },
+  stock: { type: 'string', default: '50' },
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'charis-bench-vouchers-'));
+chmodSync(folder, 0o755);
+const bundle = await buildBundle();
+const postgres = await startPostgres({ dataDir: folder });
+try {
+  await migrate(postgres.url);
+  const missed = await rush(bundle, postgres.url, Number(options.buyers), Number(options.stock));
+  for (const sentence of missed) process.stderr.write(`${sentence}\n`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  await postgres.stop();
+  await bundle.remove();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -20,7 +20,28 @@ html { background: var(--charis-ground); color: var(--charis-ink); font: 18px/1.
 main { max-width: 34rem; margin: 15vh auto 0; padding: 0 24px; }
 h1 { font-weight: 500; font-size: 32px; line-height: 1.2; margin: 0 0 8px; }
 a { display: inline-block; margin-top: 8px; padding: 12px 24px; border-radius: 999px; background: var(--charis-ink); color: var(--charis-ground); }
-section + section { margin-top: 48px; }`;
+section + section { margin-top: 48px; }
+article { margin-top: 48px; padding: 24px; border: 1px solid var(--charis-line); border-radius: 16px; }
+article h2 { margin: 0; font-weight: 500; font-size: 22px; }
+article img { display: block; width: 200px; height: 200px; margin-top: 16px; background: #fff; }
+article p:last-child { font-size: 22px; letter-spacing: 0.04em; }`;
+
+/** Codes of vouchers that the member has seen in this browser (mf-doctors keeps them), while somebody is logged in. */
+const script = `'use strict';
+try {
+  const kept = localStorage.getItem('charis.token') ? JSON.parse(localStorage.getItem('charis.vouchers') || '[]') : [];
+  const add = (to, name, text) => to.appendChild(Object.assign(document.createElement(name), { textContent: text }));
+  for (const { name, clinic, validUntil, codes } of kept) {
+    for (const { text, image } of codes) {
+      const article = add(document.querySelector('main'), 'article', '');
+      add(article, 'h2', name);
+      add(article, 'p', clinic + ' · ' + validUntil);
+      if (image.startsWith('data:image/png;')) article.appendChild(Object.assign(new Image(), { src: image, alt: '' }));
+      add(article, 'p', text);
+    }
+  }
+} catch {}
+`;
 
 const section = ([language, { title, text, again }]: [string, (typeof texts)[keyof typeof texts]]) =>
   `<section lang="${language}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(again)}</a></section>`;
@@ -36,7 +57,7 @@ export function offlinePage(nonce: string): string {
 <meta name="robots" content="noindex">
 <style nonce="${nonce}">${style}</style>
 </head>
-<body><main>${Object.entries(texts).map(section).join('')}</main></body>
+<body><main>${Object.entries(texts).map(section).join('')}</main><script nonce="${nonce}">${script}</script></body>
 </html>
 `;
 }

@@ -3,7 +3,7 @@
  * page that says so. Files of releases need none of it: browsers keep them for ever by themselves. A rollback is therefore as quick as without.
  */
 export const serviceWorker = `'use strict';
-const kept = 'charis-offline-1';
+const kept = 'charis-offline-2';
 
 addEventListener('install', (event) => {
   const keep = async () => {

@@ -3,10 +3,11 @@ import { codeText } from '@charis/shared/rules';
 import { Button, buttonClass } from '@charis/shared/ui';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { QRCode } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { GiveForm } from './give-form';
+import { keepCodes } from './keep-codes';
 import { type Order, orderTones } from './order-states';
 import { RefundForm } from './refund-form';
 
@@ -45,7 +46,7 @@ export function OrderCard({ order }: { order: Order }) {
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
       ) : null}
-      {order.state === 'ISSUED' ? <Codes order={order} /> : null}
+      <Codes order={order} />
       {order.refundAnswer ? <p className={styles.text}>{t('voucher.answer', { text: order.refundAnswer })}</p> : null}
       <div className={styles.actions}>
         {order.payUrl ? (
@@ -74,12 +75,22 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
+/** The codes of an order that can be used, which stay readable without a network. */
 function Codes({ order }: { order: Order }) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const drawn = [...(list.current?.querySelectorAll<HTMLElement>('[data-code]') ?? [])];
+    const images = drawn.map(
+      (item) => [item.dataset.code ?? '', item.querySelector('canvas')?.toDataURL() ?? ''] as const,
+    );
+    keepCodes(order, new Map(images));
+  }, [order]);
+  if (order.state !== 'ISSUED') return null;
   return (
-    <ul aria-label={t('voucher.codes')} className={styles.codes}>
+    <ul aria-label={t('voucher.codes')} className={styles.codes} ref={list}>
       {order.codes.map(({ code, lastFour, state }) => (
-        <li className={styles.code} key={lastFour}>
+        <li className={styles.code} data-code={code} key={lastFour}>
           {code ? (
             <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
           ) : null}

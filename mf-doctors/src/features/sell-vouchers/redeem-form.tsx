@@ -1,37 +1,64 @@
-import { useHost } from '@charis/shared/remote';
-import { readCode } from '@charis/shared/rules';
+import { codeText, readCode } from '@charis/shared/rules';
+import { Button } from '@charis/shared/ui';
+import { StatusTag } from '@charis/shared/ui/display';
 import { Form, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { ScanButton } from './scan-button';
+import { useRedeemQueue } from './use-redeem-queue';
 
-/** Redeems a code that is typed or scanned. */
+/** Redeems a code that is typed or scanned; without a network it waits below. */
 export function RedeemForm() {
   const t = useText();
-  const { notify } = useHost();
-  const form = useForm('redeemCode', {
+  const { queue, take, sendAll, forget } = useRedeemQueue();
+  const form = useForm(send, {
     initial: { code: '' },
     validate: ({ code }) => (readCode(code) ? {} : { code: t('voucher.redeem.wrong') }),
-    input: ({ code }) => ({ body: { code } }),
     fallback: t('voucher.undone'),
-    onSuccess: ({ name, lastFour }) => {
-      notify('success', t('voucher.redeem.done', { name, lastFour }));
-      form.field('code').onChange('');
-    },
+    onSuccess: clear,
   });
+  async function send({ code }: { code: string }): Promise<void> {
+    await take(code);
+  }
+  function clear(): void {
+    form.field('code').onChange('');
+  }
   return (
-    <Form className={`${styles.card} ${styles.form}`} form={form}>
-      <TextField
-        {...form.field('code')}
-        autoComplete="off"
-        hint={t('voucher.redeem.hint')}
-        label={t('voucher.redeem')}
-        maxLength={20}
-      />
-      <div className={styles.actions}>
-        <SubmitButton form={form}>{t('voucher.redeem.do')}</SubmitButton>
-        <ScanButton onCode={(code) => form.field('code').onChange(code)} />
-      </div>
-    </Form>
+    <div className={`${styles.card} ${styles.form}`}>
+      <Form className={styles.form} form={form}>
+        <TextField
+          {...form.field('code')}
+          autoComplete="off"
+          hint={t('voucher.redeem.hint')}
+          label={t('voucher.redeem')}
+          maxLength={20}
+        />
+        <div className={styles.actions}>
+          <SubmitButton form={form}>{t('voucher.redeem.do')}</SubmitButton>
+          <ScanButton onCode={(code) => form.field('code').onChange(code)} />
+        </div>
+      </Form>
+      {queue.length > 0 ? (
+        <section aria-label={t('voucher.redeem.queue')}>
+          <p className={styles.note}>{t('voucher.redeem.queue.text')}</p>
+          <ul className={styles.lines}>
+            {queue.map(({ code, refused }) => (
+              <li key={code}>
+                <p>
+                  {codeText(code)}{' '}
+                  <StatusTag tone={refused ? 'bad' : 'waiting'}>
+                    {t(refused ? 'voucher.redeem.refused' : 'voucher.redeem.waits')}
+                  </StatusTag>
+                </p>
+                {refused ? <p className={styles.text}>{t('voucher.answer', { text: refused })}</p> : null}
+                <Button onClick={() => (refused ? forget(code) : void sendAll())}>
+                  {t(refused ? 'voucher.redeem.forget' : 'voucher.redeem.send')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
   );
 }

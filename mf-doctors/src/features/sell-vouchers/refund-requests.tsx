@@ -1,26 +1,41 @@
-import { useOperation } from '@charis/shared/remote';
+import { usePages } from '@charis/shared/remote';
+import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { ClinicTime } from '@charis/shared/ui/display';
 import { DecideRefund } from '#features/administer-orders/decide-refund';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
-/** Requests that wait for the doctor; nothing where there are none. */
+const zone = 'Australia/Sydney';
+
+/** Requests that wait for the doctor. */
 export function RefundRequests() {
   const t = useText();
-  const { data } = useOperation('listRefundRequests', { query: { pageSize: 20 } });
-  if (!data?.list.length) return null;
+  const pages = usePages('listRefundRequests', { query: {} }, { keyOf: ({ orderId }) => orderId });
   return (
     <section aria-labelledby="refund-requests">
       <h3 id="refund-requests">{t('voucher.requests')}</h3>
-      <ul className={styles.lines}>
-        {data.list.map((order) => (
-          <li className={styles.card} key={order.orderId}>
+      <PagedList
+        className={styles.lines}
+        empty={<EmptyState title={t('voucher.requests.none')} />}
+        failed={t('voucher.requests.failed')}
+        label={t('voucher.requests')}
+        pages={pages}
+        skeleton={<Skeleton height={96} />}
+      >
+        {(order) => (
+          <li className={styles.card}>
             <p className={styles.text}>
               {order.name} · {order.buyer} · {order.refundReason}
             </p>
+            {order.decideUntilUtc ? (
+              <p className={styles.note}>
+                {t('voucher.requests.until')} <ClinicTime utc={order.decideUntilUtc} zone={zone} />
+              </p>
+            ) : null}
             <DecideRefund orderId={order.orderId} />
           </li>
-        ))}
-      </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
-import { Button, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { Chart, DataTable } from '@charis/shared/ui/data';
 import { Money } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
@@ -31,12 +31,22 @@ function download(rows: readonly Month[]): void {
 /** Month by month: as a chart, a table and a file. */
 export function Settlements() {
   const t = useText();
-  const language = useLanguage();
-  const { data } = useOperation('listSettlements', {});
-  const earliestFirst = [...(data ?? [])].reverse();
   return (
     <section aria-labelledby="settlements">
       <h3 id="settlements">{t('voucher.money')}</h3>
+      <QueryBoundary failed={t('voucher.money.failed')} query={useOperation('listSettlements', {})}>
+        {(months) => <Months months={months} />}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function Months({ months }: { months: readonly Month[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const earliestFirst = [...months].reverse();
+  return (
+    <>
       {earliestFirst.length > 0 ? (
         <Chart
           format={(cents) => moneyText(cents, language)}
@@ -78,9 +88,9 @@ export function Settlements() {
         empty={<EmptyState title={t('voucher.money.none')} />}
         label={t('voucher.money')}
         rowKey={({ month }) => month}
-        rows={data}
+        rows={months}
       />
-      {data?.length ? <Button onClick={() => download(data)}>{t('voucher.money.file')}</Button> : null}
-    </section>
+      {months.length > 0 ? <Button onClick={() => download(months)}>{t('voucher.money.file')}</Button> : null}
+    </>
   );
 }

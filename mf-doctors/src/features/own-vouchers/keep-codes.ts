@@ -1,0 +1,39 @@
+/** Codes that were seen stay in this browser until its member logs out: the page for the time without a network shows them. */
+import { codeText } from '@charis/shared/rules';
+import type { Order } from './order-states';
+
+interface KeptOrder {
+  orderId: string;
+  name: string;
+  clinic: string;
+  validUntil: string;
+  codes: { text: string; image: string }[];
+}
+
+/** Read by delivery's offline page as well. */
+const name = 'charis.vouchers';
+const most = 20;
+
+function read(): KeptOrder[] {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** @param images QR codes by code, as data URLs */
+export function keepCodes(order: Order, images: ReadonlyMap<string, string>): void {
+  const others = read().filter(({ orderId }) => orderId !== order.orderId);
+  const codes = order.codes.flatMap(({ code }) =>
+    code ? [{ text: codeText(code), image: images.get(code) ?? '' }] : [],
+  );
+  const { orderId, clinicName: clinic, validUntilUtc } = order;
+  const kept = { orderId, name: order.name, clinic, validUntil: validUntilUtc?.slice(0, 10) ?? '', codes };
+  const next = order.state === 'ISSUED' && codes.length > 0 ? [kept, ...others].slice(0, most) : others;
+  try {
+    localStorage.setItem(name, JSON.stringify(next));
+  } catch {
+    // The storage of the browser is full or shut; the codes are there with a network.
+  }
+}

@@ -1,20 +1,15 @@
 import { Button } from '@charis/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#lib/text';
+import { openReader } from './read-code';
 
-/** Of the Shape Detection API, which TypeScript does not know yet. */
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+const canScan = () => Boolean(navigator.mediaDevices?.getUserMedia);
 
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-
-/** Reads a code with the camera, where the browser can. */
+/** Reads a code with the camera, where there is one. */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useText();
   const [scanning, setScanning] = useState(false);
-  if (!detectorClass()) return null;
+  if (!canScan()) return null;
   return (
     <>
       <Button onClick={() => setScanning(!scanning)}>{t(scanning ? 'voucher.scan.stop' : 'voucher.scan')}</Button>
@@ -33,39 +28,33 @@ export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
 function Camera({ onCode }: { onCode: (code: string) => void }) {
   const t = useText();
   const place = useRef<HTMLVideoElement>(null);
-  const found = useRef(onCode);
-  found.current = onCode;
+  const found = useEffectEvent(onCode);
   const [denied, setDenied] = useState(false);
   useEffect(() => {
-    const Class = detectorClass();
     const video = place.current;
-    if (!Class || !video) return;
-    const detector = new Class({ formats: ['qr_code'] });
+    if (!video) return;
     let stream: MediaStream | undefined;
     let stopped = false;
-    async function look(target: HTMLVideoElement) {
-      if (stopped) return;
-      const [code] = await detector.detect(target).catch(() => []);
-      if (code) found.current(code.rawValue);
-      else requestAnimationFrame(() => void look(target));
+    async function begin(target: HTMLVideoElement) {
+      const read = await openReader();
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (stopped) return stop();
+      target.srcObject = stream;
+      await target.play();
+      await look(target, read);
     }
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: 'environment' } })
-      .then(async (opened) => {
-        stream = opened;
-        if (stopped) {
-          for (const track of opened.getTracks()) track.stop();
-          return;
-        }
-        video.srcObject = opened;
-        await video.play();
-        await look(video);
-      })
-      .catch(() => setDenied(true));
-    return () => {
+    async function look(target: HTMLVideoElement, read: Awaited<ReturnType<typeof openReader>>) {
+      if (stopped) return;
+      const code = await read(target);
+      if (code) found(code);
+      else requestAnimationFrame(() => void look(target, read));
+    }
+    function stop() {
       stopped = true;
       for (const track of stream?.getTracks() ?? []) track.stop();
-    };
+    }
+    begin(video).catch(() => setDenied(true));
+    return stop;
   }, []);
   return denied ? (
     <p role="alert">{t('voucher.scan.denied')}</p>

@@ -4,6 +4,7 @@ import { operation, pageOf } from './operation';
 
 /**
  * `moderation`: what staff decided about something of the account's own; `report-decided`: that what it reported has been decided;
+ * `voucher-…`: a doctor sold one, is asked for a refund, or may not sell one; a buyer has an answer. They name nobody;
  * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made.
  */
 export const notificationKind = z.enum([
@@ -29,6 +30,10 @@ export const notificationKind = z.enum([
   'appointment-at-risk',
   'appointment-kept',
   'waitlist-offer',
+  'voucher-sold',
+  'voucher-refund-asked',
+  'voucher-suspended',
+  'voucher-refund-decided',
 ]);
 
 /** What a notification may be about besides posts and comments. */

@@ -6,6 +6,7 @@ const bubble = 'M20 12.5A7.5 7.5 0 0 1 8.6 18.9L4 20l1.2-4.3A7.5 7.5 0 1 1 20 12
 const person = 'M10 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM3 20c.5-4 3.2-6 7-6s6.5 2 7 6M19 8v6M16 11h6';
 const badge = 'M12 3l7 3v5c0 4.5-3 8-7 10-4-2-7-5.5-7-10V6ZM9 12l2 2 4-4';
 const calendar = 'M5 6h14v14H5ZM5 10h14M9 3v5M15 3v5';
+const ticket = 'M3 8h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4ZM14 8v10';
 const scales = 'M12 4v16M7 20h10M5 7h14M5 7l-2.5 6a3 3 0 0 0 5 0ZM19 7l-2.5 6a3 3 0 0 0 5 0Z';
 
 const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose' | 'gold' | 'sage' }> = {
@@ -31,6 +32,10 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'appointment-at-risk': { path: calendar, tone: 'gold' },
   'appointment-kept': { path: calendar, tone: 'sage' },
   'waitlist-offer': { path: calendar, tone: 'sage' },
+  'voucher-sold': { path: ticket, tone: 'sage' },
+  'voucher-refund-asked': { path: ticket, tone: 'gold' },
+  'voucher-suspended': { path: ticket, tone: 'rose' },
+  'voucher-refund-decided': { path: ticket, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },
 };
 

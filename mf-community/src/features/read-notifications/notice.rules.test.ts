@@ -22,6 +22,8 @@ const paths = {
   appointments: () => '/user/appointments',
   schedule: () => '/doctor/appoint',
   book: (id: string) => `/doctor/userappoints?doctorUserId=${id}`,
+  vouchers: () => '/doctor/vouchers',
+  ownVouchers: () => '/user/vouchers',
 };
 
 describe('whoOf', () => {
@@ -59,6 +61,8 @@ describe('targetOf', () => {
     [{ kind: 'clinic-joined', postId: null }, '/doctor/profile'],
     [{ kind: 'appointment-request', postId: null }, '/doctor/appoint'],
     [{ kind: 'appointment-booked', postId: null, actors: [doctor] }, '/user/appointments'],
+    [{ kind: 'voucher-sold', postId: null, actors: [] }, '/doctor/vouchers'],
+    [{ kind: 'voucher-refund-decided', postId: null, actors: [] }, '/user/vouchers'],
     [{ kind: 'waitlist-offer', postId: null, actors: [doctor] }, '/doctor/userappoints?doctorUserId=Dee'],
   ] as [Partial<Notice>, string | undefined][])('of %j is %s', (given, target) => {
     expect(targetOf({ ...notice, ...given }, 'me', paths)).toBe(target);

@@ -26,6 +26,10 @@ const known = {
   'appointment-at-risk': true,
   'appointment-kept': true,
   'waitlist-offer': true,
+  'voucher-sold': true,
+  'voucher-refund-asked': true,
+  'voucher-suspended': true,
+  'voucher-refund-decided': true,
 } satisfies Record<Notice['kind'], true>;
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
@@ -62,6 +66,8 @@ interface Paths {
   appointments(): string;
   schedule(): string;
   book(doctorUserId: string): string;
+  vouchers(): string;
+  ownVouchers(): string;
 }
 
 /** Where what is told of can be seen, or nowhere. */
@@ -74,6 +80,8 @@ export function targetOf({ kind, actors, actorCount, postId, commentId }: Notice
   if (kind === 'application') return paths.certifyDoctor();
   if (kind === 'clinic-joined') return paths.doctorProfile();
   if (kind === 'waitlist-offer') return first && paths.book(first.userId);
+  if (kind === 'voucher-refund-decided') return paths.ownVouchers();
+  if (kind.startsWith('voucher-')) return paths.vouchers();
   // Whoever has an appointment with a doctor is its member.
   if (kind.startsWith('appointment-')) return first?.role === 'USER' ? paths.schedule() : paths.appointments();
   if (kind === 'report-decided' || !postId) return undefined;

@@ -2,6 +2,7 @@ import type { InputOf } from '@charis/shared/contract';
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
+import { notify } from '#modules/notification/notify';
 import { type CouponAction, type CouponRow, isFrozen, shownState, transitions } from './coupon.machine';
 import * as store from './coupon.store';
 
@@ -127,6 +128,17 @@ export async function suspendCoupon(context: AccountContext, couponId: string, s
   const action = suspended ? 'suspend' : 'release';
   const { to } = transitions[action];
   if ((row.state === 'SUSPENDED') !== suspended) await walk(context, row, action, suspended ? reason : '');
+  if (suspended && row.state !== 'SUSPENDED') {
+    const subject = { kind: 'voucher', id: couponId } as const;
+    const notice = {
+      accountId: row.doctor_id,
+      kind: 'voucher-suspended',
+      actorId: null,
+      subject,
+      excerpt: row.name,
+    } as const;
+    await notify(context.db, context.clock.now(), notice);
+  }
   return {
     couponId,
     state: shownState({ ...row, state: suspended || row.state === 'SUSPENDED' ? to : row.state }, context.clock.now()),

@@ -324,5 +324,9 @@ it('is stopped and allowed again by staff, with a reason', async () => {
   expect((await member.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(409);
   const { data } = await seller.call('ownCoupons', { query: { state: 'SUSPENDED' } });
   expect(data.list).toMatchObject([{ couponId, suspendedReason: 'The text promises a result' }]);
+  const { data: told } = await seller.call('listNotifications', { query: {} });
+  expect(told.list).toMatchObject([
+    { kind: 'voucher-suspended', actors: [], subject: { kind: 'voucher', id: couponId } },
+  ]);
   expect((await suspend(false, '')).data.state).toBe('UNLISTED');
 });

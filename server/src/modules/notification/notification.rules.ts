@@ -27,6 +27,10 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'appointment-at-risk': null,
   'appointment-kept': null,
   'waitlist-offer': null,
+  'voucher-sold': null,
+  'voucher-refund-asked': null,
+  'voucher-suspended': null,
+  'voucher-refund-decided': null,
 };
 
 /** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */
@@ -87,8 +91,16 @@ export const mailedAlone = [
   'appointment-kept',
 ] as const satisfies readonly NotificationKind[];
 
-/** Of staff: nobody in particular did it. */
-export const ofStaff: readonly NotificationKind[] = ['moderation', 'report-decided', 'application'];
+/** They name nobody: staff did it, or a buyer, who stays masked. */
+export const ofStaff: readonly NotificationKind[] = [
+  'moderation',
+  'report-decided',
+  'application',
+  'voucher-sold',
+  'voucher-refund-asked',
+  'voucher-suspended',
+  'voucher-refund-decided',
+];
 
 /** Done, taken back and done again within this many milliseconds, these are told once. */
 export const tellOnceWithin = 24 * 3_600_000;

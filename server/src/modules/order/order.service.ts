@@ -5,6 +5,7 @@ import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#api/refus
 import { hashToken } from '#api/session';
 import { findCoupon, returnStock, takeStock } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
+import { notify } from '#modules/notification/notify';
 import { insertRefund } from '#modules/payment/payment.store';
 import { issueFree } from '#modules/payment/settle.service';
 import { hashCode, payWord } from './code';
@@ -134,6 +135,19 @@ export async function requestRefund(context: AccountContext, orderId: string, re
     refund_reason: reason,
     decide_until: decideUntil(now),
   });
+  const order = await store.findOrder(context.db, orderId);
+  if (order) await tell(context, order.doctor_id, 'voucher-refund-asked', order);
+}
+
+/** Tells somebody of an order; the other side stays masked. */
+async function tell(
+  { db, clock }: Needed,
+  accountId: string | null,
+  kind: 'voucher-refund-asked' | 'voucher-refund-decided',
+  { coupon_id: id, name: excerpt }: store.OrderView,
+): Promise<void> {
+  if (accountId)
+    await notify(db, clock.now(), { accountId, kind, actorId: null, subject: { kind: 'voucher', id }, excerpt });
 }
 
 export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
@@ -152,7 +166,7 @@ export async function decideRefund(
   const row = await store.lockOrder(db, orderId);
   const order = row && (await store.findOrder(db, orderId));
   const seller = order?.doctor_id === account.id;
-  if (!row || !(seller || account.staff)) throw notFound('The order');
+  if (!row || !order || !(seller || account.staff)) throw notFound('The order');
   const appealed = row.refund_stage === 'APPEALED';
   if (row.state !== 'REFUND_REQUESTED' || (appealed && !account.staff)) {
     throw wrongState(row, clock.now(), 'There is nothing to decide.');
@@ -166,6 +180,7 @@ export async function decideRefund(
   } else {
     await walk(context, row, 'refuse-refund', { refund_stage: 'REFUSED', refund_answer: reason, decide_until: null });
   }
+  await tell(context, row.buyer_id, 'voucher-refund-decided', order);
   return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
 }
 

@@ -282,6 +282,13 @@ describe('a refund', () => {
     await buyer.call('appealRefund', { body: { orderId, reason: 'Please look again' } });
     expect((await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'No' } })).code).toBe(409);
     await staff.call('decideRefund', { body: { orderId, grant: true, reason: '' } });
+    const toldOf = async (member: TestMember) =>
+      (await member.call('listNotifications', { query: {} })).data.list.map(({ kind, actors }) => [kind, actors]);
+    expect(await toldOf(seller)).toEqual([
+      ['voucher-refund-asked', []],
+      ['voucher-sold', []],
+    ]);
+    expect(await toldOf(buyer)).toEqual([['voucher-refund-decided', []]]);
     expect((await read(orderId)).state).toBe('REFUNDED');
   });
 

@@ -5,6 +5,7 @@ import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import { noteSale } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
+import { notify } from '#modules/notification/notify';
 import { hashedCode } from '#modules/order/code';
 import { type OrderRow, validUntil } from '#modules/order/order.machine';
 import * as orders from '#modules/order/order.store';
@@ -50,6 +51,9 @@ async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void>
   const lines = { payments: totalCents, charity: -charityCents, clinics: -clinicCents };
   await post(db, { posting: `issue ${row.id}`, event: 'issue', at: now, orderId: row.id, lines });
   const issued = { ...order, ...set, state: 'ISSUED' as const };
+  const subject = { kind: 'voucher', id: row.coupon_id } as const;
+  const excerpt = order.name;
+  await notify(db, now, { accountId: order.doctor_id, kind: 'voucher-sold', actorId: null, subject, excerpt });
   await sendReceipt(services, issued);
   if (row.gift_email) await sendGift(services, issued);
 }

@@ -4,8 +4,12 @@ import { moneyText } from '@charis/shared/rules';
 import PDFDocument from 'pdfkit';
 import type { OrderView } from './order.store';
 
-/** What the fonts of every PDF reader have. */
-const latin = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '');
+/** What the fonts of every PDF reader lack. */
+const unknown = /[^\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/g;
+
+/** The text, or what says the same where it has characters that cannot be drawn, such as Chinese ones. */
+export const drawable = (text: string, otherwise: string): string =>
+  text.search(unknown) < 0 ? text : otherwise.replace(unknown, '');
 
 const abnText = (abn: string): string => abn.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
@@ -28,18 +32,18 @@ export async function writeInvoice(order: OrderView): Promise<Buffer> {
   page.text(`Date ${order.paid_at?.toISOString().slice(0, 10) ?? ''}`).moveDown();
   page.font('Helvetica-Bold').text('Seller').font('Helvetica');
   page
-    .text(latin(order.clinic_name))
-    .text(latin(order.clinic_address))
+    .text(drawable(order.clinic_name, 'The clinic with this ABN'))
+    .text(order.clinic_address.replace(unknown, ''))
     .text(`ABN ${abnText(order.abn)}`)
     .moveDown();
   page
     .font('Helvetica-Bold')
     .text('Buyer')
     .font('Helvetica')
-    .text(latin(order.buyer_name ?? ''))
+    .text(drawable(order.buyer_name ?? '', order.buyer_email ?? ''))
     .moveDown();
   page.text(`Sold through ${brand.name} as the agent of the seller.`).moveDown(1.5);
-  line(`${order.quantity} x voucher "${latin(order.name)}"`, order.total_cents);
+  line(`${order.quantity} x ${drawable(`voucher "${order.name}"`, `voucher ${order.coupon_id}`)}`, order.total_cents);
   page.moveTo(56, page.y).lineTo(539, page.y).stroke('#b08d57').moveDown(0.6);
   page.fillColor('#222222').font('Helvetica-Bold');
   line('Total paid (AUD)', order.total_cents);

@@ -30,6 +30,14 @@ function search(parameters: Record<string, string>): string {
   return `?${new URLSearchParams(parameters)}`;
 }
 
+const voucherFilters: Record<string, string>[] = [
+  { categoryName: 'inmode' },
+  { area: 'NSW' },
+  { maxPrice: '300', sort: 'price' },
+  { sort: 'saving' },
+  { categoryName: 'thermage', lat: '-33.9', lng: '151.2', sort: 'near' },
+];
+
 export const calls: Call[] = [
   {
     name: 'feed',
@@ -84,6 +92,15 @@ export const calls: Call[] = [
       const body = { postId, content: textOf(serial, 12) };
       return { method: 'POST', path: '/user_action/actions/comment', member: serial % amounts.sessions, body, postId };
     },
+  },
+  {
+    name: 'vouchers',
+    goal: 0.7,
+    ask: (serial, amounts) => ({
+      method: 'GET',
+      path: `/coupon/coupons${search(voucherFilters[serial % voucherFilters.length] ?? {})}`,
+      member: reader(serial, amounts),
+    }),
   },
   {
     name: 'search',

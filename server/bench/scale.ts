@@ -9,6 +9,8 @@ export interface Amounts {
   saves: number;
   follows: number;
   sessions: number;
+  /** As many at every scale. */
+  coupons: number;
 }
 
 export function amountsAt(scale: number): Amounts {
@@ -21,6 +23,7 @@ export function amountsAt(scale: number): Amounts {
     saves: of(500_000),
     follows: of(500_000),
     sessions: 2_000,
+    coupons: 50_000,
   };
 }
 

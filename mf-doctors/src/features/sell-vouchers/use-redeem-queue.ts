@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 import { readQueue, withAnswer, withCode, writeQueue } from './redeem-queue';
 
-const isOffline = (error: unknown) => error instanceof ApiError && error.code === 0;
+const isOffline = (error: unknown) => error instanceof ApiError && error.reason === 'NO_CONNECTION';
 
 /** Redeems codes; without a network they wait, and are sent when it is back. */
 export function useRedeemQueue() {

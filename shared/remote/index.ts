@@ -14,6 +14,7 @@ export { useOwnTitle, usePageTitle } from './page-title';
 export { type Pages, usePages } from './pages';
 export { type Paths, usePaths } from './paths';
 export { forgetPerson, keepPersonal, onPersonGone, readPersonal } from './personal';
+export { findPushSubscription, pushDevice } from './push-device';
 export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */
 export { type QueryCache, resetChanges, useQueryCache, useQueryCache as useAnswers } from './query-cache';

@@ -1,7 +1,9 @@
+import { createContext, runInContext } from 'node:vm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliveryPlugin } from '../index';
 import { makeRecord, ReleaseFolder } from '../testing/release-folder';
+import { serviceWorker } from './service-worker';
 
 let folder: ReleaseFolder;
 let app: FastifyInstance;
@@ -53,4 +55,37 @@ it('has a page for the time without a network, in both languages, with the codes
   const [, nonce] = /<script nonce="([^"]+)">/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   expect(headers['content-security-policy']).toContain("worker-src 'self'");
+});
+
+it('shows a push message, and a press on it opens its page', async () => {
+  const listeners: Record<string, (event: object) => void> = {};
+  const shown: unknown[] = [];
+  const visited: unknown[] = [];
+  let pages: object[] = [];
+  const scope = createContext({
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener;
+    },
+    registration: { showNotification: async (...notification: unknown[]) => void shown.push(notification) },
+    clients: { matchAll: async () => pages, openWindow: async (path: string) => void visited.push(path) },
+  });
+  runInContext(serviceWorker, scope);
+  let done: Promise<unknown> = Promise.resolve();
+  const waitUntil = (work: Promise<unknown>) => {
+    done = work;
+  };
+  const message = { tag: 'one', body: 'An appointment is booked.', path: '/user/appointments' };
+  listeners.push?.({ data: { json: () => message }, waitUntil });
+  await done;
+  const { tag, body, path } = message;
+  expect(shown).toEqual([['Charis', { tag, body, icon: '/app-icon.svg', data: path }]]);
+
+  const press = async () => {
+    listeners.notificationclick?.({ notification: { data: path, close: () => undefined }, waitUntil });
+    await done;
+  };
+  await press();
+  pages = [{ focus: async () => undefined, navigate: async (to: string) => void visited.push(`there: ${to}`) }];
+  await press();
+  expect(visited).toEqual([path, `there: ${path}`]);
 });

@@ -1,6 +1,9 @@
+import { brand } from '@charis/shared/brand';
+
 /**
  * The service worker: pages always come from the network, since they carry the composition and a nonce; where that fails, the visitor reads a
  * page that says so. Files of releases need none of it: browsers keep them for ever by themselves. A rollback is therefore as quick as without.
+ * Push messages bring a sentence and the page that a press on it opens.
  */
 export const serviceWorker = `'use strict';
 const kept = 'charis-offline-2';
@@ -19,6 +22,22 @@ addEventListener('activate', (event) => {
     await registration.navigationPreload?.enable();
   };
   event.waitUntil(begin());
+});
+
+addEventListener('push', (event) => {
+  const { tag, body, path } = event.data.json();
+  event.waitUntil(registration.showNotification('${brand.name}', { body, tag, icon: '/app-icon.svg', data: path }));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const open = async () => {
+    const [page] = await clients.matchAll({ type: 'window' });
+    if (!page) return clients.openWindow(event.notification.data);
+    await page.focus();
+    return page.navigate(event.notification.data);
+  };
+  event.waitUntil(open());
 });
 
 addEventListener('fetch', (event) => {

@@ -24,6 +24,7 @@ import { createSessionStore, type SessionStore, storedToken } from '#session/ses
 import { sendBeacon } from '#telemetry/beacons';
 import { hasPage } from '../layout/has-page';
 import { createLive } from '../live/lazy-live';
+import { keepPush } from '../offline/keep-push';
 import { createFirstAnswers } from './first-answers';
 import { createLogInRequest, type LogInRequestStore } from './log-in-request';
 import { notify } from './notify';
@@ -85,7 +86,10 @@ export function createHost(
   };
   const session = createSessionStore(() => call, {
     emptyStorage,
-    onStart: () => queries.invalidateQueries(),
+    onStart() {
+      queries.invalidateQueries();
+      void keepPush(send);
+    },
     onLanguage: adoptLanguage,
     onEnd() {
       queries.clear();

@@ -1,0 +1,52 @@
+/** A member turns push messages on, chooses what comes and when, and turns them off. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enterAsMember } from '../support/member.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const endpoint = 'https://fcm.googleapis.com/fcm/send/journey';
+
+/** A headless browser has no push service and allows no notifications: the page hands out what both would. */
+async function withPushService(page: Page): Promise<void> {
+  await page.addInitScript((address) => {
+    const key = 'p'.repeat(87);
+    const subscription = {
+      endpoint: address,
+      toJSON: () => ({ endpoint: address, keys: { p256dh: key, auth: 'a'.repeat(22) } }),
+      unsubscribe: async () => {
+        sessionStorage.removeItem('subscribed');
+        return true;
+      },
+    } as unknown as PushSubscription;
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+    PushManager.prototype.subscribe = async () => {
+      sessionStorage.setItem('subscribed', 'yes');
+      return subscription;
+    };
+    PushManager.prototype.getSubscription = async () => (sessionStorage.getItem('subscribed') ? subscription : null);
+  }, endpoint);
+}
+
+for (const width of [1440, 390]) {
+  test(`a member turns push messages on and off, ${width} pixels wide`, { tag: '@mf-community' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await withPushService(page);
+    await enterAsMember(page);
+    await page.goto('/user/profile');
+    const card = page.getByRole('region', { name: 'Push messages' });
+    await card.getByRole('button', { name: 'Turn on in this browser' }).click();
+    await expect(card.getByText('This browser shows messages while you are logged in.')).toBeVisible();
+    await card.getByRole('checkbox', { name: 'Quiet hours' }).check();
+    await card.getByRole('checkbox', { name: 'Comments, replies and mentions' }).uncheck();
+    await page.reload();
+    await expect(card.getByRole('checkbox', { name: 'Comments, replies and mentions' })).not.toBeChecked();
+    await expect(card.getByText('22:00')).toBeVisible();
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+
+    await card.getByRole('button', { name: 'Turn off in this browser' }).click();
+    await expect(card.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
+    await expect(card.getByRole('checkbox')).toHaveCount(0);
+  });
+}

@@ -1,0 +1,69 @@
+import { useAction, useOperation } from '@charis/shared/remote';
+import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { Checkbox } from 'antd';
+import { useText } from '#lib/text';
+import { type PushSettings, pushKinds, wishesOf, withKind } from './push.rules';
+import styles from './push-card.module.css';
+import { QuietHours } from './quiet-hours';
+import { usePushDevice } from './use-push-device';
+
+/** Messages that this browser shows while the site is closed: turned on by a press, then chosen. */
+export function PushCard() {
+  const t = useText();
+  const settings = useOperation('getPushSettings', {});
+  return (
+    <Card lead={t('push.lead')} title={t('push.title')}>
+      <QueryBoundary failed={t('push.unread')} query={settings} skeleton={<Skeleton height={96} />}>
+        {(data) => <Settings settings={data} />}
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function Settings({ settings }: { settings: PushSettings }) {
+  const t = useText();
+  const { able, on, busy, turn } = usePushDevice(settings.publicKey);
+  if (able !== 'able') return <p className={styles.note}>{t(`push.${able}`)}</p>;
+  if (on === undefined) return <Skeleton height={96} />;
+  return (
+    <>
+      <p className={styles.note}>{t(on ? 'push.on' : 'push.explain')}</p>
+      <Button busy={busy} onClick={() => void turn(!on)} variant={on ? 'secondary' : 'primary'}>
+        {t(on ? 'push.turnOff' : 'push.turnOn')}
+      </Button>
+      {settings.devices > 0 ? <Choices settings={settings} /> : null}
+    </>
+  );
+}
+
+/** For all browsers of the account; kept as it is changed. */
+function Choices({ settings }: { settings: PushSettings }) {
+  const t = useText();
+  const save = useAction('setPushSettings', {
+    optimistic: (cache, { body }) => cache.change('getPushSettings', (known) => ({ ...known, ...body })),
+    failure: t('notice.preferences.unsaved'),
+    queue: 'push',
+  });
+  const change = (changed: Partial<PushSettings>) => void save.run({ body: wishesOf({ ...settings, ...changed }) });
+  return (
+    <>
+      <fieldset className={styles.kinds}>
+        <legend>{t('push.kinds')}</legend>
+        {pushKinds.map((kind) => (
+          <Checkbox
+            checked={settings.kinds.includes(kind)}
+            key={kind}
+            onChange={({ target }) => change({ kinds: withKind(settings.kinds, kind, target.checked) })}
+          >
+            {t(`push.kind.${kind}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <QuietHours onChange={(quiet) => change({ quiet })} quiet={settings.quiet} />
+      <Checkbox checked={settings.mailToo} onChange={({ target }) => change({ mailToo: target.checked })}>
+        {t('push.mailToo')}
+      </Checkbox>
+      <p className={styles.hint}>{t('push.mailToo.hint')}</p>
+    </>
+  );
+}

@@ -240,3 +240,17 @@ test('a member posts a video, whose menu edits and deletes it @mf-community', as
   await preview.getByRole('button', { name: 'Delete video' }).click();
   await expect(page.getByRole('button', { name: 'Preview the video' })).toBeHidden();
 });
+
+test('a long word, such as an address, leaves the composer as wide as it is, at 390 px @mf-community', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await enterComposer(page);
+  const publish = page.getByRole('button', { name: 'Publish' });
+  const text = page.getByRole('combobox', { name: 'Text' }).or(page.getByRole('textbox', { name: 'Text' }));
+  await text.fill(`https://example.com/${'a'.repeat(300)}`);
+  await expect(text).toHaveValue(/a{300}$/);
+  await expect(publish).toBeInViewport();
+  const room = await page.evaluate(() => innerWidth - document.documentElement.scrollWidth);
+  expect(room).toBeGreaterThanOrEqual(0);
+});

@@ -185,7 +185,7 @@ export const manifest = defineManifest({
       layout: 'mobile',
       level: 2,
       parent: '/mobile/usercenter',
-      title: { en: 'My vouchers', 'zh-CN': '我的优惠券' },
+      title: { en: 'My vouchers', 'zh-CN': '我的代金券' },
       private: true,
     },
     {
@@ -194,7 +194,7 @@ export const manifest = defineManifest({
       layout: 'mobile',
       level: 2,
       parent: '/mobile/medical',
-      title: { en: 'Voucher', 'zh-CN': '优惠券' },
+      title: { en: 'Voucher', 'zh-CN': '代金券' },
       canonicalParams: ['couponId'],
     },
     {

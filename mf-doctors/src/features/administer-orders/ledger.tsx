@@ -7,6 +7,8 @@ import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { type Entry, ledgerFile } from './ledger-file';
 
+const events = ['issue', 'refund', 'refund-paid', 'late-payment'] as const;
+
 /** The charity's total, whether the books agree, and every line of them. */
 export function Ledger() {
   const t = useText();
@@ -51,6 +53,10 @@ export function Ledger() {
 function Entries() {
   const t = useText();
   const pages = usePages('listLedger', { query: { pageSize: 20 } }, { keyOf: ({ entryId }) => entryId });
+  const eventText = (event: string) => {
+    const known = events.find((one) => one === event);
+    return known ? t(`ledger.event.${known}`) : event;
+  };
   return (
     <>
       <PagesBoundary
@@ -68,7 +74,7 @@ function Entries() {
                 title: t('ledger.at'),
                 cell: ({ atUtc }) => <ClinicTime utc={atUtc} zone="Australia/Sydney" />,
               },
-              { key: 'event', title: t('ledger.event'), cell: ({ event }) => event },
+              { key: 'event', title: t('ledger.event'), cell: ({ event }) => eventText(event) },
               { key: 'account', title: t('ledger.account'), cell: ({ account }) => t(`ledger.account.${account}`) },
               { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} />, align: 'end' },
             ]}

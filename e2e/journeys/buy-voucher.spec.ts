@@ -159,7 +159,7 @@ for (const viewport of [desktop, phone]) {
 
     await test.step('And the total on the page about us has moved', async () => {
       await receiver.goto('/user/vouchers');
-      await expect(receiver.getByText('Used').first()).toBeVisible();
+      await expect(receiver.getByRole('article').first().getByText('Used').first()).toBeVisible();
       expect(await charityTotal(buyer)).toBeGreaterThan(before);
     });
     for (const page of [buyer, receiver, doctor]) await page.context().close();

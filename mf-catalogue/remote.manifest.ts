@@ -44,6 +44,7 @@ export const manifest = defineManifest({
       parent: '/procedure',
       title: { en: 'Procedure', 'zh-CN': '项目详情' },
       canonicalParams: ['categoryName'],
+      lists: 'procedure',
       firstScreen: {
         frame: 'page',
         deep: true,
@@ -81,6 +82,7 @@ export const manifest = defineManifest({
       parent: '/instrument',
       title: { en: 'Instrument', 'zh-CN': '仪器详情' },
       canonicalParams: ['categoryName'],
+      lists: 'instrument',
       firstScreen: {
         frame: 'page',
         deep: true,

@@ -48,6 +48,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/post',
       title: { en: 'Post', 'zh-CN': '帖子' },
+      lists: 'post',
       firstScreen: {
         frame: 'article',
         deep: true,

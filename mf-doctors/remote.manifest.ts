@@ -48,6 +48,7 @@ export const manifest = defineManifest({
       parent: '/doctor',
       title: { en: 'Doctor', 'zh-CN': '医生' },
       canonicalParams: ['id'],
+      lists: 'doctor',
       slots: ['doctor.next-slots'],
       firstScreen: {
         frame: 'profile',
@@ -105,6 +106,7 @@ export const manifest = defineManifest({
       parent: '/doctor/vouchers',
       title: { en: 'Voucher', 'zh-CN': '代金券' },
       canonicalParams: ['couponId'],
+      lists: 'voucher',
     },
     {
       path: '/user/vouchers',

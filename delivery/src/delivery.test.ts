@@ -199,7 +199,7 @@ describe('search engines', () => {
     const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
     expect(closed).toEqual(['/api/', '/mailbox', '/console', '/user/own$', '/user/own?', '/meet/*$', '/meet/*?']);
     expect(body).toContain('Sitemap: http://charis.example/sitemap.xml');
-    expect((await get('/sitemap.xml')).body).not.toContain('/user/own');
+    expect((await get('/sitemaps/pages.xml')).body).not.toContain('/user/own');
     for (const path of ['/user/own', '/user/own?x=1', '/meet/7']) {
       const reply = await get(path);
       expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -229,16 +229,33 @@ describe('search engines', () => {
     folder.pointTo({ shell: '2.0.0' });
     const site = Fastify({ logger: false });
     await site.register(deliveryPlugin, { releases: { folder: folder.path }, publicUrl: 'https://charis.example' });
-    const { body } = await site.inject('/sitemap.xml');
-    expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
-      'https://charis.example/',
-      'https://charis.example/post',
-    ]);
+    const listed = async (address: string) =>
+      [...(await site.inject(address)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found);
+    expect(await listed('/sitemap.xml')).toEqual(['https://charis.example/sitemaps/pages.xml']);
+    expect(await listed('/sitemaps/pages.xml')).toEqual(
+      ['/', '/post', '/about'].flatMap((path) => [
+        `https://charis.example${path}`,
+        `https://charis.example${path}?lang=zh-CN`,
+      ]),
+    );
+    expect((await site.inject('/sitemaps/doctor.xml')).statusCode).toBe(404);
     const canonical = async (address: string) =>
       /<link rel="canonical" href="(.*?)">/.exec((await site.inject(address)).body)?.[1];
     expect(await canonical('/post?page=2')).toBe('https://charis.example/post');
     expect(await canonical('/doctor/detail?utm_source=x&id=7')).toBe('https://charis.example/doctor/detail?id=7');
     expect(await canonical('/doctor/detail?id=8')).toBe('https://charis.example/doctor/detail?id=8');
+    const chinese = await site.inject('/post?lang=zh-CN');
+    expect(chinese.body).toContain('<html lang="zh-CN"');
+    expect(chinese.body).toContain('<link rel="canonical" href="https://charis.example/post?lang=zh-CN">');
+    for (const [language, query] of [
+      ['en', ''],
+      ['zh-CN', '?lang=zh-CN'],
+      ['x-default', ''],
+    ]) {
+      const link = `<link rel="alternate" hreflang="${language}" href="https://charis.example/post${query}">`;
+      expect(chinese.body).toContain(link);
+    }
+    expect(await canonical('/post?lang=fr')).toBe('https://charis.example/post');
     await site.close();
   });
 });

@@ -1,6 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from './escape';
+import type { RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadApi } from './api-reader';
 import type { ReleaseRegistry, ServedSet } from './release-registry';
+import {
+  listedPath,
+  type PublicPageKind,
+  pagesAlone,
+  readPublicPages,
+  renderSitemap,
+  renderSitemapIndex,
+  sitemapsOf,
+} from './sitemap';
 
 /** What links of the site begin with; without configuration the address that was asked. */
 export const siteUrl = (publicUrl: string | undefined, request: FastifyRequest) =>
@@ -12,14 +22,21 @@ const routesOf = ({ shell, remotes }: ServedSet) =>
 /** A route's path as `robots.txt` writes it, with its query or without; a parameter is whatever stands there. */
 const closedPaths = (path: string) => ['$', '?'].map((end) => path.replace(/\/:[^/]+|\/\*$/g, '/*') + end);
 
+/** What things have pages of their own, each with the route that shows them. */
+function kindsOf(routes: readonly RouteDeclaration[]): Map<PublicPageKind, RouteDeclaration> {
+  return new Map(routes.flatMap((route) => (route.lists && !route.private ? [[route.lists, route] as const] : [])));
+}
+
 interface DiscoveryOptions {
   registry: ReleaseRegistry;
   channel: string;
   publicUrl: string | undefined;
+  /** Reads what has pages of its own; without it the sitemap has none of them. */
+  read: ReadApi | undefined;
 }
 
-/** What search engines ask for: `robots.txt`, and a sitemap of the pages that can be read without scripts. */
-export function serveDiscovery(app: FastifyInstance, { registry, channel, publicUrl }: DiscoveryOptions): void {
+/** What search engines ask for: `robots.txt`, and a sitemap of what guests may read, in every language. */
+export function serveDiscovery(app: FastifyInstance, { registry, channel, publicUrl, read }: DiscoveryOptions): void {
   const limited = { config: { rateLimit: {} } };
   const headers = { 'x-content-type-options': 'nosniff' };
 
@@ -34,14 +51,34 @@ export function serveDiscovery(app: FastifyInstance, { registry, channel, public
       .send(['User-agent: *', ...closed, '', sitemap, ''].join('\n'));
   });
 
+  const xml = (reply: FastifyReply, body: string) =>
+    reply.headers(headers).type('application/xml; charset=utf-8').send(body);
+
   app.get('/sitemap.xml', limited, async (request, reply) => {
-    const paths = routesOf(await registry.served(channel))
-      .filter((route) => !route.private)
-      .filter(({ path, firstScreen, layout }) => firstScreen && layout === 'desktop' && !path.includes(':'))
-      // Shows nothing without its parameters.
-      .filter(({ canonicalParams }) => !canonicalParams?.length)
-      .map(({ path }) => `<url><loc>${escapeHtml(siteUrl(publicUrl, request) + path)}</loc></url>`);
-    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths.join('')}</urlset>\n`;
-    return reply.headers(headers).type('application/xml; charset=utf-8').send(body);
+    const site = siteUrl(publicUrl, request);
+    const kinds = kindsOf(routesOf(await registry.served(channel)));
+    const listed = read ? await Promise.all([...kinds.keys()].map((kind) => sitemapsOf(read, kind))) : [];
+    return xml(reply, renderSitemapIndex(['/sitemaps/pages.xml', ...listed.flat()].map((path) => site + path)));
   });
+
+  app.get('/sitemaps/pages.xml', limited, async (request, reply) => {
+    const site = siteUrl(publicUrl, request);
+    const routes = pagesAlone(routesOf(await registry.served(channel)));
+    return xml(reply, renderSitemap(routes.map(({ path }) => ({ url: site + path }))));
+  });
+
+  app.get<{ Params: { kind: string }; Querystring: { cursor?: string } }>(
+    '/sitemaps/:kind.xml',
+    limited,
+    async (request, reply) => {
+      const site = siteUrl(publicUrl, request);
+      const kinds = kindsOf(routesOf(await registry.served(channel)));
+      const [kind, route] = [...kinds].find(([name]) => name === request.params.kind) ?? [];
+      if (!kind || !route || !read)
+        return reply.code(404).headers(headers).type('text/plain').send('There is no such sitemap.');
+      const { list } = await readPublicPages(read, kind, request.query.cursor);
+      const pages = list.map(({ key, changedAt }) => ({ url: site + listedPath(route, key), changedAt }));
+      return xml(reply, renderSitemap(pages));
+    },
+  );
 }

@@ -1,4 +1,5 @@
 import { brand } from '@charis/shared/brand';
+import type { Language } from '@charis/shared/remote/manifest';
 import { escapeHtml } from './escape';
 
 export interface PageHead {
@@ -6,6 +7,8 @@ export interface PageHead {
   description?: string | undefined;
   /** The page's own address; absent where nothing answers. */
   url?: string | undefined;
+  /** The page's address in each language. */
+  alternates?: Partial<Record<Language | 'x-default', string>>;
   /** Whether search engines may show it. */
   indexed: boolean;
 }
@@ -25,7 +28,7 @@ const meta = (name: string, content: string | undefined) =>
   content ? `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">` : '';
 
 /** What browsers, search engines and people who share a link read of a page. */
-export function renderHead({ title, description, url, indexed }: PageHead): string {
+export function renderHead({ title, description, url, alternates = {}, indexed }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
@@ -37,6 +40,9 @@ export function renderHead({ title, description, url, indexed }: PageHead): stri
     meta('og:url', url),
     indexed ? '' : meta('robots', 'noindex'),
     url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
+    ...Object.entries(indexed ? alternates : {}).map(
+      ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
+    ),
     icon,
     '<link rel="manifest" href="/manifest.webmanifest">',
   ]

@@ -103,6 +103,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   serveComposition(app, { registry, channel, publicUrl });
   serveTabs(app, tabs);
   serveOffline(app, { enabled: options.serviceWorker ?? true });
-  serveDiscovery(app, { registry, channel, publicUrl });
-  servePages(app, { registry, channel, publicUrl, called, read: api && createApiReader({ ...api, onTrouble }) });
+  const read = api && createApiReader({ ...api, onTrouble });
+  serveDiscovery(app, { registry, channel, publicUrl, read });
+  servePages(app, { registry, channel, publicUrl, called, read });
 }

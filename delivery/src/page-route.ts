@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { matchDestination, pageTitle, windowTitle } from '@charis/shared/remote/composition';
 import type { FirstScreen } from '@charis/shared/remote/first-screen';
-import type { Language } from '@charis/shared/remote/manifest';
+import { type Language, languages } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
 import { canonicalPath } from './canonical-path';
@@ -15,6 +15,7 @@ import { fillFirstScreen } from './first-screen';
 import { renderHtml } from './html';
 import { inlineStyle } from './inline-style';
 import { chooseLanguage } from './language';
+import { languageOfAddress, languageUrl } from './language-url';
 import { preloadsOf } from './preloads';
 import type { ReleaseRegistry, ServedRecord } from './release-registry';
 import { contentSecurityPolicy, pageHeaders, privateHeaders } from './security-headers';
@@ -44,6 +45,11 @@ const compress = promisify(brotliCompress);
 
 /** Quick enough for an answer that is made for each request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const alternatesOf = (url: string) => ({
+  ...Object.fromEntries(languages.map((language) => [language, languageUrl(url, language)])),
+  'x-default': url,
+});
 
 /** What a template says of its page where nothing has been read. */
 const headlessLead = (template: FirstScreen | undefined, language: Language) =>
@@ -88,7 +94,9 @@ export function servePages(
     const site = siteUrl(publicUrl, request);
     const composition = pageComposition(set, request, { channel, publicUrl });
     const match = matchDestination(composition, pathname);
-    const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
+    const asked = languageOfAddress(search);
+    const language = asked ?? chooseLanguage(request.headers.cookie, request.headers['accept-language']);
+    const url = match && site + canonicalPath(pathname, search, match.route.canonicalParams);
     const member = mayBeMember(request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
@@ -105,7 +113,8 @@ export function servePages(
       head: {
         title: firstScreen?.title ? windowTitle(firstScreen.title) : pageTitle(match?.route, language),
         description: firstScreen ? firstScreen.description : headlessLead(template, language),
-        url: match && site + canonicalPath(pathname, search, match.route.canonicalParams),
+        url: url && languageUrl(url, asked ?? 'en'),
+        ...(url ? { alternates: alternatesOf(url) } : {}),
         indexed: match !== undefined && !match.route.private && !isMissing,
       },
       nonce,

@@ -79,6 +79,7 @@ const leftOut = {
     'listInterests',
     'listNextSlots',
     'listProcedures',
+    'listPublicPages',
     'listTrendyProcedures',
     'getProcedure',
     'getDetailedInstruments',

@@ -84,6 +84,7 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   appointmentDoctor: [body({ tab: 'past' })],
   listWaitlist: [nothing],
   listProcedures: [nothing],
+  listPublicPages: ['procedure', 'doctor', 'voucher', 'post'].map((kind) => query({ kind })),
   listInstruments: [nothing],
   listTrendyProcedures: [nothing],
   getDetailedInstruments: [() => ({ params: { category: 'thermage' } })],

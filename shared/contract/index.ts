@@ -172,6 +172,7 @@ import {
   listProcedures,
   listTrendyProcedures,
 } from './procedure';
+import { listPublicPages } from './public-page';
 import { addPushDevice, getPushSettings, removePushDevice, setPushSettings } from './push';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
 import {
@@ -443,6 +444,7 @@ export const operations = {
   redeemCode,
   requestRefund,
   userCouponList,
+  listPublicPages,
   checkLedger,
   getCharityTotal,
   listLedger,

@@ -5,6 +5,7 @@
  * **routes** it answers and the **slots** it offers. A **part** is one lazily loaded piece of a remote: a page (`browse-feed.page`), a
  * slot (`next-slots.slot`) or a file of texts (`en`). Parts are named after their files.
  */
+import type { InputOf } from '@charis/shared/contract';
 import type { FirstScreen } from './first-screen';
 import type { SlotName } from './slots';
 
@@ -31,6 +32,8 @@ export interface RouteDeclaration {
   slots?: SlotName[];
   /** Parameters of the query that say what the page shows: the canonical address keeps them, and no others. */
   canonicalParams?: string[];
+  /** The sitemap lists one page for each of these, which the first of `canonicalParams`, or `:id` of the path, names. */
+  lists?: InputOf<'listPublicPages'>['query']['kind'];
   /** What the HTML of the page shows before any script has run. */
   firstScreen?: FirstScreen;
   /** About one person, or nothing by itself: search engines are kept out, and no copy of its HTML is stored. */

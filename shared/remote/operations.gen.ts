@@ -221,6 +221,7 @@ export const operationTable = {
   redeemCode: ['POST', '/coupon/redeem', '!voucher voucher-order'],
   requestRefund: ['POST', '/order/refund', '!voucher voucher-order'],
   userCouponList: ['GET', '/coupon/userCouponList', 'voucher-order'],
+  listPublicPages: ['GET', '/public-pages', ''],
   checkLedger: ['GET', '/ledger/check', 'ledger'],
   getCharityTotal: ['GET', '/ledger/total', 'ledger'],
   listLedger: ['GET', '/ledger/entries', 'ledger'],
@@ -255,6 +256,7 @@ export const readableOperations = [
   'getDetailedInstruments',
   'listFaq',
   'listCoupons',
+  'listPublicPages',
   'getCharityTotal',
 ] as const;
 

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
 import { inlinedAnswers, inlinedComposition, pageNonce } from '#host/inlined';
-import { initI18n, pageLanguage } from '#i18n/i18n';
+import { followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
@@ -19,6 +19,7 @@ import { followWhenLoaded } from './live/follow-when-loaded';
 import { followTyping } from './live/typed';
 import { createKeptStyles } from './styles/kept-styles';
 
+followLanguageOfAddress();
 const answers = inlinedAnswers();
 const services = createHost(inlinedComposition(), () => i18next.t('loginFirst', { ns: 'shell' }), { answers });
 // The router calls the first place of every document `default`; with a name of its own a fresh page does not take over another's scrolling.

@@ -19,6 +19,7 @@ import { ownDataHandlers } from './own-data/index';
 import { placeHandlers } from './place/index';
 import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
+import { publicPageHandlers } from './public-page/index';
 import { reservationHandlers } from './reservation/index';
 import { scheduleHandlers } from './schedule/index';
 import { searchHandlers } from './search/index';
@@ -36,6 +37,7 @@ export const handlers = [
   ...memberHandlers,
   ...notificationHandlers,
   ...pushHandlers,
+  ...publicPageHandlers,
   ...postHandlers,
   ...moderationHandlers,
   ...searchHandlers,

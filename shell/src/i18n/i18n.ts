@@ -61,6 +61,15 @@ function rememberLanguage(language: Language): void {
   localStorage.setItem(storageKeys.language, language);
 }
 
+/** An address that asks for a language is a choice, which the address needs no longer then. */
+export function followLanguageOfAddress(): void {
+  const address = new URL(location.href);
+  if (address.searchParams.get('lang') !== pageLanguage()) return;
+  rememberLanguage(pageLanguage());
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+}
+
 /** Remembers the choice and shows the page again in that language. */
 export function chooseLanguage(language: Language): void {
   rememberLanguage(language);

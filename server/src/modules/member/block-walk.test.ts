@@ -191,6 +191,7 @@ const leftOut = {
     'listInstruments',
     'listInterests',
     'listProcedures',
+    'listPublicPages',
     'listTrendyProcedures',
     'getProcedure',
     'getDetailedInstruments',

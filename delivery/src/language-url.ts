@@ -1,0 +1,15 @@
+import { type Language, languages } from '@charis/shared/remote/manifest';
+
+const name = 'lang';
+
+/** The language that an address asks for. @param search of the address, with its `?` */
+export function languageOfAddress(search: string): Language | undefined {
+  const asked = new URLSearchParams(search).get(name);
+  return languages.find((language) => language === asked);
+}
+
+/** The address of a page in one language. English has the address without the parameter, which is also that of whoever prefers no language. */
+export function languageUrl(url: string, language: Language): string {
+  if (language === 'en') return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${name}=${language}`;
+}

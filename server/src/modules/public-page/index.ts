@@ -1,0 +1,3 @@
+import { listPublicPages } from './list-public-pages.handler';
+
+export const publicPageHandlers = [listPublicPages];

@@ -71,6 +71,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Join as a doctor', 'zh-CN': '成为医生' },
+      description: {
+        en: 'How registered doctors in Australia join Charis: what we check, how long it takes, and what your page shows.',
+        'zh-CN': '澳大利亚注册医生如何加入 Charis：我们核验什么、需要多久、您的主页展示哪些内容。',
+      },
     },
     {
       path: '/user/doctorcertify',
@@ -97,6 +101,10 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       title: { en: 'Vouchers', 'zh-CN': '代金券' },
+      description: {
+        en: 'Vouchers that verified doctors sell for consultations and treatments, with all terms, and what goes to charity.',
+        'zh-CN': '由经核验的医生出售的咨询与治疗代金券，条款清晰，并说明捐赠给慈善的部分。',
+      },
     },
     {
       path: '/doctor/vouchers/voucherdetail',

@@ -1,13 +1,14 @@
 import type { ComposedRelease, Composition, MatchedRoute } from '@charis/shared/remote/composition';
-import type { FirstScreen } from '@charis/shared/remote/first-screen';
-import type { Language, RemoteName } from '@charis/shared/remote/manifest';
+import type { Language, RemoteName, RouteDeclaration } from '@charis/shared/remote/manifest';
 import type { ServedRecord, ServedSet } from './release-registry';
+import { pagesAlone } from './sitemap';
 
 /** URL of the folder of a release. */
 export const baseOf = ({ name, version, base }: ServedRecord) => base ?? `/${name}/${version}/`;
 
-/** Browsers have no use for the templates of first screens. */
-const routesOf = ({ manifest }: ServedRecord) => manifest.routes.map(({ firstScreen, ...route }) => route);
+/** Browsers have no use for the templates of first screens, and for what only search engines read. */
+const routesOf = ({ manifest }: ServedRecord) =>
+  manifest.routes.map(({ firstScreen, description, lists, ...route }) => route);
 
 function composed(record: ServedRecord): ComposedRelease {
   return {
@@ -19,18 +20,19 @@ function composed(record: ServedRecord): ComposedRelease {
   };
 }
 
-/** The template of the first screen of a matched route. */
-export function firstScreenOf({ shell, remotes }: ServedSet, match: MatchedRoute | undefined): FirstScreen | undefined {
+/** A matched route as its manifest declares it. */
+export function declaredRoute(
+  { shell, remotes }: ServedSet,
+  match: MatchedRoute | undefined,
+): RouteDeclaration | undefined {
   const owner = match?.owner === 'shell' ? shell : remotes.get(match?.owner ?? '');
-  return owner?.stable.manifest.routes.find(({ path }) => path === match?.route.path)?.firstScreen;
+  return owner?.stable.manifest.routes.find(({ path }) => path === match?.route.path);
 }
 
-/** The places of the header. */
+/** Where a page leads without scripts: every public page that is shown whole without parameters. */
 export function placesOf({ shell, remotes }: Composition, language: Language): { path: string; title: string }[] {
   const routes = [...shell.routes, ...remotes.flatMap((remote) => remote.routes)];
-  return routes
-    .filter(({ level, layout }) => level === 1 && layout === 'desktop')
-    .map(({ path, title }) => ({ path, title: title[language] }));
+  return pagesAlone(routes).map(({ path, title }) => ({ path, title: title[language] }));
 }
 
 /** What remotes call, and the shell was built without. */

@@ -217,11 +217,11 @@ describe('search engines', () => {
       path,
       page: 'x',
       layout: 'desktop',
-      title: {},
+      title: { en: 'Page', 'zh-CN': '页面' },
       firstScreen,
     }));
     const detail = { ...routes[0], path: '/doctor/detail', canonicalParams: ['id'] };
-    const about = { path: '/about', page: 'x', layout: 'desktop', title: {} };
+    const about = { path: '/about', page: 'x', layout: 'desktop', title: { en: 'Page', 'zh-CN': '页面' } };
     const readable = { routes: [...routes, detail, about], slots: [] };
     folder.publish(
       makeRecord('shell', { version: '2.0.0', manifest: readable as unknown as ReleaseRecord['manifest'] }),

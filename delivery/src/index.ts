@@ -18,7 +18,7 @@ export { tokensCss } from '@charis/shared/ui/tokens';
 export { compositionEvent, notificationChannel } from './api/contract';
 export { createApiReader } from './api-reader';
 export { renewManagerToken } from './auth/first-token';
-export { compositionOf, firstScreenOf, placesOf } from './composition';
+export { compositionOf, declaredRoute, placesOf } from './composition';
 export { serveComposition } from './composition-route';
 export { openDatabase as openDeliveryDatabase } from './database/connection';
 export { DeadlineClient } from './database/deadline-client';

@@ -8,7 +8,7 @@ import { type Language, languages } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
 import { canonicalPath } from './canonical-path';
-import { baseOf, firstScreenOf, placesOf } from './composition';
+import { baseOf, declaredRoute, placesOf } from './composition';
 import { pageComposition } from './composition-route';
 import { siteUrl } from './discovery-route';
 import { fillFirstScreen } from './first-screen';
@@ -100,7 +100,8 @@ export function servePages(
     const member = mayBeMember(request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
-    const template = firstScreenOf(set, match);
+    const declared = declaredRoute(set, match);
+    const template = declared?.firstScreen;
     const params = match?.params ?? {};
     const filled = await makeFirstScreen(request, template, { search, params, language, member });
     const firstScreen = filled ?? undefined;
@@ -112,7 +113,9 @@ export function servePages(
       language,
       head: {
         title: firstScreen?.title ? windowTitle(firstScreen.title) : pageTitle(match?.route, language),
-        description: firstScreen ? firstScreen.description : headlessLead(template, language),
+        description:
+          (firstScreen ? firstScreen.description : headlessLead(template, language)) ||
+          declared?.description?.[language],
         url: url && languageUrl(url, asked ?? 'en'),
         ...(url ? { alternates: alternatesOf(url) } : {}),
         indexed: match !== undefined && !match.route.private && !isMissing,

@@ -24,6 +24,8 @@ export interface RouteDeclaration {
   level: 1 | 2;
   parent?: string;
   title: Record<Language, string>;
+  /** What search engines say of a page whose first screen has no lead: one sentence or two. */
+  description?: Record<Language, string>;
   /** Kept mounted, with its state and scroll place, when the visitor navigates away. */
   keepAlive?: boolean;
   /** Mobile pages only: shown above the bottom bar. */

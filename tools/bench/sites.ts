@@ -6,10 +6,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import {
   contentSecurityPolicy,
   createApiReader,
+  declaredRoute,
   deliveryPlugin,
   FolderRegistry,
   fillFirstScreen,
-  firstScreenOf,
   inlineStyle,
   type Preload,
   pageHeaders,
@@ -99,7 +99,7 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);
     const match = matchDestination(composition, pathname);
-    const template = firstScreenOf(set, match);
+    const template = declaredRoute(set, match)?.firstScreen;
     const firstScreen = await fillFirstScreen(template, { search, language: 'en', read });
     const html = renderHtml({
       language: 'en',

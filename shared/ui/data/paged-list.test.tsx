@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ApiError } from '../../remote/api';
+import { ApiError } from '../../remote/api';
 import type { Pages } from '../../remote/pages';
 import { PagedList } from './paged-list';
 import { QueryBoundary } from './query-boundary';
@@ -72,8 +72,8 @@ it('does not read the next page twice', async () => {
 });
 
 it.each([
-  ['what is known, also after a failure', { data: 'Fern', error: { code: 0 } }, 'Fern'],
-  ['what stands for something unknown', { data: undefined, error: { code: 404 } }, 'Missing'],
+  ['what is known, also after a failure', { data: 'Fern', error: new ApiError('NO_CONNECTION') }, 'Fern'],
+  ['what stands for something unknown', { data: undefined, error: new ApiError('NOT_FOUND') }, 'Missing'],
   ['the skeleton', { data: undefined, error: null }, '…'],
 ])('a boundary shows %s', async (_, query, text) => {
   await act(async () =>
@@ -81,7 +81,7 @@ it.each([
       <QueryBoundary
         failed="It failed"
         missing="Missing"
-        query={{ data: query.data, error: query.error as ApiError | null, refetch: retry }}
+        query={{ data: query.data, error: query.error, refetch: retry }}
         skeleton="…"
       >
         {(name) => name}

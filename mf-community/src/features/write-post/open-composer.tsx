@@ -1,4 +1,4 @@
-import { useHost, useSearchParams, useSession } from '@charis/shared/remote';
+import { ApiError, useHost, useSearchParams, useSession } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback, useState } from 'react';
 import { useText } from '#lib/text';
@@ -58,6 +58,10 @@ export function OpenComposer() {
   );
 }
 
+/** What the API says of an id that it does not know, and of a text that is no id. */
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.reason === 'NOT_FOUND' || error.reason === 'INVALID_INPUT');
+
 interface OpenedProps {
   accountId: string;
   draftId: string | null;
@@ -82,6 +86,14 @@ function Opened({ accountId, draftId, postId, anew, onMade, onAnew }: OpenedProp
     return { start: startOf(server, kept, textId), release };
   }, [call, accountId, draftId, postId, anew]);
   const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
+  if (isMissing(error)) {
+    const action = (
+      <Button onClick={onAnew} variant="primary">
+        {t('compose.missing.action')}
+      </Button>
+    );
+    return <EmptyState action={action} hint={t('compose.missing.hint')} title={t('compose.missing')} />;
+  }
   if (error) return <ErrorState onRetry={retry} title={t('compose.open.failed')} />;
   if (!opened) return <Skeleton height={240} />;
   return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;

@@ -25,6 +25,9 @@ const places: Place[] = [
   ['Parap', 'NT', 'Australia/Darwin', -12.4306, 130.8433],
 ];
 
+/** Area codes besides that of NSW and the ACT. */
+const prefixes: Record<string, string> = { VIC: '03', TAS: '03', QLD: '07', SA: '08', WA: '08', NT: '08' };
+
 const abnWeights = [3, 5, 7, 9, 11, 13, 15, 17, 19];
 
 /** An ABN whose two check digits fit; its body begins with 99999, as no company's does. */
@@ -46,5 +49,7 @@ export function makeClinics(random: Random): Clinic[] {
     zone,
     lat,
     lng,
+    // Of the numbers that the regulator keeps free for fiction.
+    phone: `${prefixes[stateCode] ?? '02'} 5550 ${String(2000 + index)}`,
   }));
 }

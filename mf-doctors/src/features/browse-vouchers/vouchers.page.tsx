@@ -3,6 +3,7 @@ import { Page } from '@charis/shared/ui';
 import { SellVouchers } from '#features/sell-vouchers/sell-vouchers';
 import { useText } from '#lib/text';
 import VoucherList from './voucher-list.slot';
+import styles from './vouchers.module.css';
 
 export default function VouchersPage() {
   const t = useText();
@@ -13,6 +14,7 @@ export default function VouchersPage() {
   return (
     <Page lead={t('voucher.lead')} title={t('voucher.title')}>
       {doctor ? <SellVouchers /> : null}
+      <h2 className={doctor ? undefined : styles.hidden}>{t('voucher.sell.all')}</h2>
       <VoucherList {...(categoryName ? { categoryName } : {})} />
     </Page>
   );

@@ -20,9 +20,9 @@ export function OrderCard({ order }: { order: Order }) {
   const close = () => setOpen(undefined);
   return (
     <article className={styles.card}>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
-      </h3>
+      </h2>
       <p>
         <StatusTag tone={orderTones[order.state]}>{t(`voucher.order.${order.state}`)}</StatusTag>
       </p>

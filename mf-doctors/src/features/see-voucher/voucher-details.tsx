@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, usePaths, useSession } from '@charis/shared/remote';
+import { Link, usePageTitle, usePaths, useSession } from '@charis/shared/remote';
 import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
 import { SuspendVoucher } from '#features/administer-orders/suspend-voucher';
 import { Prices } from '#features/browse-vouchers/voucher-card';
@@ -12,6 +12,7 @@ export function VoucherDetails({ voucher }: { voucher: DataOf<'couponById'> }) {
   const t = useText();
   const paths = usePaths();
   const session = useSession();
+  usePageTitle(voucher.name);
   const stops = session.status === 'in' && session.user.staff && ['LISTED', 'UNLISTED'].includes(voucher.state);
   const texts = [
     [t('voucher.included'), voucher.included],
@@ -23,7 +24,7 @@ export function VoucherDetails({ voucher }: { voucher: DataOf<'couponById'> }) {
   return (
     <div className={styles.columns}>
       <div className={`${styles.card} ${styles.facts}`}>
-        <h2 className={styles.name}>{voucher.name}</h2>
+        <h2 className={styles.title}>{voucher.name}</h2>
         {texts.map(([title, text]) =>
           text ? (
             <section key={title}>

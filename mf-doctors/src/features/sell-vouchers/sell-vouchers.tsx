@@ -39,7 +39,6 @@ export function SellVouchers() {
       {making ? <CouponForm onDone={() => setMaking(false)} /> : null}
       <Own key={state} query={state ? { state } : {}} />
       <Settlements />
-      <h2>{t('voucher.sell.all')}</h2>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
-import { moneyText } from '@charis/shared/rules';
+import { moneyText, monthText } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { Chart, DataTable } from '@charis/shared/ui/data';
 import { Money } from '@charis/shared/ui/display';
@@ -52,13 +52,13 @@ function Months({ months }: { months: readonly Month[] }) {
           format={(cents) => moneyText(cents, language)}
           kind="bars"
           label={t('voucher.money.chart')}
-          labels={earliestFirst.map(({ month }) => month)}
+          labels={earliestFirst.map(({ month }) => monthText(month, language))}
           series={[{ name: t('voucher.money.clinic'), values: earliestFirst.map(({ clinicCents }) => clinicCents) }]}
         />
       ) : null}
       <DataTable
         columns={[
-          { key: 'month', title: t('voucher.money.month'), cell: ({ month }) => month },
+          { key: 'month', title: t('voucher.money.month'), cell: ({ month }) => monthText(month, language) },
           { key: 'sold', title: t('voucher.sell.sold'), cell: ({ sold }) => sold, align: 'end' },
           {
             key: 'amount',
@@ -86,7 +86,7 @@ function Months({ months }: { months: readonly Month[] }) {
           },
         ]}
         empty={<EmptyState title={t('voucher.money.none')} />}
-        label={t('voucher.money')}
+        label={t('voucher.money.table')}
         rowKey={({ month }) => month}
         rows={months}
       />

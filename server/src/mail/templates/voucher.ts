@@ -70,10 +70,10 @@ export function giftEmail({ language, nickname, name, url, message }: Facts & { 
   };
 }
 
-/** It ends soon. */
-export function voucherReminderEmail({ language, nickname, name, url, until }: Facts & { until: Date }): Email {
+/** It ends soon. @param until its last day, `YYYY-MM-DD` */
+export function voucherReminderEmail({ language, nickname, name, url, until }: Facts & { until: string }): Email {
   const isEnglish = language === 'en';
-  const day = dayText(until.toISOString().slice(0, 10), 'long', language);
+  const day = dayText(until, 'dated', language);
   const subject = isEnglish ? `Your voucher ends on ${day}` : `您的代金券将于 ${day} 到期`;
   return {
     kind: 'voucher-reminder',

@@ -274,6 +274,8 @@ export interface Reminder {
   id: string;
   name: string;
   valid_until: Date;
+  /** Of the clinic. */
+  zone: string;
   email: string;
   nickname: string;
   language: 'en' | 'zh-CN';
@@ -282,10 +284,10 @@ export interface Reminder {
 /** Marks orders that end within `days` as reminded. @returns them with whom to remind */
 export async function takeReminders(db: Db, days: 30 | 7, now: Date): Promise<Reminder[]> {
   const { rows } = await sql<Reminder>`
-    update coupon_order o set reminded_days = ${days} from coupon c, account h
-    where c.id = o.coupon_id and h.id = coalesce(o.holder_id, o.buyer_id) and h.status = 'ACTIVE' and o.state = 'ISSUED'
+    update coupon_order o set reminded_days = ${days} from coupon c, clinic l, account h
+    where c.id = o.coupon_id and l.id = c.clinic_id and h.id = coalesce(o.holder_id, o.buyer_id) and h.status = 'ACTIVE' and o.state = 'ISSUED'
       and o.valid_until > ${now} and o.valid_until <= ${new Date(now.getTime() + days * 86_400_000)}
       and (o.reminded_days is null or o.reminded_days > ${days})
-    returning o.id, c.name, o.valid_until, h.email, h.nickname, h.language`.execute(db);
+    returning o.id, c.name, o.valid_until, l.zone, h.email, h.nickname, h.language`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import type { Services } from '#api/handler';
 import { hashToken } from '#api/session';
 import { queueEmail } from '#mail/mail.store';
 import { giftEmail, receiptEmail, voucherReminderEmail } from '#mail/templates/voucher';
+import { localDay } from '#zone.rules';
 import { writeInvoice } from './invoice';
 import { type OrderView, type Reminder, setOrder } from './order.store';
 
@@ -41,6 +42,6 @@ export async function sendGift({ db, clock, config }: Needed, order: OrderView):
 export async function sendReminder({ db, clock, config }: Needed, row: Reminder, days: number): Promise<void> {
   const { email, nickname, language, name } = row;
   const url = `${config.publicUrl}/user/vouchers?order=${row.id}`;
-  const message = voucherReminderEmail({ language, nickname, name, url, until: row.valid_until });
+  const message = voucherReminderEmail({ language, nickname, name, url, until: localDay(row.valid_until, row.zone) });
   await queueEmail(db, message, { recipient: email, now: clock.now(), dedupeKey: `voucher-ends ${days} ${row.id}` });
 }

@@ -1,4 +1,4 @@
-import { useSession } from '@charis/shared/remote';
+import { useSearchParams, useSession } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
 import {
   Form,
@@ -13,6 +13,7 @@ import {
 } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
+import { OwnReferenceField, ReferenceField, subjects } from './reference-field';
 import { type Topic, topics } from './topics';
 import styles from './write-contact.module.css';
 
@@ -26,25 +27,23 @@ interface Values {
   website: string;
 }
 
-/** Topics that are usually about an appointment or an order. */
-const referring: readonly (Topic | '')[] = ['booking', 'vouchers', 'complaint'];
-
 interface ContactFormProps {
   onSent: (ticket: { number: string; replyBusinessDays: number }) => void;
 }
 
-/** Name and email are those of the account; a failure keeps what was written. */
+/** Name and email are those of the account, topic and reference those of the address; a failure keeps what was written. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const t = useText();
   const session = useSession();
   const user = session.status === 'in' ? session.user : undefined;
+  const [query] = useSearchParams();
   const [isSending, setSending] = useState(false);
   const form = useForm('contactUs', {
     initial: {
-      topic: '',
+      topic: topics.find((known) => known === query.get('topic')) ?? '',
       name: user?.nickname ?? '',
       email: user?.email ?? '',
-      reference: '',
+      reference: (query.get('reference') ?? '').slice(0, 60),
       message: '',
       uploadIds: [],
       website: '',
@@ -66,10 +65,13 @@ export function ContactForm({ onSent }: ContactFormProps) {
     fallback: t('contact.failed'),
     onSuccess: onSent,
   });
+  const { topic } = form.values;
   return (
     <Form className={styles.form} form={form}>
       <SelectField
         {...form.field('topic')}
+        // What was picked for one topic is no answer for another.
+        onChange={(chosen) => form.set({ topic: chosen, reference: '' })}
         label={t('contact.topic')}
         options={topics.map((value) => ({ value, label: t(`contact.topic.${value}`) }))}
         placeholder={t('contact.topic.choose')}
@@ -78,14 +80,12 @@ export function ContactForm({ onSent }: ContactFormProps) {
         <TextField {...form.field('name')} autoComplete="name" label={t('contact.name')} maxLength={60} />
         <TextField {...form.field('email')} autoComplete="email" label={t('contact.email')} type="email" />
       </div>
-      {referring.includes(form.values.topic) ? (
-        <TextField
-          {...form.field('reference')}
-          hint={t('contact.reference.hint')}
-          label={t('contact.reference')}
-          maxLength={60}
-          optional
-        />
+      {topic && subjects[topic] ? (
+        user ? (
+          <OwnReferenceField field={form.field('reference')} key={topic} topic={topic} />
+        ) : (
+          <ReferenceField field={form.field('reference')} />
+        )
       ) : null}
       <TextAreaField
         {...form.field('message')}

@@ -1,5 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
+import { useLanguage } from '@charis/shared/remote';
 import { bodyAreas } from '@charis/shared/rules';
+import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { FilterSelect } from './filter-select';
 import styles from './find-doctors.module.css';
@@ -18,6 +20,7 @@ interface FiltersProps {
 /** Every filter with the number of doctors behind its values. */
 export function Filters({ search, counts, onChange }: FiltersProps) {
   const t = useText();
+  const language = useLanguage();
   const { upTo, within, area, away, procedures, instruments, states } = useFilterNames();
   const cities = states.find(({ stateCode }) => stateCode === search.stateCode)?.cities ?? [];
   const named = (list: typeof instruments) =>
@@ -98,10 +101,10 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('language.any')}
         counts={counts?.languages}
         label={t('language')}
-        onChange={(language) => onChange({ language })}
+        onChange={(spoken) => onChange({ language: spoken })}
         options={(counts?.languages ?? (search.language ? [{ value: search.language }] : [])).map(({ value }) => ({
           value,
-          label: value,
+          label: spokenLanguage(value, language),
         }))}
         value={search.language}
       />

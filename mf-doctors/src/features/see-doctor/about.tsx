@@ -1,6 +1,7 @@
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { QueryBoundary } from '@charis/shared/ui';
+import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import type { DoctorDetail } from './doctor-view';
 import styles from './see-doctor.module.css';
@@ -16,7 +17,9 @@ export function About({ doctor }: { doctor: DoctorDetail }) {
         {doctor.languages.length ? (
           <>
             <dt>{t('doctor.languages')}</dt>
-            <dd>{doctor.languages.join(', ')}</dd>
+            <dd>
+              {doctor.languages.map((name) => spokenLanguage(name, language)).join(language === 'en' ? ', ' : '、')}
+            </dd>
           </>
         ) : null}
         <dt>{t('doctor.modes')}</dt>

@@ -1,0 +1,37 @@
+import type { Language } from '@charis/shared/remote';
+
+/** Languages that doctors in Australia name, besides Mandarin. */
+const known = [
+  ...[
+    'af',
+    'ar',
+    'bn',
+    'de',
+    'el',
+    'en',
+    'es',
+    'fa',
+    'fil',
+    'fj',
+    'fr',
+    'gu',
+    'he',
+    'hi',
+    'hr',
+    'hu',
+    'id',
+    'it',
+    'ja',
+  ],
+  ...['ko', 'mk', 'ml', 'ms', 'ne', 'nl', 'pa', 'pl', 'pt', 'ru', 'si', 'sm', 'sr', 'ta', 'te', 'th', 'to', 'tr', 'uk'],
+  ...['ur', 'vi', 'yue', 'zh'],
+];
+
+/** What a language is called that a doctor has named in English; other words stay as they are. */
+export function spokenLanguage(name: string, language: Language): string {
+  if (language === 'en') return name;
+  if (/^mandarin$/i.test(name)) return '普通话';
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  const code = known.find((one) => english.of(one)?.toLowerCase() === name.trim().toLowerCase());
+  return (code && new Intl.DisplayNames(language, { type: 'language' }).of(code)) || name;
+}

@@ -68,6 +68,10 @@ it('tells the day and the time of a moment at its place', async () => {
   expect(filled?.html).toContain('<ul class="first-times"><li><h2>11月27日周五 6:30 AWST</h2></li></ul>');
 });
 
+it.each(['?id=7&lang=zh-CN', '?utm_source=letter&id=7'])('shows the same at %s', async (search) => {
+  expect((await fill(answering, search))?.html).toContain('<p>Dr O</p>');
+});
+
 it('asks with the parameters of the URL, and hands the answers on', async () => {
   const asked: unknown[] = [];
   const filled = await fill(async (read, language) => {

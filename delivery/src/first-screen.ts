@@ -55,12 +55,12 @@ function fillWording(wording: Wording, fields: Fields, language: Language): stri
 /** A path of this site: `/…`, and not `//…`, which is another host. */
 const isPath = (to: string) => /^\/(?![/\\])/.test(to);
 
-/** What advertisements and newsletters add to a URL; no page shows anything else because of it. */
-const tracking = /^(utm_.+|gclid|fbclid|msclkid)$/;
+/** The language, and what advertisements and newsletters add to a URL: no page shows anything else because of it. */
+const besides = /^(lang|utm_.+|gclid|fbclid|msclkid)$/;
 
 /** The parameters of a URL, or nothing when there is one that the template does not know or one that it needs is missing. */
 function parametersOf(search: string, known: string[] = []): Record<string, string> | undefined {
-  const given = [...new URLSearchParams(search)].filter(([name]) => !tracking.test(name));
+  const given = [...new URLSearchParams(search)].filter(([name]) => !besides.test(name));
   const parameters = Object.fromEntries(given);
   return given.length === known.length && known.every((name) => Object.hasOwn(parameters, name))
     ? parameters

@@ -87,7 +87,7 @@ export function createHost(
   const session = createSessionStore(() => call, {
     emptyStorage,
     onStart() {
-      queries.invalidateQueries();
+      void queries.invalidateQueries();
       void keepPush(send);
     },
     onLanguage: adoptLanguage,

@@ -55,6 +55,10 @@ export const manifest = defineManifest({
         deep: true,
         heading: field('{name}'),
         lead: field('{title}'),
+        description: {
+          en: '{name}, {title}: registration, procedures, fees, next free times and what patients rate, on Charis.',
+          'zh-CN': '{name}，{title}：注册信息、项目、费用、最近可预约时间与就诊评分。',
+        },
         headed: 0,
         parameters: ['id'],
         thing: {
@@ -115,6 +119,20 @@ export const manifest = defineManifest({
       title: { en: 'Voucher', 'zh-CN': '代金券' },
       canonicalParams: ['couponId'],
       lists: 'voucher',
+      firstScreen: {
+        frame: 'page',
+        deep: true,
+        heading: field('{name}'),
+        lead: field('{doctorName} · {clinicName}, {suburb} {stateCode}'),
+        description: {
+          en: '{name}: a voucher of {doctorName} at {clinicName}, {suburb}. What is included, all terms, and how refunds work.',
+          'zh-CN': '{name}：{doctorName}（{clinicName}，{suburb}）的代金券。包含内容、全部条款与退款规则。',
+        },
+        headed: 0,
+        parameters: ['couponId'],
+        reads: [{ operation: 'couponById', input: { params: { couponId: '{couponId}' } }, own: true }],
+        blocks: [{ block: 'text', text: field('{included}'), read: 0 }],
+      },
     },
     {
       path: '/user/vouchers',

@@ -185,6 +185,7 @@ export async function fillFirstScreen(
   const own = (headed === undefined ? {} : (answers[headed]?.data ?? {})) as Fields;
   const heading = fillWording(screen.heading, own, language);
   const lead = screen.lead && fillWording(screen.lead, own, language);
+  const description = screen.description ? fillWording(screen.description, own, language) : lead;
   const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
   const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
   const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;
@@ -193,5 +194,5 @@ export async function fillFirstScreen(
   const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
   const told = isTold ? { things: [thing.is].flat().map((one) => fillThing(one, (text) => fill(text, own))) } : {};
   const given = answers.filter((answer) => answer !== undefined);
-  return { html, css: controlsCss(screen.blocks), answers: given, description: lead, ...title, ...told };
+  return { html, css: controlsCss(screen.blocks), answers: given, description, ...title, ...told };
 }

@@ -121,6 +121,7 @@ export const couponById = operation({
   summary: 'One voucher, whole',
   access: 'public',
   params: id_,
+  readable: true,
   tags: ['voucher'],
   data: z.object({
     ...card,

@@ -81,6 +81,8 @@ export interface FirstScreen {
   deep?: true;
   heading: Wording;
   lead?: Wording;
+  /** What search engines say of it in place of the lead; it may hold the fields that the lead may. */
+  description?: Wording;
   /** Number of the answer whose fields heading and lead may hold. Then the heading is the title of the window as well. */
   headed?: number;
   /** For search engines, from the answer that heads the page; the first of several is the page’s own; nothing where the field `coveredBy` is true. */

@@ -8,7 +8,7 @@ import { useText } from '#lib/text';
 import { BuyForm } from './buy-form';
 
 /** What is included and not, the rules, who sells it, and the way to buy it. */
-export function VoucherDetails({ voucher }: { voucher: DataOf<'couponById'> }) {
+export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponById'>; headed: boolean }) {
   const t = useText();
   const paths = usePaths();
   const session = useSession();
@@ -24,7 +24,7 @@ export function VoucherDetails({ voucher }: { voucher: DataOf<'couponById'> }) {
   return (
     <div className={styles.columns}>
       <div className={`${styles.card} ${styles.facts}`}>
-        <h2 className={styles.title}>{voucher.name}</h2>
+        {headed ? null : <h2 className={styles.title}>{voucher.name}</h2>}
         {texts.map(([title, text]) =>
           text ? (
             <section key={title}>

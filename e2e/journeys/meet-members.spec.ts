@@ -150,9 +150,12 @@ test('what an account is told of is kept', { tag }, async ({ browser }) => {
   await page.goto('/user/profile');
   const likes = main(page).getByRole('checkbox', { name: 'Likes: On the site' });
   const weekly = main(page).getByRole('radio', { name: 'Weekly' });
+  // What is chosen is shown at once, and saved one after the other.
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('weekly') === true);
   await likes.uncheck();
   await main(page).getByText('Weekly', { exact: true }).click();
   await expect(weekly).toBeChecked();
+  await saved;
   await page.reload();
   await expect(likes).not.toBeChecked();
   await expect(weekly).toBeChecked();

@@ -123,6 +123,7 @@ export const manifest = defineManifest({
         frame: 'page',
         deep: true,
         heading: field('{name}'),
+        title: field('{name} · {doctorName}'),
         lead: field('{doctorName} · {clinicName}, {suburb} {stateCode}'),
         description: {
           en: '{name}: a voucher of {doctorName} at {clinicName}, {suburb}. What is included, all terms, and how refunds work.',

@@ -111,6 +111,16 @@ it('is headed by what it shows, with the parameters of the path', async () => {
   expect(asked).toEqual([{ query: { id: '7' } }]);
   expect(filled).toMatchObject({ title: 'A <b> day', description: 'By Wren' });
   expect(filled?.html).toContain('<h1>A &lt;b&gt; day</h1><p>By Wren</p>');
+  const told = {
+    ...article,
+    title: field('{name} · {author.nickname}'),
+    description: field('A day of {author.nickname}.'),
+  };
+  expect(await fillFirstScreen(told, { search: '', params: { id: '7' }, language: 'en', read })).toMatchObject({
+    title: 'A <b> day · Wren',
+    description: 'A day of Wren.',
+    html: expect.stringContaining('<p>By Wren</p>'),
+  });
 });
 
 it('says that what heads the page does not exist', async () => {

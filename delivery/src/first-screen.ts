@@ -189,7 +189,8 @@ export async function fillFirstScreen(
   const head = `<header><h1>${escapeHtml(heading)}</h1>${lead ? `<p>${escapeHtml(lead)}</p>` : ''}</header>`;
   const blocks = screen.blocks.map((block) => renderBlock(block, answers, language));
   const html = `<div class="first-screen first-${screen.frame}${screen.deep ? ' first-deep' : ''}"><div class="first-bar">${bar}</div><main>${head}${blocks.join('')}</main></div>`;
-  const title = headed === undefined ? {} : { title: heading };
+  const named = screen.title ? fillWording(screen.title, own, language) : heading;
+  const title = headed === undefined ? {} : { title: named };
   const { thing } = screen;
   const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
   const told = isTold ? { things: [thing.is].flat().map((one) => fillThing(one, (text) => fill(text, own))) } : {};

@@ -81,6 +81,8 @@ export interface FirstScreen {
   deep?: true;
   heading: Wording;
   lead?: Wording;
+  /** What the window is called in place of the heading, where an answer heads the page and several have the same heading. */
+  title?: Wording;
   /** What search engines say of it in place of the lead; it may hold the fields that the lead may. */
   description?: Wording;
   /** Number of the answer whose fields heading and lead may hold. Then the heading is the title of the window as well. */

@@ -33,6 +33,15 @@ interface Closure {
   during: Range;
 }
 
+/** Kept by triggers; the rules are in the migration. */
+interface DoctorFreeTime {
+  doctor_id: string;
+  starts: Generated<Date[]>;
+  notice: Generated<string>;
+  none_until: Date | null;
+  computed_at: Generated<Date>;
+}
+
 interface ClosedDay {
   doctor_id: string;
   day: string;
@@ -114,6 +123,7 @@ interface DoctorStop {
 
 export interface BookingTables {
   booking_setting: BookingSetting;
+  doctor_free_time: DoctorFreeTime;
   calendar_feed: CalendarFeed;
   closed_day: ClosedDay;
   closure: Closure;

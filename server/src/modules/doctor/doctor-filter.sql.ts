@@ -47,6 +47,10 @@ const inPlace = ({ countryCode, stateCode, cityCode }: DoctorFilter) =>
     and (${stateCode ?? null}::text is null or k.state_code = ${stateCode ?? null})
     and (${cityCode ?? null}::text is null or k.city_code = ${cityCode ?? null}))`;
 
+/** When the doctor d has a free time next, or null; read from what is kept up to date with bookings and changes of the rules. */
+export const nextFree = (now: Date) =>
+  sql`(select next_free_time(w, ${now}::timestamptz) from doctor_free_time w where w.doctor_id = d.account_id)`;
+
 /** Whom a search may show: approved, and neither blocked by the viewer nor blocking them. */
 export const isListed = (viewer: string | null) => sql`d.application_state = 'APPROVED' and a.status = 'ACTIVE'
   and not exists (select from block b where (b.blocker_id, b.blocked_id) in
@@ -91,7 +95,7 @@ export function conditionsOf(filter: DoctorFilter, now: Date): [keyof DoctorFilt
       'nextWithinDays',
       nextWithinDays === undefined
         ? undefined
-        : sql`exists (select from next_free_slots(d.account_id, 1, ${nextWithinDays}::int, ${now}::timestamptz))`,
+        : sql`${nextFree(now)} <= ${now}::timestamptz + make_interval(days => ${nextWithinDays}::int)`,
     ],
   ];
   return conditions.filter((entry): entry is [keyof DoctorFilter, RawBuilder<unknown>] => entry[1] !== undefined);

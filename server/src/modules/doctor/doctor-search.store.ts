@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { cardColumns, cardTables, type DoctorCard, score } from './doctor-card.store';
-import { conditionsOf, containing, type DoctorFilter, distanceTo, isListed } from './doctor-filter.sql';
+import { conditionsOf, containing, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
 
 const noOrder = sql`null::float`;
 
@@ -16,12 +16,10 @@ function relevance(keyword: string): RawBuilder<unknown> {
     else public.word_similarity(${keyword}, concat_ws(' ', a.nickname, d.title, c.suburb, c.name)) / 2 end`;
 }
 
-/** A number to sort by, the smallest first; ties fall to score and followers. */
+/** What to sort by, the smallest first; ties fall to score and followers. */
 function orderOf({ sort, lat, lng, keyword }: DoctorFilter, now: Date): RawBuilder<unknown> {
   if (sort === 'distance' && lat !== undefined && lng !== undefined) return distanceTo(lat, lng);
-  if (sort === 'next-available') {
-    return sql`(select extract(epoch from starts_at) from next_free_slots(d.account_id, 1, 42, ${now}::timestamptz))`;
-  }
+  if (sort === 'next-available') return nextFree(now);
   if (sort === 'fee') return sql`d.fee_aud`;
   return keyword?.trim() && sort !== 'rating' ? sql`-${relevance(keyword)}` : noOrder;
 }

@@ -1,11 +1,15 @@
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { passTime } from './expire.service';
+import { renewFreeTimes } from './free-time.service';
 import { remind } from './reminder.service';
 import { followStops } from './stop.service';
 import { offerTurns } from './waitlist.service';
 
-/** Does to appointments what time does: requests expire, visits are completed, members are reminded, free times are offered, doctors stop. */
+/**
+ * Does to appointments what time does: requests expire, visits are completed, members are reminded, free times are offered and
+ * kept for searches, doctors stop.
+ */
 export function startReservationJob(services: Pick<Services, 'db' | 'clock' | 'config' | 'logger'>): BackgroundJob {
   const { logger } = services;
   return startBackgroundJob(
@@ -15,6 +19,7 @@ export function startReservationJob(services: Pick<Services, 'db' | 'clock' | 'c
       await followStops(services, stopped);
       await remind(services, stopped);
       await offerTurns(services, stopped);
+      await renewFreeTimes(services, stopped);
     },
   );
 }

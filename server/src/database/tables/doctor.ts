@@ -138,6 +138,15 @@ interface DoctorProcedure {
   max_aud: number;
 }
 
+/** What a doctor is found and sorted by; kept by triggers. */
+interface DoctorSearch {
+  doctor_id: string;
+  names: string;
+  texts: string;
+  rating: number | null;
+  followers: number;
+}
+
 interface DoctorInstrument {
   doctor_id: string;
   category_name: string;
@@ -152,6 +161,7 @@ export interface DoctorTables {
   doctor_instrument: DoctorInstrument;
   doctor_procedure: DoctorProcedure;
   doctor_profile: DoctorProfile;
+  doctor_search: DoctorSearch;
   doctor_specialty: DoctorSpecialty;
   doctor_video: DoctorVideo;
   instrument: Instrument;

@@ -23,22 +23,15 @@ export function distanceTo(lat: number, lng: number): RawBuilder<unknown> {
     from ${clinicsOf})`;
 }
 
-/** All that a doctor is found by, at any of its clinics. */
-const foundBy = sql`concat_ws(' ', a.nickname, d.title, d.verified_specialty, c.suburb, c.name, d.bio,
-  (select string_agg(o.title || ' ' || replace(o.category_name, '_', ' '), ' ')
-    from doctor_procedure x join procedure o using (category_name) where x.doctor_id = d.account_id),
-  (select string_agg(replace(s.root || ' ' || s.child, '-', ' '), ' ') from doctor_specialty s where s.doctor_id = d.account_id),
-  (select string_agg(k.name || ' ' || k.suburb || ' ' || k.postcode, ' ') from ${clinicsOf}))`;
-
-/** Each word is in what the doctor is found by, in any order; a word of four letters and more may be mistyped. */
+/** Each word is in what the doctor is found by, in any order; a word of four letters and more may be mistyped in a name. */
 function matches(keyword: string): RawBuilder<unknown> {
   const words = keyword.split(/\s+/).filter(Boolean).slice(0, 8);
   const each = words.map((word) =>
     word.length < 4
-      ? sql`t.found ilike ${containing(word)}`
-      : sql`(t.found ilike ${containing(word)} or public.word_similarity(${word}, t.found) >= ${alike}::real)`,
+      ? sql`s.texts ilike ${containing(word)}`
+      : sql`(s.texts ilike ${containing(word)} or public.word_similarity(${word}, s.names) >= ${alike}::real)`,
   );
-  return sql`exists (select from (select ${foundBy} as found) t where ${sql.join(each, sql` and `)})`;
+  return sql`exists (select from doctor_search s where s.doctor_id = d.account_id and ${sql.join(each, sql` and `)})`;
 }
 
 /** At one and the same clinic. */

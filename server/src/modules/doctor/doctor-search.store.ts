@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { cardColumns, cardTables, type DoctorCard, score } from './doctor-card.store';
+import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
 import { conditionsOf, containing, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
 
 const noOrder = sql`null::float`;
@@ -39,12 +39,20 @@ export async function findDoctors(
     lat === undefined || lng === undefined
       ? sql``
       : sql`, round(${distanceTo(lat, lng)}::numeric, 1)::float as "distanceKm"`;
+  // Cards are read for the page alone.
   const { rows } = await sql<DoctorCard & { total: number }>`
-    select ${cardColumns}${distance}, (count(*) over ())::int as total
-    from ${cardTables(viewer)}
-    where ${where}
-    order by ${orderOf(filter, now)} asc nulls last, ${score} desc nulls last, f.count desc, d.account_id
-    limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}
+    with found as materialized (
+      select d.account_id as id, ${orderOf(filter, now)} as key, s.rating, s.followers
+      from doctor_profile d join account a on a.id = d.account_id join clinic c on c.id = d.clinic_id
+        join doctor_search s on s.doctor_id = d.account_id
+      where ${where}
+    ), page as materialized (
+      select id, row_number() over (order by key asc nulls last, round(rating::numeric, 1) desc nulls last, followers desc, id) as place
+      from found order by place limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}
+    )
+    select ${cardColumns}${distance}, (select count(*) from found)::int as total
+    from ${cardTables(viewer)} join page p on p.id = d.account_id
+    order by p.place
   `.execute(db);
   return { list: rows, total: rows[0]?.total ?? 0 };
 }

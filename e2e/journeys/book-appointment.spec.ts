@@ -50,7 +50,9 @@ for (const [card, viewport] of [desktop, phone].entries()) {
       });
     });
 
-    test('Back in the browser leads to the step before, with what was chosen', async ({ page }) => {
+    test('Back in the browser leads to the step before, and a reload to the same, with what was chosen', async ({
+      page,
+    }) => {
       const step = (title: string) => page.getByRole('heading', { level: 2, name: title });
       const followUp = page.getByRole('radio', { name: /^Follow-up/ });
       await page.goto('/doctor');
@@ -67,9 +69,15 @@ for (const [card, viewport] of [desktop, phone].entries()) {
       await expect(followUp).toBeChecked();
       await page.goForward();
       await expect(step('Time')).toBeFocused();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const note = page.getByRole('textbox', { name: /^Note/ });
+      await note.fill('I would like to talk about scars.');
       await page.reload();
-      await expect(step('Your visit')).toBeVisible();
+      await expect(step('Confirm')).toBeVisible();
+      await expect(note).toHaveValue('I would like to talk about scars.');
       await page.goBack();
+      await page.goBack();
+      await expect(followUp).toBeChecked();
       await page.goBack();
       await expect(page).toHaveURL('/doctor');
     });

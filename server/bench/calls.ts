@@ -1,5 +1,6 @@
 /** What is asked of the API: each call for many members and subjects, so that nothing is answered from one warm page. */
 import { type Amounts, drawOf, idOf, tagCount, tagOf, textOf } from './scale';
+import { suburbOf } from './seed-doctors';
 
 export interface Asked {
   method: 'GET' | 'POST';
@@ -37,6 +38,9 @@ const voucherFilters: Record<string, string>[] = [
   { sort: 'saving' },
   { categoryName: 'thermage', lat: '-33.9', lng: '151.2', sort: 'near' },
 ];
+
+/** As people type them. */
+const keywords = ['dermatolgist', 'Dr Wren', 'skin clinc', 'plastic surgon'];
 
 export const calls: Call[] = [
   {
@@ -100,6 +104,39 @@ export const calls: Call[] = [
       method: 'GET',
       path: `/coupon/coupons${search(voucherFilters[serial % voucherFilters.length] ?? {})}`,
       member: reader(serial, amounts),
+    }),
+  },
+  {
+    name: 'doctors',
+    goal: 0.6,
+    ask: (serial, amounts) => ({
+      method: 'POST',
+      path: '/doctor/search',
+      member: reader(serial, amounts),
+      body: {
+        keyword: keywords[serial % keywords.length],
+        cityCode: suburbOf(serial * 7, amounts),
+        nextWithinDays: 7,
+        sort: 'next-available',
+      },
+    }),
+  },
+  {
+    name: 'doctors anywhere',
+    ask: (serial, amounts) => ({
+      method: 'POST',
+      path: '/doctor/search',
+      member: reader(serial, amounts),
+      body: { keyword: keywords[serial % keywords.length], nextWithinDays: 7, sort: 'next-available' },
+    }),
+  },
+  {
+    name: 'doctors counted',
+    ask: (serial, amounts) => ({
+      method: 'POST',
+      path: '/doctor/search/facets',
+      member: reader(serial, amounts),
+      body: { keyword: keywords[serial % keywords.length], nextWithinDays: 7 },
     }),
   },
   {

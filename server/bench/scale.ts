@@ -9,6 +9,8 @@ export interface Amounts {
   saves: number;
   follows: number;
   sessions: number;
+  doctors: number;
+  clinics: number;
   /** As many at every scale. */
   coupons: number;
 }
@@ -23,6 +25,8 @@ export function amountsAt(scale: number): Amounts {
     saves: of(500_000),
     follows: of(500_000),
     sessions: 2_000,
+    doctors: of(20_000, 2_000),
+    clinics: of(5_000, 500),
     coupons: 50_000,
   };
 }

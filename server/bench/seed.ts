@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { procedures } from '#content/catalogue';
 import { consentVersions } from '#modules/consent/consent-documents';
 import { type Amounts, drawOf, idOf, tagCount, tagOf, textOf, tokenOf } from './scale';
+import { seedDoctors } from './seed-doctors';
 import { seedVouchers } from './seed-vouchers';
 
 type Cell = string | number | boolean | null;
@@ -241,6 +242,8 @@ export async function seed(url: string, amounts: Amounts, log: (text: string) =>
     );
     log('vouchers …');
     await seedVouchers(client, amounts);
+    log('doctors …');
+    await seedDoctors(client, amounts);
     await client.query('refresh materialized view tag_use');
     log('vacuum analyze …');
     await client.query('vacuum analyze');

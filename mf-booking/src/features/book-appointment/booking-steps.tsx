@@ -6,6 +6,7 @@ import { useText } from '#lib/text';
 import { BookedView } from './booked-view';
 import { type Booked, type Doctor, emptyWish, momentOfSlotId, type Wish } from './booking.rules';
 import { ConfirmStep } from './confirm-step';
+import { forgetWish, keepWish, readWish } from './kept-wish';
 import { TakenDialog } from './taken-dialog';
 import { TimeStep } from './time-step';
 import { useApply } from './use-apply';
@@ -25,8 +26,9 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const session = useSession();
   const { logIn } = useHost();
   const { doctorUserId, zone } = doctor;
-  const { step, show } = useStep();
-  const [wish, setWish] = useState<Wish>(() => emptyWish(doctor));
+  const [kept] = useState(() => readWish(doctor, slotId));
+  const [wish, setWish] = useState<Wish>(() => kept ?? emptyWish(doctor));
+  const { step, show } = useStep(kept ? (kept.slot ? 'confirm' : 'time') : 'visit');
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
   const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
@@ -39,9 +41,14 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
 
   /** Back leaves the page then: there is no step to change any more. */
   function finish(made: Booked): void {
+    forgetWish(doctorUserId);
     setBooked(made);
     show('visit');
   }
+
+  useEffect(() => {
+    if (!booked) keepWish(doctorUserId, { wish, slotId });
+  }, [booked, doctorUserId, slotId, wish]);
 
   // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
   const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');

@@ -5,13 +5,13 @@ const steps = ['visit', 'time', 'confirm'] as const;
 export type Step = (typeof steps)[number];
 
 /**
- * The step that is shown. It is in the address, so that the browser's Back leads to the step before, and what was chosen stays. After a reload
- * nothing is chosen any more, so that it begins anew.
+ * The step that is shown. It is in the address, so that the browser's Back leads to the step before, and a reload to the same one.
+ * @param furthest the last step for which enough is chosen at the beginning
  */
-export function useStep() {
+export function useStep(furthest: Step) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const [reached, setReached] = useState(0);
+  const [reached, setReached] = useState(() => steps.indexOf(furthest));
   const asked = Math.max(0, (steps as readonly (string | null)[]).indexOf(params.get('step')));
   const place = Math.min(asked, reached);
 

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import { emptyWish, type Slot } from './booking.rules';
+import { forgetWish, keepWish, readWish } from './kept-wish';
+
+const doctor = {
+  doctorUserId: 'd',
+  modes: ['clinic', 'video'] as ('clinic' | 'video')[],
+  procedureFees: [{ categoryName: 'facelift', title: 'Facelift', minAud: 1, maxAud: 2, unit: '' }],
+};
+const wish = {
+  ...emptyWish(doctor),
+  mode: 'video' as const,
+  categoryName: 'facelift',
+  note: 'I am afraid of needles',
+  slot: { slotId: 'd.abc' } as Slot,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+it('is there again after a reload, for the same doctor', () => {
+  keepWish('d', { wish, slotId: undefined });
+  expect(readWish(doctor, undefined)).toEqual(wish);
+  expect(readWish({ ...doctor, doctorUserId: 'other' }, undefined)).toBeUndefined();
+});
+
+it('leaves the time out where another one was chosen on a card', () => {
+  keepWish('d', { wish, slotId: 'd.abc' });
+  expect(readWish(doctor, 'd.abc')?.slot).toEqual(wish.slot);
+  expect(readWish(doctor, 'd.xyz')).toEqual({ ...wish, slot: undefined });
+});
+
+it('leaves out what the doctor does not offer any more', () => {
+  keepWish('d', { wish: { ...wish, referralConfirmed: true }, slotId: undefined });
+  expect(readWish({ ...doctor, modes: ['clinic'], procedureFees: [] }, undefined)).toEqual({
+    ...wish,
+    mode: 'clinic',
+    categoryName: '',
+    referralConfirmed: false,
+  });
+});
+
+it('is gone when it was booked', () => {
+  keepWish('d', { wish, slotId: undefined });
+  forgetWish('d');
+  expect(readWish(doctor, undefined)).toBeUndefined();
+});

@@ -206,6 +206,9 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
       },
     }),
   ],
+  listSavedSearches: [own()],
+  saveSearch: [own({ body: { name: 'Near me', filter: { stateCode: 'NSW' } } })],
+  deleteSavedSearch: [attempt(({ savedSearchId }) => ({ params: { searchId: savedSearchId } }), 100)],
   removePushDevice: [own({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc' } })],
 
   requestExport: [own()],

@@ -95,6 +95,7 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   listFaq: [() => ({ params: { categoryId: 'facelift' } })],
   listInterests: [nothing],
   listSessions: [nothing],
+  listSavedSearches: [nothing],
   listConsents: [nothing],
   listCoupons: [nothing, query({ sort: 'price', area: 'NSW', maxPrice: '500' })],
   doctorCouponList: [() => ({ params: { id: world.other.id } })],

@@ -29,6 +29,7 @@ import { startOwnDataJobs } from './modules/own-data/own-data-jobs';
 import { startVoucherJob } from './modules/payment/voucher-job';
 import { startPostJobs } from './modules/post/post-jobs';
 import { startReservationJob } from './modules/reservation/reservation-job';
+import { startSavedSearchJob } from './modules/saved-search/tell-of-matches';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';
@@ -79,11 +80,24 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
   let rechecks: BackgroundJob | undefined;
   let appointments: BackgroundJob | undefined;
   let vouchers: BackgroundJob | undefined;
+  let savedSearches: BackgroundJob | undefined;
   let files: Files | undefined;
   let changes: ChangeListener | undefined;
   const close = async () => {
     await closeHttp(app, linger);
-    const jobs = [retention, mails, uploads, digests, posts, ownData, meetings, rechecks, appointments, vouchers];
+    const jobs = [
+      retention,
+      mails,
+      uploads,
+      digests,
+      posts,
+      ownData,
+      meetings,
+      rechecks,
+      appointments,
+      vouchers,
+      savedSearches,
+    ];
     await Promise.all([...jobs.map((job) => job?.stop()), changes?.stop()]);
     files?.storage.close();
     await database?.close();
@@ -119,6 +133,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
       meetings = startMeetingJob(services);
       rechecks = startRecheckJob(services);
       appointments = startReservationJob(services);
+      savedSearches = startSavedSearchJob(services);
       vouchers = startVoucherJob(services);
     }
     if (config.role !== 'api') {

@@ -175,6 +175,7 @@ import {
 import { listPublicPages } from './public-page';
 import { addPushDevice, getPushSettings, removePushDevice, setPushSettings } from './push';
 import { getAppointmentTimes, getMonthlyCalendar, listNextSlots } from './reservation';
+import { deleteSavedSearch, listSavedSearches, saveSearch } from './saved-search';
 import {
   closeAndOpen,
   getReservationSetting,
@@ -350,6 +351,9 @@ export const operations = {
   searchAddresses,
   searchDoctorProcedures,
   countDoctors,
+  listSavedSearches,
+  saveSearch,
+  deleteSavedSearch,
   listAreas,
   listAllAreas,
   getDoctorDetail,

@@ -41,6 +41,7 @@ export const tags = [
   'privacy',
   'profile',
   'saved',
+  'saved-search',
   'schedule',
   'session',
   'settings',

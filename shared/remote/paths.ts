@@ -31,6 +31,8 @@ export const addresses = {
   search: () => at('/post', '/mobile/search'),
 
   doctors: () => at('/doctor', '/mobile/search?find=doctors'),
+  /** The search for doctors with what a saved one asks for. */
+  savedSearch: (searchId: string) => at(`/doctor?saved=${searchId}`, `/mobile/search?find=doctors&saved=${searchId}`),
   doctor: (doctorUserId: string) =>
     at(`/doctor/detail?id=${encoded(doctorUserId)}`, `/mobile/doctordetail?id=${encoded(doctorUserId)}`),
   clinic: (clinicId: string) => at(`/mobile/clinicdetail?id=${encoded(clinicId)}`),

@@ -21,6 +21,7 @@ import { postHandlers } from './post/index';
 import { procedureHandlers } from './procedure/index';
 import { publicPageHandlers } from './public-page/index';
 import { reservationHandlers } from './reservation/index';
+import { savedSearchHandlers } from './saved-search';
 import { scheduleHandlers } from './schedule/index';
 import { searchHandlers } from './search/index';
 import { systemHandlers } from './system/index';
@@ -42,6 +43,7 @@ export const handlers = [
   ...moderationHandlers,
   ...searchHandlers,
   ...doctorHandlers,
+  ...savedSearchHandlers,
   ...placeHandlers,
   ...applicationHandlers,
   ...doctorProfileHandlers,

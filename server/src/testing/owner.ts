@@ -33,6 +33,7 @@ export interface Owner extends TestMember {
   meetingId: string;
   /** Of its place on the waiting list of that doctor. */
   waitId: string;
+  savedSearchId: string;
   /** Whom that appointment is with. */
   doctorId: string;
   couponId: string;
@@ -69,13 +70,20 @@ export async function createOwner(api: TestApi): Promise<Owner> {
   const draft = { data: applicationData({ legalName: secret }), documents };
   const { applicationId } = (await owner.call('saveApplication', { body: draft })).data;
   const waiting = await owner.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-12-31' } });
+  const saved = await owner.call('saveSearch', { body: { name: secret, filter: { stateCode: 'NSW' } } });
   const [session] = (await owner.call('listSessions', {})).data;
   const couponId = await createCoupon(api.db, doctor);
   const { orderId } = (await owner.call('buyCoupon', { body: { couponId, quantity: 1 } })).data;
   return {
     ...owner,
     ...{ postId, secret, privatePostId, commentId, openCommentId, draftId, fan, asker, blocked },
-    ...{ reservationId, meetingId, waitId: waiting.data.waitId, doctorId: doctor.id },
+    ...{
+      reservationId,
+      meetingId,
+      waitId: waiting.data.waitId,
+      savedSearchId: saved.data.searchId,
+      doctorId: doctor.id,
+    },
     ...{ couponId, orderId },
     applicationId,
     credentialId: documents[0]?.uploadId ?? '',
@@ -98,6 +106,7 @@ export async function rowsOf(api: TestApi, accountId: string): Promise<string> {
       'upload',
       'consent',
       'application',
+      'saved_search',
       'account_interest',
       'notification',
       'notification_preference',

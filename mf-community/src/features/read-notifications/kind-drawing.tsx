@@ -9,6 +9,8 @@ const calendar = 'M5 6h14v14H5ZM5 10h14M9 3v5M15 3v5';
 const ticket = 'M3 8h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4ZM14 8v10';
 const scales = 'M12 4v16M7 20h10M5 7h14M5 7l-2.5 6a3 3 0 0 0 5 0ZM19 7l-2.5 6a3 3 0 0 0 5 0Z';
 
+const lens = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5';
+
 const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose' | 'gold' | 'sage' }> = {
   'post-like': { path: heart, tone: 'rose' },
   'comment-like': { path: heart, tone: 'rose' },
@@ -36,6 +38,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'voucher-refund-asked': { path: ticket, tone: 'gold' },
   'voucher-suspended': { path: ticket, tone: 'rose' },
   'voucher-refund-decided': { path: ticket, tone: 'sage' },
+  'doctor-found': { path: lens, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },
 };
 

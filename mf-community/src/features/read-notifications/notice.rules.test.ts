@@ -23,6 +23,7 @@ const paths = {
   schedule: () => '/doctor/appoint',
   book: (id: string) => `/doctor/userappoints?doctorUserId=${id}`,
   vouchers: () => '/doctor/vouchers',
+  savedSearch: (id: string) => `/doctor?saved=${id}`,
   ownVouchers: () => '/user/vouchers',
 };
 

@@ -30,6 +30,7 @@ const known = {
   'voucher-refund-asked': true,
   'voucher-suspended': true,
   'voucher-refund-decided': true,
+  'doctor-found': true,
 } satisfies Record<Notice['kind'], true>;
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
@@ -68,10 +69,15 @@ interface Paths {
   book(doctorUserId: string): string;
   vouchers(): string;
   ownVouchers(): string;
+  savedSearch(searchId: string): string;
 }
 
 /** Where what is told of can be seen, or nowhere. */
-export function targetOf({ kind, actors, actorCount, postId, commentId }: Notice, ownId: string, paths: Paths) {
+export function targetOf(
+  { kind, actors, actorCount, postId, commentId, subject }: Notice,
+  ownId: string,
+  paths: Paths,
+) {
   const [first] = actors;
   if (kind === 'follow' && actorCount > 1) return memberPath(ownId, 'followers');
   if (kind === 'follow' || kind === 'follow-request' || kind === 'follow-accepted') {
@@ -80,6 +86,7 @@ export function targetOf({ kind, actors, actorCount, postId, commentId }: Notice
   if (kind === 'application') return paths.certifyDoctor();
   if (kind === 'clinic-joined') return paths.doctorProfile();
   if (kind === 'waitlist-offer') return first && paths.book(first.userId);
+  if (kind === 'doctor-found') return subject ? paths.savedSearch(subject.id) : undefined;
   if (kind === 'voucher-refund-decided') return paths.ownVouchers();
   if (kind.startsWith('voucher-')) return paths.vouchers();
   // Whoever has an appointment with a doctor is its member.

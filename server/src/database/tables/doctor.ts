@@ -1,4 +1,5 @@
 /** Doctors, their clinics, and the catalogue of what they do. */
+import type { InputOf } from '@charis/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 interface Instrument {
@@ -138,6 +139,22 @@ interface DoctorProcedure {
   max_aud: number;
 }
 
+/** A search for doctors that a member keeps. */
+interface SavedSearch {
+  id: Generated<string>;
+  account_id: string;
+  name: string;
+  filter: ColumnType<InputOf<'saveSearch'>['body']['filter'], string, string>;
+  place: Generated<string>;
+  saved_at: Date;
+  checked_at: Date;
+}
+
+interface SavedSearchMatch {
+  search_id: string;
+  doctor_id: string;
+}
+
 /** What a doctor is found and sorted by; kept by triggers. */
 interface DoctorSearch {
   doctor_id: string;
@@ -166,4 +183,6 @@ export interface DoctorTables {
   doctor_video: DoctorVideo;
   instrument: Instrument;
   procedure: Procedure;
+  saved_search: SavedSearch;
+  saved_search_match: SavedSearchMatch;
 }

@@ -36,6 +36,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'voucher-refund-asked': () => 'A buyer asks for a refund of a voucher.',
     'voucher-suspended': () => 'Our team stopped the sale of a voucher.',
     'voucher-refund-decided': () => 'Your request for a refund is decided.',
+    'doctor-found': (people, _, several) => `${people} ${several ? 'fit' : 'fits'} a search that you saved.`,
   },
   'zh-CN': {
     'post-like': (people, post) => `${people}赞了${post}。`,
@@ -54,6 +55,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'voucher-refund-asked': () => '有买家申请代金券退款。',
     'voucher-suspended': () => '我们的团队已暂停一张代金券的销售。',
     'voucher-refund-decided': () => '您的退款申请已有结果。',
+    'doctor-found': (people) => `${people}符合您保存的搜索条件。`,
   },
 };
 

@@ -31,6 +31,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'voucher-refund-asked': null,
   'voucher-suspended': null,
   'voucher-refund-decided': null,
+  'doctor-found': null,
 };
 
 /** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */

@@ -1,0 +1,62 @@
+/** Searches for doctors that a member keeps, to be told when somebody new fits. */
+import { z } from 'zod';
+import { consultationMode, doctorFilter } from './doctor';
+import { id, plainText, utc } from './fields';
+import { operation, pageOf } from './operation';
+import { noData } from './reasons';
+
+/** What the member calls it, and what it asks for. */
+const search = z.object({
+  name: plainText(120).min(1, 'Please input'),
+  filter: doctorFilter,
+  /** What the place of `lat` and `lng` is called; empty for where the member was. */
+  place: plainText(80).optional(),
+});
+
+/** A filter as it was accepted. */
+const keptFilter = z.object({
+  keyword: z.string().optional(),
+  countryCode: z.literal('AU').optional(),
+  stateCode: z.string().optional(),
+  cityCode: z.string().optional(),
+  categoryName: z.string().optional(),
+  bodyArea: z.string().optional(),
+  instrument: z.string().optional(),
+  mode: consultationMode.optional(),
+  maxFee: z.int().optional(),
+  language: z.string().optional(),
+  nextWithinDays: z.int().optional(),
+  lat: z.number().optional(),
+  lng: z.number().optional(),
+  radiusKm: z.number().optional(),
+});
+
+export const listSavedSearches = operation({
+  method: 'GET',
+  path: '/doctor/saved-searches',
+  summary: 'Own saved searches for doctors, the newest first; 20 at most',
+  access: 'account',
+  tags: ['saved-search'],
+  data: pageOf(z.object({ searchId: id, name: z.string(), filter: keptFilter, place: z.string(), savedUtc: utc })),
+});
+
+export const saveSearch = operation({
+  method: 'POST',
+  path: '/doctor/saved-searches',
+  summary: 'Keep a search for doctors, and be told when somebody new fits',
+  access: 'account',
+  body: search,
+  invalidates: ['saved-search'],
+  data: z.object({ searchId: id }),
+  reasons: { NOT_POSSIBLE: noData },
+});
+
+export const deleteSavedSearch = operation({
+  method: 'DELETE',
+  path: '/doctor/saved-searches/{searchId}',
+  summary: 'Forget a saved search; one that is gone is no mistake',
+  access: 'account',
+  params: z.object({ searchId: id }),
+  invalidates: ['saved-search'],
+  data: z.object({ deleted: z.boolean() }),
+});

@@ -7,6 +7,7 @@ import { Filters } from './filters';
 import styles from './find-doctors.module.css';
 import { KeywordBox } from './keyword-box';
 import { PlaceBox } from './place-box';
+import { SavedSearches } from './saved-searches';
 import { type Change, type Search, sorts } from './search.rules';
 import { useFilterNames } from './use-filter-names';
 
@@ -69,6 +70,7 @@ export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
       <p className={styles.note}>
         {search.sort && search.sort !== 'relevance' ? t(`sort.note.${search.sort}`) : t('sort.note')}
       </p>
+      <SavedSearches search={search} />
     </search>
   );
 }

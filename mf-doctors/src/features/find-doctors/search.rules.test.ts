@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, changeSearch, readSearch, writeSearch } from './search.rules';
+import { bodyOf, changeSearch, filterOf, readSearch, searchOf, writeSearch } from './search.rules';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -67,3 +67,11 @@ it('asks the server with the position instead of the name of a place', () => {
     pageSize: 10,
   });
 });
+
+it.each(['keyword=botx&state=NSW', 'at=-33.87,151.21&near=Sydney&km=10', 'within=3&mode=video'])(
+  '%s is the same when it was kept',
+  (query) => {
+    const search = read(query);
+    expect(searchOf(filterOf(search), search.near?.name ?? '')).toEqual(search);
+  },
+);

@@ -1,6 +1,7 @@
 /** The search as the URL holds it, so that it can be shared and survives Back. */
-import type { InputOf } from '@charis/shared/contract';
+import type { DataOf, InputOf } from '@charis/shared/contract';
 
+type SavedFilter = DataOf<'listSavedSearches'>['list'][number]['filter'];
 type Body = InputOf<'searchDoctors'>['body'];
 
 /** The last page that the server gives. */
@@ -130,6 +131,12 @@ export function filterOf({
   ...filters
 }: Search): Omit<Body, 'sort' | 'pageNum' | 'pageSize'> {
   return near ? { ...filters, lat: near.lat, lng: near.lng } : filters;
+}
+
+/** The search that was kept as a filter, and the name of its place. */
+export function searchOf({ lat, lng, countryCode: _, ...filter }: SavedFilter, place: string): Search {
+  const near = lat === undefined || lng === undefined ? undefined : { name: place, lat, lng };
+  return { ...filter, ...(near ? { near } : {}), pageSize: 10, pageNum: 1 };
 }
 
 /** The whole question to the server. */

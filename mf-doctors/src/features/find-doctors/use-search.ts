@@ -1,10 +1,18 @@
-import { useSearchParams } from '@charis/shared/remote';
-import { type Change, changeSearch, readSearch, writeSearch } from './search.rules';
+import { useOperation, useSearchParams, useSession } from '@charis/shared/remote';
+import { useEffect } from 'react';
+import { type Change, changeSearch, readSearch, searchOf, writeSearch } from './search.rules';
 
-/** The search of the URL, and how to change it. */
+/** The search of the URL, and how to change it. A saved search that the URL names takes its place. */
 export function useSearch() {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
+  const { status } = useSession();
+  const savedId = params.get('saved');
+  const saved = useOperation('listSavedSearches', {}, { enabled: status === 'in' && savedId !== null });
+  const asked = saved.data?.list.find(({ searchId }) => searchId === savedId);
+  useEffect(() => {
+    if (asked) setParams(writeSearch(searchOf(asked.filter, asked.place)), { replace: true });
+  }, [asked, setParams]);
   const change = (part: Change) => setParams(writeSearch(changeSearch(search, part)));
   return { search, change, reset: () => setParams({}) };
 }

@@ -1,0 +1,38 @@
+import { useHost } from '@charis/shared/remote';
+import { Dialog } from '@charis/shared/ui';
+import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import { useText } from '#lib/text';
+import { filterOf, type Search } from './search.rules';
+
+interface SaveSearchDialogProps {
+  /** What the search is called until the member says otherwise. */
+  name: string;
+  search: Search;
+  onClose: () => void;
+}
+
+/** Asks what to call a search, and keeps it. */
+export function SaveSearchDialog({ name, search, onClose }: SaveSearchDialogProps) {
+  const t = useText();
+  const { notify } = useHost();
+  const form = useForm('saveSearch', {
+    initial: { name },
+    input: (values) => ({
+      body: { ...values, filter: filterOf(search), ...(search.near ? { place: search.near.name } : {}) },
+    }),
+    fallback: t('saved.failed'),
+    onSuccess: () => {
+      notify('success', t('saved.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={t('saved.save')}>
+      <Form form={form}>
+        <TextField {...form.field('name')} hint={t('saved.hint')} label={t('saved.name')} maxLength={120} />
+        <FormFailure form={form} />
+        <SubmitButton form={form}>{t('saved.save')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

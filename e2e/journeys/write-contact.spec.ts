@@ -31,7 +31,12 @@ for (const width of [1440, 390]) {
     await main.getByRole('button', { name: 'Send' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ topic: 'vouchers', reference, message: words });
     await expect(page).toHaveURL(/\/contactUs\/result/);
-    await expect(page.getByRole('main').getByText(/CH-[0-9A-Z]{6}/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/CH-[0-9A-Z]{6}/)
+        .first(),
+    ).toBeVisible();
   });
 }
 

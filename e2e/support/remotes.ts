@@ -28,7 +28,13 @@ export const remotePages: RemotePage[] = [
     content: 'input[type=radio]',
   },
   { name: 'mf-catalogue', path: '/procedure', part: 'browse-procedures.page', heading: 'Procedures', content: 'li h2' },
-  { name: 'mf-mobile', path: '/mobile/medical', part: 'find-care.page', heading: 'Medical', content: 'section, article, li' },
+  {
+    name: 'mf-mobile',
+    path: '/mobile/medical',
+    part: 'find-care.page',
+    heading: 'Medical',
+    content: 'section, article, li',
+  },
 ];
 
 /** The path with its query, and in it the id of a doctor of the demo data. */

@@ -1,5 +1,5 @@
 /** Doctors, their clinics, and the catalogue of what they do. */
-import type { InputOf } from '@charis/shared/contract';
+import type { DataOf } from '@charis/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 interface Instrument {
@@ -144,7 +144,7 @@ interface SavedSearch {
   id: Generated<string>;
   account_id: string;
   name: string;
-  filter: ColumnType<InputOf<'saveSearch'>['body']['filter'], string, string>;
+  filter: ColumnType<DataOf<'listSavedSearches'>['list'][number]['filter'], string, string>;
   place: Generated<string>;
   saved_at: Date;
   checked_at: Date;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { channelName } from './api/contract';
 import { compositionOf } from './composition';
 import { siteUrl } from './discovery-route';
+import type { FindOverridden } from './override/active-override';
 import type { ReleaseRegistry, ServedSet } from './release-registry';
 
 interface CompositionOptions {
@@ -11,6 +12,8 @@ interface CompositionOptions {
   /** The one that pages are served from. */
   channel: string;
   publicUrl: string | undefined;
+  /** What browsers with an override get instead. */
+  overridden?: FindOverridden | undefined;
 }
 
 const query = z.object({
@@ -27,7 +30,7 @@ const etagOf = ({ id, revision }: ServedSet) => `"${revision}-${id}"`;
 export function pageComposition(
   set: ServedSet,
   request: FastifyRequest,
-  { channel, publicUrl }: Omit<CompositionOptions, 'registry'>,
+  { channel, publicUrl }: Pick<CompositionOptions, 'channel' | 'publicUrl'>,
 ): Composition {
   return { ...compositionOf(set, channel), publicUrl: siteUrl(publicUrl, request) };
 }
@@ -37,15 +40,19 @@ export function pageComposition(
  * a change names its `revision`: what is served then never changes, so one answer is enough for all tabs of a browser.
  */
 export function serveComposition(app: FastifyInstance, options: CompositionOptions): void {
-  const { registry, channel: own } = options;
+  const { registry, channel: own, overridden } = options;
   app.get('/delivery/composition', { config: { rateLimit: {} } }, async (request, reply) => {
     const asked = query.safeParse(request.query).data;
     const { channel = own, revision } = asked ?? {};
-    const set = asked && (await registry.served(channel, revision).catch(() => undefined));
+    const served = asked && (await registry.served(channel, revision).catch(() => undefined));
+    const { set, override } = served && overridden ? await overridden(served, request.headers.cookie) : { set: served };
     reply.header('x-content-type-options', 'nosniff');
     if (!set) return reply.header('cache-control', 'no-store').code(404).send({ error: 'There is no such channel.' });
     const etag = etagOf(set);
-    reply.headers({ etag, 'cache-control': set.revision === revision ? `private, max-age=${sharedFor}` : 'no-cache' });
+    reply.headers({
+      etag,
+      'cache-control': set.revision === revision && !override ? `private, max-age=${sharedFor}` : 'no-cache',
+    });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.send(pageComposition(set, request, { ...options, channel }));
   });

@@ -1,5 +1,5 @@
 /** How a page starts the shell. */
-import { inlineJson } from './escape';
+import { inlineJson, integrityAttributes } from './escape';
 
 interface Entry {
   url: string;
@@ -9,19 +9,18 @@ interface Entry {
 /** Milliseconds that a window which draws no frames, such as one behind others, and pictures are waited for. */
 const patience = 500;
 
-const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
-
 /** At once, and urgently: without it there is nothing to see. */
 export const deferredEntry = ({ url, integrity }: Entry, nonce: string) =>
-  `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"${integrityAttribute(integrity)}></script>`;
+  `<script defer fetchpriority="high" nonce="${nonce}" src="${url}"${integrityAttributes(url, integrity)}></script>`;
 
 /**
  * Asks for the page's files, the entry and those of `preloads`, once what the HTML shows has been painted, and runs the entry once its pictures that
  * are in sight have been, too: both keep a browser busy for longer than painting does. Stands at the end of the body.
  */
 export function entryAfterPaint({ url, integrity = '' }: Entry, preloads: string, nonce: string): string {
-  const attributes = inlineJson({ src: url, integrity, fetchPriority: 'low' });
-  const own = `<link rel="preload" as="script" href="${url}" nonce="${nonce}" fetchpriority="low"${integrityAttribute(integrity)}>`;
+  const crossOrigin = integrity && !url.startsWith('/') ? { crossOrigin: 'anonymous' } : {};
+  const attributes = inlineJson({ src: url, integrity, ...crossOrigin, fetchPriority: 'low' });
+  const own = `<link rel="preload" as="script" href="${url}" nonce="${nonce}" fetchpriority="low"${integrityAttributes(url, integrity)}>`;
   return `<template id="charis-preloads">${own}
 ${preloads}</template>
 <script nonce="${nonce}">{

@@ -2,7 +2,7 @@ import { brand } from '@charis/shared/brand';
 import type { Language } from '@charis/shared/remote/manifest';
 import { tokensCss } from '@charis/shared/ui/tokens';
 import { deferredEntry, entryAfterPaint } from './entry-script';
-import { escapeHtml, inlineJson } from './escape';
+import { escapeHtml, inlineJson, integrityAttributes } from './escape';
 import type { FilledScreen } from './first-screen';
 import { type PageHead, renderHead } from './head';
 import type { Preload } from './preloads';
@@ -21,6 +21,8 @@ export interface Page {
   /** A script that runs before every other one. */
   prelude?: string;
   firstScreen?: FilledScreen | undefined;
+  /** Stands beside the application. */
+  banner?: string;
   /** Serialisable; read by the shell. */
   composition: unknown;
 }
@@ -30,13 +32,11 @@ const noScript: Record<Language, string> = {
   'zh-CN': '未启用 JavaScript 时只能浏览部分内容。请启用 JavaScript 以便预约、发帖和登录。',
 };
 
-const integrityAttribute = (integrity: string | undefined) => (integrity ? ` integrity="${integrity}"` : '');
-
 /** What makes a page that can be read already come alive is less urgent than its fonts. */
 function preloadLink({ url, as, integrity, late }: Preload, { nonce, firstScreen }: Page): string {
   const pass = as === 'script' ? ` nonce="${nonce}"` : '';
   const later = late || (firstScreen && as === 'script') ? ' fetchpriority="low"' : '';
-  return `<link rel="preload" as="${as}" href="${url}"${pass}${later}${integrityAttribute(integrity)}>`;
+  return `<link rel="preload" as="${as}" href="${url}"${pass}${later}${integrityAttributes(url, integrity)}>`;
 }
 
 function styleElements({ style, nonce, firstScreen }: Page): string {
@@ -44,7 +44,7 @@ function styleElements({ style, nonce, firstScreen }: Page): string {
   const text = style && 'text' in style ? style.text : '';
   const inline = `<style nonce="${nonce}">${own}${text}${firstScreen?.css ?? ''}</style>`;
   if (!style || 'text' in style) return inline;
-  return `${inline}\n<link rel="stylesheet" href="${style.url}"${integrityAttribute(style.integrity)}>`;
+  return `${inline}\n<link rel="stylesheet" href="${style.url}"${integrityAttributes(style.url, style.integrity)}>`;
 }
 
 const placeLink = ({ path, title }: Page['places'][number]) => `<a href="${escapeHtml(path)}">${escapeHtml(title)}</a>`;
@@ -74,7 +74,7 @@ ${inlineScript(page.prelude, nonce)}${firstScreen ? '' : `${deferredEntry(script
 <noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.head.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>
 <p>${noScript[page.language]}</p></div></noscript>
 <div id="root">${html}</div>
-${inlineData('charis-composition', page.composition)}
+${page.banner ?? ''}${inlineData('charis-composition', page.composition)}
 ${answers.length ? inlineData('charis-answers', answers) : ''}
 ${firstScreen ? entryAfterPaint(script, preloads, nonce) : ''}
 </body>

@@ -1,18 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { serveApi } from './api/delivery-api';
+import type { Services } from './api/services';
 import { type ApiReaderOptions, createApiReader } from './api-reader';
 import { serveComposition } from './composition-route';
 import { serveConsole } from './console/console-route';
 import { serveDiscovery } from './discovery-route';
+import { serveEmbed } from './embed/embed-route';
 import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { serveOffline } from './offline/offline-route';
+import { createOverridden, createOverrides } from './override/active-override';
 import { servePages } from './page-route';
+import { filesElsewhere } from './registry/files-elsewhere';
 import { openRegistry, type RegistryOptions } from './registry/open-registry';
 import type { ReleaseRegistry } from './release-registry';
-import { serveTabs, type TabOptions } from './tabs/tab-route';
+import { serveTabs } from './tabs/tab-route';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
 export { compositionEvent, notificationChannel } from './api/contract';
@@ -58,6 +62,10 @@ export interface DeliveryOptions {
   api?: Pick<ApiReaderOptions, 'url' | 'token'>;
   /** Origins besides the site's own that pages send something to. */
   called?: readonly string[];
+  /** Where browsers get the files of releases, without a slash at the end; from the site's own origin unless told. */
+  assetsUrl?: string | undefined;
+  /** Origins whose pages may show remotes. */
+  embedOrigins?: readonly string[];
   /** Pages that one address may ask for in a minute. */
   pagesPerMinute?: number;
   /** Whether what is promoted is tried out in a browser; so it is unless told. `required`: what could not be tried is refused. */
@@ -73,8 +81,8 @@ async function openReleases(
   app: FastifyInstance,
   options: DeliveryOptions,
   channel: string,
-): Promise<{ registry: ReleaseRegistry; tabs?: TabOptions }> {
-  const { releases, api, smokeTests = true, chromium } = options;
+): Promise<{ registry: ReleaseRegistry; services?: Services }> {
+  const { releases, publicUrl, api, smokeTests = true, chromium } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -84,26 +92,31 @@ async function openReleases(
   }
   const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
   app.addHook('onClose', close);
-  await app.register((scope) => serveApi(scope, services, { channel, api, smokeTests, chromium }), {
+  await app.register((scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, chromium }), {
     prefix: '/delivery',
   });
-  return { registry: services.registry, tabs: services };
+  return { registry: services.registry, services };
 }
 
 /** Serves the site's pages, the files of its releases, and delivery's own API. Rejects when there is nothing to serve it from. */
 export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOptions): Promise<void> {
   const { channel = 'production', consoleDir, publicUrl, api, called, pagesPerMinute = 600 } = options;
+  const { assetsUrl, embedOrigins = [] } = options;
   app.setErrorHandler(answerFault);
-  const { registry, tabs } = await openReleases(app, options, channel);
+  const { registry: own, services } = await openReleases(app, options, channel);
+  const registry = assetsUrl ? filesElsewhere(own, assetsUrl) : own;
   serveFiles(app, registry);
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
   if (consoleDir) await serveConsole(app, consoleDir);
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
-  serveComposition(app, { registry, channel, publicUrl });
-  serveTabs(app, tabs);
+  const overridden = services && createOverridden(createOverrides(services), assetsUrl);
+  serveComposition(app, { registry, channel, publicUrl, overridden });
+  serveTabs(app, services);
   serveOffline(app, { enabled: options.serviceWorker ?? true });
   const read = api && createApiReader({ ...api, onTrouble });
   serveDiscovery(app, { registry, channel, publicUrl, read });
-  servePages(app, { registry, channel, publicUrl, called, read });
+  await serveEmbed(app, { registry, channel, publicUrl, origins: embedOrigins });
+  const files = assetsUrl ? [new URL(assetsUrl).origin] : [];
+  servePages(app, { registry, channel, publicUrl, called, files, read, overridden });
 }

@@ -16,6 +16,8 @@ import { renderHtml } from './html';
 import { inlineStyle } from './inline-style';
 import { chooseLanguage } from './language';
 import { languageOfAddress, languageUrl } from './language-url';
+import type { FindOverridden } from './override/active-override';
+import { overrideBanner } from './override/override-page';
 import { preloadsOf } from './preloads';
 import type { ReleaseRegistry, ServedRecord } from './release-registry';
 import { contentSecurityPolicy, pageHeaders, privateHeaders } from './security-headers';
@@ -30,6 +32,10 @@ export interface PageOptions {
   read?: ReadApi | undefined;
   /** Origins besides the site's own that pages send something to. */
   called?: readonly string[];
+  /** Origins besides the site's own that files of releases come from. */
+  files?: readonly string[];
+  /** What browsers with an override get instead. */
+  overridden?: FindOverridden | undefined;
   development?: Development;
 }
 
@@ -58,7 +64,7 @@ const headlessLead = (template: FirstScreen | undefined, language: Language) =>
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(
   app: FastifyInstance,
-  { registry, channel, publicUrl, read, called, development }: PageOptions,
+  { registry, channel, publicUrl, read, called, files, overridden, development }: PageOptions,
 ): void {
   /** The page is worth more than its first screen. */
   async function makeFirstScreen(
@@ -79,8 +85,8 @@ export function servePages(
   async function ownStyle(shell: ServedRecord) {
     const base = baseOf(shell);
     if (kept?.base === base) return kept;
-    const found = shell.base ? undefined : await registry.file(shell.name, shell.version, 'main.css');
-    const css = await found?.open();
+    const found = shell.files['main.css']?.integrity && (await registry.file(shell.name, shell.version, 'main.css'));
+    const css = found ? await found.open() : undefined;
     kept = css && { base, text: inlineStyle(await text(css), base) };
     return kept;
   }
@@ -89,7 +95,8 @@ export function servePages(
     // Not with URL, which takes what follows `//` for a host.
     const [pathname = '/'] = request.url.split('?', 1);
     const search = request.url.slice(pathname.length);
-    const set = await registry.served(channel);
+    const served = await registry.served(channel);
+    const { set, override } = overridden ? await overridden(served, request.headers.cookie) : { set: served };
     const shell = set.shell.stable;
     const site = siteUrl(publicUrl, request);
     const composition = pageComposition(set, request, { channel, publicUrl });
@@ -128,11 +135,12 @@ export function servePages(
       ...(development ? { prelude: development.prelude } : {}),
       firstScreen,
       composition,
+      ...(override ? { banner: overrideBanner(override, { language, nonce, path: request.url }) } : {}),
     });
     reply.code(isUnknown ? 404 : 200).headers({
       ...pageHeaders,
-      ...(match?.route.private ? privateHeaders : {}),
-      'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called }),
+      ...(match?.route.private || override ? privateHeaders : {}),
+      'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called, files }),
       vary: 'accept-encoding',
     });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);

@@ -1,13 +1,15 @@
+type PolicyOrigins = Partial<Record<'developers' | 'files' | 'called', readonly string[]>>;
+
 /**
  * The content security policy of a page: scripts by nonce and what they load in turn, styles from our own origin or with the nonce.
- * Developers' servers, by their origins, count as our own, and the page may hold a socket to hear of edits. `called` are origins that the
- * page may send something to.
+ * Developers' servers, by their origins, count as our own, and the page may hold a socket to hear of edits; so do `files`, the origins of files of
+ * releases. `called` are origins that the page may send something to.
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { developers = [], called = [] }: { developers?: readonly string[]; called?: readonly string[] } = {},
+  { developers = [], files = [], called = [] }: PolicyOrigins = {},
 ): string {
-  const own = ["'self'", ...developers].join(' ');
+  const own = ["'self'", ...developers, ...files].join(' ');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

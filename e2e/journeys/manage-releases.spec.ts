@@ -176,6 +176,7 @@ for (const size of [desktop, phone]) {
     for (const [link, heading] of [
       ['History', 'History'],
       ['Compare', 'Compare two releases'],
+      ['Previews', 'Previews'],
       ['Live', 'What is live'],
     ] as const) {
       await page.getByRole('link', { name: link, exact: true }).click();
@@ -188,3 +189,41 @@ for (const size of [desktop, phone]) {
     expect([await a11yViolations(page), await fits()]).toEqual([[], true]);
   });
 }
+
+test('a preview shows a release in one browser, says so, and ends by one press; the console lists and ends it', async ({
+  page,
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'charis-e2e-preview-'));
+  const { stable } = await served('mf-catalogue');
+  cpSync(releaseDir('mf-catalogue', stable), folder, { recursive: true });
+  const record = JSON.parse(readFileSync(join(folder, 'record.json'), 'utf8'));
+  writeFileSync(join(folder, 'record.json'), JSON.stringify({ ...record, version: '8.0.0' }));
+  const preview = await site.release('preview', 'mf-catalogue', '--from', folder, '--path', '/procedure');
+  rmSync(folder, { recursive: true });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.goto(preview.link);
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText('You are previewing mf-catalogue 8.0.0.');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/procedure');
+  expect(files.some((path) => path.startsWith('/mf-catalogue/8.0.0/'))).toBe(true);
+  expect(await a11yViolations(page)).toEqual([]);
+  const other = await browser.newPage();
+  await other.goto(`${site.url}/procedure`);
+  await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await other.content()).not.toContain('8.0.0');
+  await other.close();
+  await page.setViewportSize(phone);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await banner.getByRole('button', { name: 'End preview' }).click();
+  await expect(banner).toBeHidden();
+  expect(await page.content()).not.toContain('8.0.0');
+  await signIn(page);
+  await page.getByRole('link', { name: 'Previews' }).click();
+  await page.getByRole('button', { name: 'End the preview of mf-catalogue 8.0.0' }).click();
+  await expect(page.getByText(/ended by manager of this site/)).toBeVisible();
+  await page.goto(preview.link);
+  expect(await page.content()).toContain('has ended or was revoked');
+});

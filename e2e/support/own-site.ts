@@ -47,7 +47,8 @@ function linkReleases(from: string, to: string) {
   mkdirSync(join(to, 'channels'));
 }
 
-export async function startOwnSite(): Promise<OwnSite> {
+/** @param settings of its server, besides those that every site of a test has */
+export async function startOwnSite(settings: Record<string, string> = {}): Promise<OwnSite> {
   const shared = process.env.CHARIS_SITE_RELEASES ?? '';
   const databaseUrl = process.env.CHARIS_SITE_DATABASE ?? '';
   const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-own-'));
@@ -62,7 +63,13 @@ export async function startOwnSite(): Promise<OwnSite> {
   const pointers: Pointers = JSON.parse(readFileSync(join(shared, 'channels/production.json'), 'utf8'));
   const write = () => writeFileSync(channelFile, JSON.stringify(pointers));
   write();
-  const env = { DATABASE_URL: databaseUrl, RELEASES_DIR: releases, CHANNEL: channel, RATE_LIMIT: '100000' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    RELEASES_DIR: releases,
+    CHANNEL: channel,
+    RATE_LIMIT: '100000',
+    ...settings,
+  };
   const site = await startSite({ dataDir, port: 0, env });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { largestSocketMessage } from '@charis/shared/contract';
 import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
@@ -25,6 +26,10 @@ import { upgradeGate } from '#upgrade-gate';
 import { version } from '#version';
 
 const largestBody = 64 * 1024;
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Seconds for which browsers need not ask again whether a page elsewhere may call. */
+const preflightAge = 600;
 
 const docsPolicy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -73,6 +78,9 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     app.setErrorHandler(answerError);
     addSecurityHeaders(app);
     addAccounting(app, services);
+    const { embedOrigins } = services.config;
+    // Without cookies: whoever is logged in there sends the bearer that the page keeps.
+    if (embedOrigins.length > 0) await app.register(cors, { origin: embedOrigins, methods, maxAge: preflightAge });
     await app.register(cookie);
     const server = upgradeGate(app.server as Server, `${app.prefix}${socketPath}`);
     await app.register(websocket, { options: { maxPayload: largestSocketMessage, server } });

@@ -90,6 +90,20 @@ describe('readConfig', () => {
   });
 });
 
+describe('pages of other origins', () => {
+  const read = (EMBED_ORIGINS: string) => readConfig({ DATABASE_URL: 'postgres://x', EMBED_ORIGINS }).embedOrigins;
+
+  it('are none unless told', () => {
+    expect(read('')).toEqual([]);
+  });
+
+  it('are named by their origins, and not by addresses or patterns', () => {
+    expect(read('https://a.example, http://localhost:8080')).toEqual(['https://a.example', 'http://localhost:8080']);
+    for (const wrong of ['https://a.example/page', 'a.example', '*', 'https://*.example/'])
+      expect(() => read(wrong)).toThrow('EMBED_ORIGINS');
+  });
+});
+
 describe('the ways out of the site', () => {
   it('are none unless told, and nobody logs in with Google', () => {
     expect(readConfig(database)).toMatchObject({ smtp: undefined, sms: undefined, google: undefined });

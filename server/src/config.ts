@@ -17,6 +17,18 @@ const yes = z
   .enum(['true', 'false', '1', '0'], 'expected true or false')
   .transform((text) => text === 'true' || text === '1');
 
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(
+      webAddress.refine(
+        (text) => URL.canParse(text) && new URL(text).origin === text,
+        'expected origins such as https://partner.example.org, separated by commas',
+      ),
+    ),
+  );
+
 /** Addresses of servers that help two browsers to connect. */
 const iceUrls = (kind: 'stun' | 'turn') =>
   z
@@ -31,6 +43,10 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** Where people reach the site; http://localhost:<port> unless told. */
   PUBLIC_URL: webAddress.optional(),
+  /** Where browsers get the files of releases; the site's own origin unless told. */
+  ASSETS_URL: webAddress.optional(),
+  /** Origins whose pages may show remotes and call the API, separated by commas. */
+  EMBED_ORIGINS: origins.default([]),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, message: 'expected postgres://user:password@host:port/database' }),
   DATABASE_POOL: count.default(10),
   /** What a start does about the schema: brings it up to date, or refuses to start where it is not. */
@@ -192,6 +208,9 @@ export interface Config {
   port: number;
   host: string;
   publicUrl: string;
+  assetsUrl: string | undefined;
+  /** Whose pages may show remotes and call the API. */
+  embedOrigins: string[];
   /** Empty for delivery alone with a folder of releases. */
   databaseUrl: string;
   databasePool: number;
@@ -267,6 +286,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: data.PORT,
     host: data.HOST,
     publicUrl,
+    assetsUrl: data.ASSETS_URL?.replace(/\/+$/, ''),
+    embedOrigins: data.EMBED_ORIGINS,
     databaseUrl: data.DATABASE_URL ?? '',
     databasePool: data.DATABASE_POOL,
     migrate: data.MIGRATE,

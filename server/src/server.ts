@@ -142,6 +142,8 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         consoleDir: config.consoleDir,
         ...(config.channel ? { channel: config.channel } : {}),
         ...(config.port === 0 ? {} : { publicUrl: config.publicUrl }),
+        assetsUrl: config.assetsUrl,
+        embedOrigins: config.embedOrigins,
         pagesPerMinute: config.rateLimit.perMinute,
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,

@@ -14,13 +14,16 @@ interface AvatarProps {
 /** Widths in which the server keeps avatars. */
 const widths = [160, 480, 960];
 
+/** Of the API, which is elsewhere for a page of another site. */
+const file = /^(https?:\/\/[^/]+)?\/api\/files\/[\w-]+\/\d+$/;
+
 /** The same picture in another width. */
 const inWidth = (location: string, width: number) => location.replace(/\d+$/, String(width));
 
 /** The picture of a person, drawn and not said: the name stands beside it. */
 export function Avatar({ name, image, size = 48 }: AvatarProps) {
   const [broken, setBroken] = useState('');
-  if (!/^\/api\/files\/[\w-]+\/\d+$/.test(image) || broken === image) return <Monogram name={name} size={size} />;
+  if (!file.test(image) || broken === image) return <Monogram name={name} size={size} />;
   return (
     <span className={`${styles.avatar} ${styles[`size${size}`]}`}>
       <img

@@ -7,6 +7,7 @@ import { ComparePage } from './compare/compare.page';
 import { Frame } from './frame/frame';
 import { HistoryPage } from './history/history.page';
 import { LivePage } from './live/live.page';
+import { PreviewsPage } from './previews/previews.page';
 import { clientOf, forgetToken, SessionContext, storedToken, storeToken } from './session/session';
 import { SignInPage, tokenProblem } from './session/sign-in.page';
 import { texts } from './texts';
@@ -66,6 +67,7 @@ export function App() {
             <Route element={<LivePage />} index />
             <Route element={<HistoryPage />} path="history" />
             <Route element={<ComparePage />} path="compare" />
+            <Route element={<PreviewsPage />} path="previews" />
             <Route
               element={
                 <EmptyState action={<Link to="/">{texts.frame.toLive}</Link>} level="h1" title={texts.frame.noPage} />

@@ -20,6 +20,11 @@
  *   GET    /delivery/keys                                 keys with their teams                              manager
  *   POST   /delivery/keys/:key/revoke                     never serves what it has signed again               manager
  *   GET    /delivery/tokens, POST, DELETE /:id            tokens                                              manager
+ *   GET    /delivery/overrides                            links that show another release                     viewer
+ *   POST   /delivery/overrides                            makes one                                           releaser
+ *   DELETE /delivery/overrides/:id                        ends one everywhere                                 releaser
+ *   GET    /delivery/overrides/open?ticket=&to=, POST     keeps it in this browser                            open
+ *   POST   /delivery/overrides/reset                      takes it out of this browser                        open
  *   POST   /delivery/gc                                   removes files that nothing needs                    manager
  *   GET    /delivery/composition?channel=                 what a page loads now; ETag                         open
  *   POST   /delivery/tabs                                 a tab says which releases it still needs            open
@@ -294,6 +299,44 @@ export const tokenSummary = z.object({
 export const tokensAnswer = z.object({ list: z.array(tokenSummary) });
 /** `token` is told this once. */
 export const tokenAnswer = tokenSummary.extend({ token: z.string() });
+
+/** A release is kept as long as a link shows it. */
+const mostHours = 30 * 24;
+
+export const overrideRequest = z.object({
+  name: releaseName.refine((name) => name !== 'shell', 'expected a remote: the shell is what would show it'),
+  version: releaseVersion,
+  /** It is compared with what this channel serves. */
+  channel: channelName.default('production'),
+  hours: z.int().min(1).max(mostHours).default(24),
+  /** Whoever opens it has to show a token of at least this role. */
+  role: role.optional(),
+  note: reason.default(''),
+  /** The page that the link leads to. */
+  path: z
+    .string()
+    .max(500)
+    .regex(/^\/(?![/\\])[^\\\s]*$/, 'expected a page of the site, such as /doctor')
+    .default('/'),
+});
+export const overrideSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.string(),
+  role: role.nullable(),
+  note: z.string(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedBy: z.string().nullable(),
+});
+export const overridesAnswer = z.object({ list: z.array(overrideSummary) });
+/** `link` is told this once, without the site's origin. */
+export const overrideAnswer = overrideSummary.extend({
+  link: z.string(),
+  conflicts: z.array(conflict),
+  notChecked: z.array(z.string()),
+});
 
 export const gcRequest = z.object({ dryRun: z.boolean().default(false) });
 export const gcAnswer = z.object({

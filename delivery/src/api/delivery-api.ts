@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addAuthRoutes } from '../auth/auth-routes';
 import { addAuthorisation } from '../auth/authorise';
 import { addChannels, gateSources, type TrialOptions } from '../channels/channels';
+import { addOverrideRoutes } from '../override/override-routes';
 import { addPublishRoutes } from '../publish/publish-routes';
 import { addRevokeRoutes } from '../revoke/revoke-routes';
 import { answerProblem } from './answer-problem';
@@ -18,8 +19,14 @@ const headers = {
 /** Calls of one address in a minute. */
 const callsPerMinute = 600;
 
+interface ApiOptions extends TrialOptions {
+  /** Where people reach the site; without it where they asked. */
+  publicUrl: string | undefined;
+}
+
 /** Delivery's own API (`contract.ts`). Each area adds its routes, and each route declares its role. */
-export async function serveApi(app: FastifyInstance, services: Services, trial: TrialOptions): Promise<void> {
+export async function serveApi(app: FastifyInstance, services: Services, options: ApiOptions): Promise<void> {
+  const { publicUrl, ...trial } = options;
   app.setErrorHandler(answerProblem);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -31,6 +38,7 @@ export async function serveApi(app: FastifyInstance, services: Services, trial: 
   addChannels(app, services, { ...trial, ...sources });
   addPublishRoutes(app, services, sources);
   addRevokeRoutes(app, services);
+  addOverrideRoutes(app, services, { ...sources, publicUrl });
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply
       .code(404)

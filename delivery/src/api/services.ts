@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
@@ -10,5 +11,7 @@ export interface Services {
   clock: Clock;
   storage: ReleaseStorage;
   registry: DatabaseRegistry;
+  /** The private key of this delivery. */
+  ownKey: KeyObject;
   log: FastifyBaseLogger;
 }

@@ -384,3 +384,31 @@ it.each(Object.keys(help))('explains %s with examples', async (command) => {
   const { code, out } = await line.run([...command.split(' '), '--help']);
   expect([code, out]).toEqual([0, expect.stringMatching(/Usage: .*Examples:\n {2}npm run release -- /s)]);
 });
+
+describe('a preview', () => {
+  it('publishes without promoting, and prints a link that opens', async () => {
+    await line.release(makeShell(), makeRemote('mf-x'));
+    line.build(later());
+    const { code, out } = await line.run(['preview', 'mf-x', '--path', '/x']);
+    const [link = ''] = /http\S+/.exec(out) ?? [];
+    expect([code, link]).toEqual([0, expect.stringMatching(/\/delivery\/overrides\/open\?ticket=.*to=%2Fx$/)]);
+    const opened = await fetch(link, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/x']);
+    const { members } = await line.json('status');
+    expect(members.find(({ name }: { name: string }) => name === 'mf-x').stable.version).toBe('1.0.0');
+  });
+
+  it('of a version that is there builds nothing, and writes a comment for a pull request', async () => {
+    await releaseTwo();
+    const { out } = await line.run(['preview', 'mf-x', '1.0.0', '--role', 'viewer', '--comment']);
+    expect(out).toMatch(/^\*\*Preview of mf-x\*\* `1\.0\.0`: \[open it\]\(http[^)]+\)\n[\s\S]*viewer token/);
+  });
+
+  it('is listed with who made it, and ends for everybody', async () => {
+    await releaseTwo();
+    const { id } = await line.json('preview', 'mf-x', '1.0.0', '--note', 'For QA');
+    expect((await line.run(['override', 'list'])).out).toMatch(/mf-x@1\.0\.0 .*everybody +For QA/);
+    expect(await line.json('override', 'revoke', id)).toEqual({ id, revoked: true });
+    expect((await line.run(['override', 'list'])).out).toContain('revoked by manager of this site');
+  });
+});

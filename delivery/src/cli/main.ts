@@ -5,6 +5,8 @@ import { diffCommand } from './commands/diff.command';
 import { gcCommand } from './commands/gc.command';
 import { historyCommand } from './commands/history.command';
 import { keyCommand } from './commands/key.command';
+import { overrideCommand } from './commands/override.command';
+import { previewCommand } from './commands/preview.command';
 import { promoteCommand } from './commands/promote.command';
 import { publishCommand } from './commands/publish.command';
 import { revokeCommand } from './commands/revoke.command';
@@ -22,6 +24,8 @@ export type { Surroundings } from './surroundings';
 const commands = [
   statusCommand,
   publishCommand,
+  previewCommand,
+  overrideCommand,
   promoteCommand,
   rollbackCommand,
   historyCommand,

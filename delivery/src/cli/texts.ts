@@ -21,6 +21,24 @@ export const help = {
       'publish shell --no-build',
     ],
   },
+  preview: {
+    summary:
+      'publish without promoting, and print a link that shows the release in one browser; or of a version that is there',
+    examples: [
+      'preview mf-catalogue --path /procedure',
+      'preview mf-catalogue 0.1.0+fa244fda --hours 4 --role viewer',
+      'preview mf-catalogue --comment',
+    ],
+  },
+  override: {
+    summary: 'links that show one remote from another release',
+    examples: ['override list', 'override revoke 0b0e1c9a-…'],
+  },
+  'override list': { summary: 'who made which link, for what, and until when', examples: ['override list'] },
+  'override revoke': {
+    summary: 'a link shows nothing any more, in any browser',
+    examples: ['override revoke 0b0e1c9a-…'],
+  },
   promote: {
     summary: 'serve a published release; the newest unless a version is named',
     examples: [

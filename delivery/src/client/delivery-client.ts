@@ -11,6 +11,9 @@ import type {
   HistoryQuery,
   Identity,
   KeysAnswer,
+  OverrideAnswer,
+  OverrideRequest,
+  OverridesAnswer,
   ReleaseSummary,
   ReleasesAnswer,
   RollbackRequest,
@@ -103,6 +106,13 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
     tokens: () => get<TokensAnswer>('/tokens'),
     createToken: (request: TokenRequest) => post<TokenAnswer>('/tokens', request),
     revokeToken: (id: string) => done(send('DELETE', `/tokens/${segment(id)}`)),
+    overrides: () => get<OverridesAnswer>('/overrides'),
+    /** Its `link` is whole. */
+    createOverride: async (request: OverrideRequest): Promise<OverrideAnswer> => {
+      const answer = await post<OverrideAnswer>('/overrides', request);
+      return { ...answer, link: new URL(answer.link, url).href };
+    },
+    revokeOverride: (id: string) => done(send('DELETE', `/overrides/${segment(id)}`)),
     collect: (dryRun: boolean) => post<GcAnswer>('/gc', { dryRun }),
   };
 }

@@ -6,6 +6,7 @@ export type {
   DiffAnswer,
   HistoryEntry,
   Identity,
+  OverridesAnswer,
   ReleaseSummary,
   Role,
 } from './answers';

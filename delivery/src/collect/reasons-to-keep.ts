@@ -63,6 +63,17 @@ async function young(db: Db, now: Date): Promise<Reasons> {
   return rows.map((row) => [idOf(row), `it was published in the last ${days} days`]);
 }
 
+async function previewed(db: Db, now: Date): Promise<Reasons> {
+  const rows = await db
+    .selectFrom('override')
+    .select(['name', 'version'])
+    .distinct()
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map((row) => [idOf(row), 'a preview shows it']);
+}
+
 const strongest = (reasons: Reasons[]) => new Map(reasons.flat().reverse());
 
 /** Why channels keep releases: what can be another with each change of a channel. */
@@ -72,5 +83,11 @@ export async function reasonsOfChannels(db: Db, now: Date): Promise<Map<string, 
 
 /** Why releases are kept, the strongest reason of each, by `<name>@<version>`. */
 export async function reasonsToKeep(db: Db, now: Date): Promise<Map<string, string>> {
-  return strongest([await served(db), await remembered(db, now), await young(db, now), await loaded(db, now)]);
+  return strongest([
+    await served(db),
+    await remembered(db, now),
+    await young(db, now),
+    await loaded(db, now),
+    await previewed(db, now),
+  ]);
 }

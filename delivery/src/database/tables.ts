@@ -107,7 +107,9 @@ interface Audit {
     | 'register-team'
     | 'create-token'
     | 'revoke-token'
-    | 'collect';
+    | 'collect'
+    | 'create-override'
+    | 'revoke-override';
   channel: string | null;
   revision: number | null;
   name: string | null;
@@ -128,6 +130,22 @@ interface SmokeTest {
   at: Date;
 }
 
+interface Override {
+  id: string;
+  name: string;
+  version: string;
+  /** Whoever opens it shows a token of at least this role. */
+  role: Token['role'] | null;
+  note: string;
+  /** Of the delivery that signed the link; SPKI in PEM. */
+  public_key: string;
+  created_by: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  revoked_by: string | null;
+}
+
 interface Tab {
   id: string;
   channel: string;
@@ -141,6 +159,7 @@ export interface Database {
   audit: Audit;
   channel: Channel;
   composition: CompositionRow;
+  override: Override;
   pointer: Pointer;
   release: Release;
   signing_key: SigningKey;

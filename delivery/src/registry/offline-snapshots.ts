@@ -1,20 +1,8 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomUUID,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPublicKey, type KeyObject, randomUUID, sign, verify } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownFile } from '../own-file';
+import { ownKey } from './own-key';
 import type { Snapshot } from './snapshot';
-
-function makeKey(): string {
-  return generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-}
 
 /** What each channel served last, in files that this delivery has signed: where it starts from while the database is away. */
 export class OfflineSnapshots {
@@ -22,7 +10,7 @@ export class OfflineSnapshots {
 
   /** @param folder of delivery's own files */
   constructor(private readonly folder: string) {
-    this.#key = createPrivateKey(ownFile(folder, 'own.key', makeKey));
+    this.#key = ownKey(folder);
   }
 
   async write(snapshot: Snapshot): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ReleaseRecord } from '../release';
 
 /** A release record; what a test is about is given. */
@@ -35,6 +35,7 @@ export class ReleaseFolder {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'record.json'), JSON.stringify(record));
     for (const file of Object.keys(record.files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), contents[file] ?? `${record.name} ${record.version} ${file}`);
     }
   }

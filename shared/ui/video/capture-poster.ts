@@ -37,6 +37,7 @@ function next(video: HTMLVideoElement, event: string, trouble: VideoTrouble): Pr
  */
 export async function captureFrame(src: string, at = posterAt): Promise<HTMLCanvasElement> {
   const video = document.createElement('video');
+  video.crossOrigin = 'anonymous';
   video.muted = true;
   video.playsInline = true;
   video.preload = 'auto';

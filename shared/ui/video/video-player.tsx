@@ -59,6 +59,7 @@ export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProp
           {...playback.events}
           aria-label={title}
           className={styles.video}
+          crossOrigin="anonymous"
           height={video.height || undefined}
           onError={() => tell('failed')}
           playsInline

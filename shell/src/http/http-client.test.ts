@@ -48,6 +48,19 @@ it('gives the data of code 100, and sends the bearer and the query', async () =>
   expect(seen).toEqual({ url: '/api/doctor/getDetail?id=7', authorization: 'Bearer t' });
 });
 
+it('gives addresses of files at the API of another origin whole, and every other text as it is', async () => {
+  const text = 'about /api/files/1';
+  answer = {
+    status: 200,
+    body: envelope(100, '', { image: '/api/files/1/480', list: [{ src: '/api/files/2/file.mp4', text }] }),
+  };
+  const { origin } = new URL(base);
+  expect(await client()('getDoctorDetail', { query: { id: '7' } })).toEqual({
+    image: `${origin}/api/files/1/480`,
+    list: [{ src: `${origin}/api/files/2/file.mp4`, text }],
+  });
+});
+
 it('rejects any other code with what the server says', async () => {
   const errors = [{ field: 'email', message: 'Please input' }];
   answer = { status: 200, body: envelope(400, 'Please check', { errors }, 'INVALID_INPUT') };

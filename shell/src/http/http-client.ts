@@ -4,6 +4,7 @@ import { requireOperation } from '@charis/shared/remote/operation-of';
 import { idempotentOperations } from '@charis/shared/remote/operations';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
+import { originElsewhere } from './elsewhere';
 
 /** `code` of a successful envelope. */
 const success = 100;
@@ -37,6 +38,14 @@ function transportError(error: unknown): ApiError {
   return new ApiError(error.response ? 'NO_ENVELOPE' : 'NO_CONNECTION');
 }
 
+/** Addresses of files in an answer, which are those of the API's own origin, as they are from a page of another one. */
+function withFilesAt(origin: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('/api/files/') ? origin + value : value;
+  if (Array.isArray(value)) return value.map((part) => withFilesAt(origin, part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withFilesAt(origin, part)]));
+}
+
 interface ClientOptions {
   /** What paths begin with. */
   baseURL: string;
@@ -46,12 +55,13 @@ interface ClientOptions {
 }
 
 /**
- * The one client of the API: bearer from `token`, credentials, time-out 100000 ms. Success is code 100; anything else rejects with
+ * The one client of the API: bearer from `token`, credentials of the page's own origin alone, time-out 100000 ms. Success is code 100; anything else rejects with
  * `ApiError`. What makes something carries a key, so that an answer that was lost can be asked for again.
  */
 export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions): CallOperation {
   const keys = new ActionKeys();
-  const client = axios.create({ baseURL, timeout: 100_000, withCredentials: true });
+  const origin = originElsewhere(baseURL);
+  const client = axios.create({ baseURL, timeout: 100_000, withCredentials: !origin });
 
   return async function call(name, input, options) {
     const { method, path } = requireOperation(name);
@@ -75,7 +85,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
       keys.answered(action);
       if (envelope.code !== success) throw errorOf(envelope);
       // The server serialises by the same declaration that types this call.
-      return envelope.data as never;
+      return (origin ? withFilesAt(origin, envelope.data) : envelope.data) as never;
     } catch (error) {
       const failure = error instanceof ApiError ? error : transportError(error);
       // A business code 403 in an answer that came through says itself what is missing.

@@ -1,5 +1,6 @@
 import type { InputOf } from '@charis/shared/contract';
 import { scriptsUnderWay } from '#federation/script-loader';
+import { originElsewhere } from '../http/elsewhere';
 import { afterLoad } from './after-load';
 
 type Beacon = InputOf<'reportBeacons'>['body'][number];
@@ -24,7 +25,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends events in as many bodies as they need. */
 function post(events: Beacon[]) {
-  const body = new Blob([JSON.stringify(events)], { type: 'application/json' });
+  // To another origin browsers send plain text alone without asking first, which a page that is closed has no time for.
+  const type = originElsewhere(apiBase) ? 'text/plain' : 'application/json';
+  const body = new Blob([JSON.stringify(events)], { type });
   if (body.size > largestBody && events.length > 1) {
     const half = events.length >> 1;
     post(events.slice(0, half));

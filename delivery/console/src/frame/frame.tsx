@@ -10,6 +10,7 @@ const pages = [
   { to: '/', title: frame.live },
   { to: '/history', title: frame.history },
   { to: '/compare', title: frame.compare },
+  { to: '/previews', title: frame.previews },
 ];
 
 /** What every page stands in. The channel goes along from page to page. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/built-release';
 import { type Published, type PublishRequest, publishRelease, tryPublish } from '#client/publish-release';
 import { readTeamKey, type TeamKey } from '#client/team-key';
@@ -10,7 +11,7 @@ import { showProgress } from '../progress';
 import { size } from '../screen';
 import { localTeam } from '../surroundings';
 
-interface PublishOptions extends ChangeOptions {
+export interface PublishOptions extends ChangeOptions {
   build: boolean;
   from?: string;
   key?: string;
@@ -60,7 +61,7 @@ async function check(cli: Cli, request: PublishRequest, options: PublishOptions)
 }
 
 /** Sends the release, and shows how far that is. */
-async function send(cli: Cli, request: PublishRequest, options: PublishOptions): Promise<Published> {
+export async function send(cli: Cli, request: PublishRequest, options: PublishOptions): Promise<Published> {
   const { name, version } = request.release.record;
   const progress = showProgress(cli.around, `${name}@${version}`);
   try {
@@ -84,21 +85,30 @@ function text(published: Published): string {
   return [`${name}@${version} ${what}.`, ...remarks(published), next].join('\n');
 }
 
-export const publishCommand = (cli: Cli) =>
-  withChannel(cli.command('publish', '<remote>'))
+/** Builds what is to be published, and says how. */
+export async function preparePublishing(cli: Cli, name: string, options: PublishOptions): Promise<PublishRequest> {
+  const folder = options.from ?? (await cli.around.build(name, { fresh: options.build }));
+  const release = await readBuiltRelease(folder);
+  if (release.record.name !== name) throw new UsageError(`${folder} holds ${release.record.name}, not ${name}.`);
+  if (options.force) requireReason(options, '--force');
+  return requestOf(cli, release, options);
+}
+
+/** The options of whatever publishes. */
+export const withPublishing = (command: Command) =>
+  withChannel(command)
     .option('--no-build', 'what is built already, even where the sources have changed since')
     .option('--from <folder>', 'a folder with a built release; nothing is built')
     .option('--key <file>', "the team's private key (DELIVERY_KEY)")
     .option('--changelog <text>', 'what has changed; the newest part of its CHANGELOG.md unless told')
     .option('--force', 'publish it in spite of conflicts with what the channel serves; needs a reason, and is recorded')
-    .option('--reason <text>', 'why it is published in spite of conflicts', '')
+    .option('--reason <text>', 'why it is published in spite of conflicts', '');
+
+export const publishCommand = (cli: Cli) =>
+  withPublishing(cli.command('publish', '<remote>'))
     .option('--dry-run', 'only check')
     .action(async (name: string, options: PublishOptions) => {
-      const folder = options.from ?? (await cli.around.build(name, { fresh: options.build }));
-      const release = await readBuiltRelease(folder);
-      if (release.record.name !== name) throw new UsageError(`${folder} holds ${release.record.name}, not ${name}.`);
-      if (options.force) requireReason(options, '--force');
-      const request = await requestOf(cli, release, options);
+      const request = await preparePublishing(cli, name, options);
       if (options.dryRun) return check(cli, request, options);
       const published = await send(cli, request, options);
       cli.show(options, published, text(published));

@@ -12,8 +12,8 @@ export function hasEnded(location: string, now = Date.now()): boolean {
   return expires !== undefined && Number(expires) * 1000 <= now;
 }
 
-/** Whether it is a file of this site; anything else is the key of a drawing. */
-export const isFile = (src: string): boolean => /^\/api\/files\//.test(src);
+/** Whether it is a file of the API, wherever that is; anything else is the key of a drawing. */
+export const isFile = (src: string): boolean => /^(https?:\/\/[^/]+)?\/api\/files\//.test(src);
 
 /** `src` and `srcSet` of a picture, or of the picture that stands for a video. */
 export function pictureSource({ kind, src, widths, poster, posterWidths }: PostMedia) {

@@ -3,7 +3,9 @@ import { handler } from '#api/handler';
 export const reportBeacons = handler(
   'reportBeacons',
   { transaction: false },
-  async ({ db, clock, metrics }, { body }) => {
+  async ({ db, clock, metrics, browser }, { body }) => {
+    // Of a page that shows a release that is tried out: nothing of it is counted.
+    if (browser.cookie('charis_override')) return { stored: 0 };
     const at = clock.now();
     const rows = body.map(({ kind, remote, version, phase = null, cause = null, metric, path }) => ({
       at,

@@ -39,7 +39,14 @@ function keeping({ purpose, widths, avif_widths }: Upload, left: number | undefi
   return isFinal ? `public, max-age=${year}, immutable` : `public, max-age=${meanwhile}`;
 }
 
-function describe(reply: FastifyReply, upload: Upload, name: string, left: number | undefined): void {
+interface Reader {
+  /** Seconds that the address is good for, where not everybody may read the file. */
+  left: number | undefined;
+  /** Pages of other origins show it. */
+  elsewhere: boolean;
+}
+
+function describe(reply: FastifyReply, upload: Upload, name: string, { left, elsewhere }: Reader): void {
   const { id, file_name } = upload;
   const [extension = ''] = name.split('.').slice(-1);
   const shown = ['pdf', 'zip'].includes(extension)
@@ -49,9 +56,9 @@ function describe(reply: FastifyReply, upload: Upload, name: string, left: numbe
     'content-type': types[extension],
     'content-disposition': shown,
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'cross-origin-resource-policy': left === undefined ? 'cross-origin' : 'same-origin',
+    'cross-origin-resource-policy': left === undefined || elsewhere ? 'cross-origin' : 'same-origin',
     'cache-control': keeping(upload, left),
-    vary: 'Accept',
+    vary: elsewhere ? 'Accept, Origin' : 'Accept',
     etag: `"${id}-${name}"`,
     'accept-ranges': 'bytes',
   });
@@ -63,7 +70,7 @@ function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
   return open === 'always' || (open === 'with-post' && shown);
 }
 
-async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply, { db, files }: Services) {
+async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply, { config, db, files }: Services) {
   const { uploadId, name: segment = '' } = request.params;
   const missing = new Refusal('NOT_FOUND', 'There is no such file.', { status: 404 });
   const upload = await findShown(db, uploadId);
@@ -73,7 +80,8 @@ async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply,
   if (!open && !files.urls.allows('GET', uploadId, request.query)) throw missing;
   const name = nameOf(upload, segment, request.headers.accept ?? '');
   if (!name) throw missing;
-  describe(reply, upload, name, open ? undefined : files.urls.secondsLeft(request.query.expires ?? ''));
+  const left = open ? undefined : files.urls.secondsLeft(request.query.expires ?? '');
+  describe(reply, upload, name, { left, elsewhere: config.embedOrigins.length > 0 });
   if (request.headers['if-none-match'] === reply.getHeader('etag')) return reply.code(304).send();
   const key = fileKey(uploadId, name);
   const bytes = await files.storage.sizeOf(key);

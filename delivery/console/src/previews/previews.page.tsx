@@ -1,0 +1,77 @@
+import type { OverridesAnswer } from '@charis/delivery/client';
+import { Button, EmptyState, Page } from '@charis/shared/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { problemOf } from '../change/problem';
+import { mayRelease, useSession } from '../session/session';
+import { texts } from '../texts';
+import { moment } from '../ui/format';
+import { Reading } from '../ui/reading';
+import { Version } from '../ui/version';
+import styles from './previews.module.css';
+
+const { previews } = texts;
+
+type Preview = OverridesAnswer['list'][number];
+
+const hasEnded = ({ revokedBy, expiresAt }: Preview) => revokedBy !== null || Date.parse(expiresAt) <= Date.now();
+
+function stateOf(preview: Preview): string {
+  const { revokedBy, expiresAt } = preview;
+  if (revokedBy) return previews.revoked(revokedBy);
+  return hasEnded(preview) ? previews.ended(moment(expiresAt)) : previews.until(moment(expiresAt));
+}
+
+function PreviewRow({ preview }: { preview: Preview }) {
+  const { client, identity } = useSession();
+  const queries = useQueryClient();
+  const { id, name, version, note, role, createdBy, createdAt } = preview;
+  const end = useMutation({
+    mutationFn: () => client.revokeOverride(id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['previews'] }),
+  });
+  return (
+    <li className={styles.preview}>
+      <div className={styles.what}>
+        <h2 className={styles.title}>{name}</h2>
+        <p>
+          <Version>{version}</Version>
+        </p>
+        {note ? <p>{note}</p> : null}
+        <p className={styles.quiet}>{previews.by(createdBy, moment(createdAt))}</p>
+        <p className={styles.quiet}>
+          {stateOf(preview)}
+          {role ? `, ${previews.forRole(role)}` : ''}
+        </p>
+        {end.error ? <p role="alert">{problemOf(end.error).message}</p> : null}
+      </div>
+      {!hasEnded(preview) && mayRelease(identity, name) ? (
+        <Button aria-label={previews.endOf(`${name} ${version}`)} disabled={end.isPending} onClick={() => end.mutate()}>
+          {previews.end}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** Who shows which release to whom, and the way to end it. */
+export function PreviewsPage() {
+  const { client } = useSession();
+  const query = useQuery({ queryKey: ['previews'], queryFn: () => client.overrides() });
+  return (
+    <Page lead={previews.lead} title={previews.title}>
+      <Reading query={query}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState hint={previews.emptyHint} title={previews.empty} />
+          ) : (
+            <ul aria-label={previews.list} className={styles.previews}>
+              {list.map((preview) => (
+                <PreviewRow key={preview.id} preview={preview} />
+              ))}
+            </ul>
+          )
+        }
+      </Reading>
+    </Page>
+  );
+}

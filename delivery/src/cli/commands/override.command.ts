@@ -1,0 +1,34 @@
+import type { OverridesAnswer } from '#client/answers';
+import type { Cli, CommonOptions } from '../cli';
+import { moment, table } from '../screen';
+
+function stateText({ revokedBy, expiresAt }: OverridesAnswer['list'][number]): string {
+  if (revokedBy) return `revoked by ${revokedBy}`;
+  return Date.parse(expiresAt) <= Date.now() ? `ended ${moment(expiresAt)}` : moment(expiresAt);
+}
+
+function text({ list }: OverridesAnswer): string {
+  const rows = list.map((known) => [
+    known.id,
+    `${known.name}@${known.version}`,
+    known.createdBy,
+    stateText(known),
+    known.role ?? 'everybody',
+    known.note,
+  ]);
+  return rows.length ? table(['Id', 'Release', 'By', 'Until (UTC)', 'For', 'Note'], rows) : 'There are no previews.';
+}
+
+const list = (cli: Cli) =>
+  cli.command('override list').action(async (options: CommonOptions) => {
+    const answer = await cli.client(options).overrides();
+    cli.show(options, answer, text(answer));
+  });
+
+const revoke = (cli: Cli) =>
+  cli.command('override revoke', '<id>').action(async (id: string, options: CommonOptions) => {
+    await cli.client(options).revokeOverride(id);
+    cli.show(options, { id, revoked: true }, 'The preview has ended for everybody.');
+  });
+
+export const overrideCommand = (cli: Cli) => cli.group('override').addCommand(list(cli)).addCommand(revoke(cli));

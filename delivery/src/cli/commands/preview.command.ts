@@ -1,0 +1,55 @@
+import { Option } from 'commander';
+import type { OverrideAnswer, Role } from '#client/answers';
+import { type Cli, wholeNumber } from '../cli';
+import { conflictLines } from '../problem';
+import { moment } from '../screen';
+import { type PublishOptions, preparePublishing, send, withPublishing } from './publish.command';
+
+interface PreviewOptions extends PublishOptions {
+  hours: number;
+  path: string;
+  note: string;
+  role?: Role;
+  comment?: boolean;
+}
+
+/** For the thread of a pull request, in Markdown. */
+const comment = ({ name, version, link, expiresAt, role, conflicts }: OverrideAnswer) =>
+  [
+    `**Preview of ${name}** \`${version}\`: [open it](${link})`,
+    '',
+    `Shows this release in your browser alone, until ${moment(expiresAt)} UTC.${role ? ` It asks for a ${role} token.` : ''}`,
+    ...conflicts.map(({ message }) => `\n> Does not fit what is live: ${message}`),
+  ].join('\n');
+
+function text(answer: OverrideAnswer): string {
+  const { name, version, link, expiresAt, conflicts, notChecked } = answer;
+  return [
+    `${name}@${version} is shown to whoever opens this link, until ${moment(expiresAt)} (UTC):`,
+    link,
+    ...(conflicts.length ? ['It could not be promoted as it is:', ...conflictLines(conflicts)] : []),
+    ...notChecked.map((what) => `Not checked: ${what}`),
+    `End it for everybody: npm run release -- override revoke ${answer.id}`,
+  ].join('\n');
+}
+
+export const previewCommand = (cli: Cli) =>
+  withPublishing(cli.command('preview', '<remote> [version]'))
+    .option('--hours <number>', 'how long the link is good', wholeNumber(1, 720), 24)
+    .option('--path <path>', 'the page that it leads to', '/')
+    .option('--note <text>', 'what it is for; it stays in the history', '')
+    .addOption(
+      new Option('--role <role>', 'whoever opens it gives a token of at least this role').choices([
+        'viewer',
+        'releaser',
+        'manager',
+      ]),
+    )
+    .option('--comment', 'a comment for a pull request, in Markdown')
+    .action(async (name: string, version: string | undefined, options: PreviewOptions) => {
+      const published = version ? undefined : await send(cli, await preparePublishing(cli, name, options), options);
+      const { channel, hours, path, note, role } = options;
+      const wish = { name, version: version ?? published?.version ?? '', channel, hours, path, note, role };
+      const answer = await cli.client(options).createOverride(wish);
+      cli.show(options, answer, options.comment ? comment(answer) : text(answer));
+    });

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { accept } from '../api/accept';
+import { overrideRequest } from '../api/contract';
+import { Refusal } from '../api/refusal';
+import type { Services } from '../api/services';
+import { identityOf, reaches, requireRemote } from '../auth/identity';
+import { hashOfToken, looksLikeToken } from '../auth/token';
+import { findToken } from '../auth/token.store';
+import type { GateSources } from '../channels/channels';
+import { writeAudit } from '../database/audit.store';
+import { runTransaction } from '../database/transaction';
+import { chooseLanguage } from '../language';
+import { findValid } from './active-override';
+import { makeOverride } from './make-override';
+import { findOverride, listOverrides, revokeOverride } from './override.store';
+import { overrideCookie } from './override-cookie';
+import { tokenPage } from './override-page';
+
+type Row = Awaited<ReturnType<typeof listOverrides>>[number];
+
+const present = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  version: row.version,
+  role: row.role,
+  note: row.note,
+  createdBy: row.created_by,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  revokedBy: row.revoked_by,
+});
+
+const idParams = z.object({ id: z.uuid('expected the id of an override') });
+const ticketQuery = z.object({ ticket: z.string().max(200).catch('') });
+/** A page of this site and nothing else: a second slash or a backslash would lead to another one. */
+const destination = z.object({
+  to: z
+    .string()
+    .max(2000)
+    .regex(/^\/(?![/\\])[^\\\s]*$/)
+    .catch('/')
+    .default('/'),
+});
+const tokenForm = z.object({ token: z.string().catch('') });
+
+const invalid = () =>
+  new Refusal(404, 'This preview does not exist, has ended or was revoked.', {
+    remedy: 'Ask whoever sent it for another: npm run release -- preview.',
+  });
+
+interface OverrideRouteOptions extends Pick<GateSources, 'releases' | 'operations'> {
+  publicUrl: string | undefined;
+}
+
+/** Links that show one remote from another release in one browser: made, listed, revoked; opened, and ended there. */
+export function addOverrideRoutes(app: FastifyInstance, services: Services, options: OverrideRouteOptions): void {
+  const { db, clock } = services;
+  const isSecure = (request: FastifyRequest) => (options.publicUrl ?? `${request.protocol}:`).startsWith('https:');
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+  app.get('/overrides', { config: { role: 'viewer' } }, async () => ({ list: (await listOverrides(db)).map(present) }));
+
+  app.post('/overrides', { config: { role: 'releaser' } }, async (request, reply) => {
+    const wish = accept(overrideRequest, request.body);
+    requireRemote(identityOf(request), wish.name);
+    const { made, ticket, conflicts, notChecked } = await makeOverride(
+      { ...services, ...options },
+      wish,
+      identityOf(request),
+    );
+    const link = `/delivery/overrides/open?ticket=${ticket}&to=${encodeURIComponent(wish.path)}`;
+    return reply.code(201).send({ ...present(made), link, conflicts, notChecked });
+  });
+
+  app.delete('/overrides/:id', { config: { role: 'releaser' } }, async (request, reply) => {
+    const { id } = accept(idParams, request.params);
+    const by = identityOf(request);
+    const known = await findOverride(db, id);
+    if (known) requireRemote(by, known.name);
+    const now = clock.now();
+    await runTransaction(db, async (trx) => {
+      const revoked = await revokeOverride(trx, id, { by: by.name, now });
+      if (!revoked) throw new Refusal(404, 'There is no such override, or it has been revoked already.');
+      const entry = { at: now, actor: by.name, team: by.team, name: revoked.name, from_version: revoked.version };
+      await writeAudit(trx, { ...entry, action: 'revoke-override', detail: { override: id } });
+    });
+    return reply.code(204).send();
+  });
+
+  function keep(request: FastifyRequest, reply: FastifyReply, ticket: string, { expires_at }: Row) {
+    const seconds = Math.ceil((expires_at.getTime() - clock.now().getTime()) / 1000);
+    const { to } = accept(destination, request.query);
+    return reply.header('set-cookie', overrideCookie(ticket, { seconds, secure: isSecure(request) })).redirect(to, 303);
+  }
+
+  function askForToken(request: FastifyRequest, reply: FastifyReply, ticket: string, row: Row, refused: boolean) {
+    const nonce = randomBytes(16).toString('base64');
+    const language = chooseLanguage(request.headers.cookie, request.headers['accept-language']);
+    const { to } = accept(destination, request.query);
+    const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+    return reply
+      .code(refused ? 403 : 200)
+      .header('content-security-policy', policy)
+      .type('text/html; charset=utf-8')
+      .send(tokenPage({ name: row.name, role: row.role ?? '', ticket, to }, { language, nonce, refused }));
+  }
+
+  app.get('/overrides/open', { config: { role: 'open' } }, async (request, reply) => {
+    const { ticket } = accept(ticketQuery, request.query);
+    const row = await findValid(services, ticket);
+    if (!row) throw invalid();
+    return row.role ? askForToken(request, reply, ticket, row, false) : keep(request, reply, ticket, row);
+  });
+
+  app.post('/overrides/open', { config: { role: 'open' } }, async (request, reply) => {
+    const { ticket } = accept(ticketQuery, request.query);
+    const row = await findValid(services, ticket);
+    if (!row) throw invalid();
+    const { token } = accept(tokenForm, request.body);
+    const known = looksLikeToken(token) ? await findToken(db, hashOfToken(token)) : undefined;
+    const isGood = known && !known.revoked_at && known.expires_at > clock.now();
+    if (!row.role || (isGood && reaches(known.role, row.role))) return keep(request, reply, ticket, row);
+    return askForToken(request, reply, ticket, row, true);
+  });
+
+  app.post('/overrides/reset', { config: { role: 'open' } }, async (request, reply) =>
+    reply
+      .header('set-cookie', overrideCookie('', { seconds: 0, secure: isSecure(request) }))
+      .redirect(accept(destination, request.query).to, 303),
+  );
+}

@@ -1,0 +1,33 @@
+/** What an override's link and cookie carry: `<id>.<signature>`, the signature (Ed25519) over everything that the override allows. */
+import { createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { isSignedBy } from '../signature';
+
+export interface OverrideTerms {
+  id: string;
+  name: string;
+  version: string;
+  /** Whoever opens it shows a token of at least this role. */
+  role: string | null;
+  expires_at: Date;
+}
+
+const statement = ({ id, name, version, role, expires_at }: OverrideTerms) =>
+  JSON.stringify(['override', id, name, version, role, expires_at.toISOString()]);
+
+const ticketForm = /^([0-9a-f-]{36})\.([\w-]{86})$/;
+
+export const publicHalf = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString();
+
+export function makeTicket(terms: OverrideTerms, key: KeyObject): string {
+  return `${terms.id}.${sign(null, Buffer.from(statement(terms)), key).toString('base64url')}`;
+}
+
+/** The id that a ticket names; undefined for anything that is no ticket. */
+export const idOfTicket = (ticket: string): string | undefined => ticketForm.exec(ticket)?.[1];
+
+export function isTicketOf(terms: OverrideTerms & { public_key: string }, ticket: string): boolean {
+  const [, id, signature = ''] = ticketForm.exec(ticket) ?? [];
+  const base64 = Buffer.from(signature, 'base64url').toString('base64');
+  return id === terms.id && isSignedBy(terms.public_key, statement(terms), base64);
+}

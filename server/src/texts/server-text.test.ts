@@ -28,13 +28,20 @@ it('leaves a message that it does not know as it is', () => {
 it('has a text in Chinese for all that the server says', () => {
   const literals =
     /(?:Refusal\('\w+'|notAllowed\(|refusedField\('\w+'|\bmessage:|\.(?:min|max|regex|email)\([^'\n]*),?\s*'([^'\n]+)'/g;
+  // Whole sentences that reach a refusal through a constant or a function.
+  const sentence = /(?<!Error\()'([A-Z][^'\n]* [^'\n]*\.)'/g;
   const root = join(import.meta.dirname, '../../..');
   const said = ['server/src/api', 'server/src/modules', 'shared/contract']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
     )
     .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\.cache/.test(file))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(literals)].map(([, message = '']) => message))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const missing = [...source.matchAll(/notFound\('([^'\n]+)'\)/g)].map(([, what]) => `${what} was not found.`);
+      const sentences = /\.(?:service|handler|policy|store)\.ts$/.test(file) ? source.matchAll(sentence) : [];
+      return [...missing, ...[...source.matchAll(literals), ...sentences].map(([, message = '']) => message)];
+    })
     .filter((message) => message.includes(' '));
   expect(said.length).toBeGreaterThan(30);
   expect(said.filter((message) => serverText(message, 'zh-CN') === message)).toEqual([]);

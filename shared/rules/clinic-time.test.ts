@@ -3,6 +3,7 @@ import {
   cityOf,
   dayIn,
   dayText,
+  endOfDay,
   hourIn,
   momentText,
   monthText,
@@ -122,4 +123,15 @@ describe('cityOf', () => {
   ] as const)('%s in %s is %s', (zone, language, city) => {
     expect(cityOf(zone, language)).toBe(city);
   });
+});
+
+it.each([
+  ['2026-11-27', 'Australia/Sydney', '2026-11-27T12:59:00.000Z'],
+  ['2026-07-27', 'Australia/Sydney', '2026-07-27T13:59:00.000Z'],
+  ['2026-10-03', 'Australia/Sydney', '2026-10-03T13:59:00.000Z'],
+  ['2026-10-04', 'Australia/Sydney', '2026-10-04T12:59:00.000Z'],
+  ['2026-11-27', 'Australia/Perth', '2026-11-27T15:59:00.000Z'],
+  ['2026-11-27', 'Australia/Darwin', '2026-11-27T14:29:00.000Z'],
+])('ends the day %s in %s at %s', (day, zone, utc) => {
+  expect(endOfDay(day, zone)).toBe(utc);
 });

@@ -14,6 +14,7 @@ export {
   cityOf,
   dayIn,
   dayText,
+  endOfDay,
   hourIn,
   momentText,
   monthText,

@@ -1,4 +1,5 @@
 import { useOperation } from '@charis/shared/remote';
+import { dayIn, endOfDay } from '@charis/shared/rules';
 import {
   DateField,
   Form,
@@ -13,7 +14,8 @@ import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import type { Own } from './own-coupon';
 
-const wholeDollars = (cents: number | null) => Math.round((cents ?? 0) / 100);
+const isWhole = (cents: number | null) => cents === null || cents % 100 === 0;
+const sydney = 'Australia/Sydney';
 const required = ['name', 'categoryName', 'clinicId', 'included', 'terms', 'ends'] as const;
 
 /** Makes a voucher, or changes one; the server refuses what is frozen. */
@@ -21,6 +23,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
   const t = useText();
   const procedures = useOperation('listProcedures', {});
   const profile = useOperation('getOwnDoctorProfile', {});
+  const clinics = (profile.data?.clinics ?? []).filter(({ objected }) => !objected);
   const form = useForm('setCoupon', {
     initial: {
       name: coupon?.name ?? '',
@@ -32,7 +35,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       beforePrice: coupon ? coupon.beforePrice * 100 : null,
       afterPrice: coupon ? coupon.afterPrice * 100 : null,
       stock: String(coupon?.stock ?? 20),
-      ends: coupon?.endsUtc.slice(0, 10) ?? '',
+      ends: coupon ? dayIn(coupon.endsUtc, coupon.zone) : '',
       validDays: String(coupon?.validDays ?? 365),
     },
     validate: (values) => ({
@@ -40,9 +43,11 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
         required.filter((key) => !values[key].trim()).map((key) => [key, t('voucher.form.missing')]),
       ),
       ...(values.beforePrice === null ? { beforePrice: t('voucher.form.missing') } : {}),
+      ...(isWhole(values.beforePrice) ? {} : { beforePrice: t('voucher.form.dollars') }),
       ...(values.afterPrice === null || values.afterPrice >= (values.beforePrice ?? 0)
         ? { afterPrice: t('voucher.form.less') }
         : {}),
+      ...(isWhole(values.afterPrice) ? {} : { afterPrice: t('voucher.form.dollars') }),
       ...(/^\d{1,5}$/.test(values.stock) ? {} : { stock: t('voucher.form.number') }),
       ...(/^\d{2,4}$/.test(values.validDays) ? {} : { validDays: t('voucher.form.number') }),
     }),
@@ -50,11 +55,14 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       body: {
         ...texts,
         ...(coupon ? { couponId: coupon.couponId } : {}),
-        beforePrice: wholeDollars(beforePrice),
-        afterPrice: wholeDollars(afterPrice),
+        beforePrice: (beforePrice ?? 0) / 100,
+        afterPrice: (afterPrice ?? 0) / 100,
         stock: Number(stock),
         validDays: Number(validDays),
-        endsUtc: coupon?.endsUtc.startsWith(ends) ? coupon.endsUtc : `${ends}T12:59:00Z`,
+        endsUtc:
+          coupon && dayIn(coupon.endsUtc, coupon.zone) === ends
+            ? coupon.endsUtc
+            : endOfDay(ends, clinics.find(({ clinicId }) => clinicId === texts.clinicId)?.zone ?? sydney),
       },
     }),
     fallback: t('voucher.undone'),
@@ -74,7 +82,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       <SelectField
         {...form.field('clinicId')}
         label={t('voucher.clinic')}
-        options={(profile.data?.clinics ?? []).map(({ clinicId: value, name }) => ({ value, label: name }))}
+        options={clinics.map(({ clinicId: value, name }) => ({ value, label: name }))}
       />
       <TextAreaField {...form.field('included')} label={t('voucher.included')} maxLength={1000} />
       <TextAreaField {...form.field('excluded')} label={t('voucher.excluded')} maxLength={1000} optional />

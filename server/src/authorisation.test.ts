@@ -360,6 +360,8 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   couponByUserList: [attempt(({ couponId }) => ({ params: { couponId } }), 100)],
   listRefundRequests: [own()],
   listSettlements: [own()],
+  listAllSettlements: [own()],
+  listRefunds: [own()],
   listOrders: [own()],
   listLedger: [own()],
   checkLedger: [own()],

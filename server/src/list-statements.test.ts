@@ -106,6 +106,8 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   listRefundRequests: [nothing],
   listOrders: [nothing, query({ filter: 'appeals' })],
   listSettlements: [nothing],
+  listAllSettlements: [nothing],
+  listRefunds: [nothing],
   listLedger: [nothing],
 };
 

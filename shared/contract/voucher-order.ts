@@ -225,7 +225,7 @@ export const decideRefund = operation({
   body: z.object({ orderId: id, grant: z.boolean(), reason: plainText(500) }),
   invalidates: changed,
   data: z.object({ orderId: id, state: orderState }),
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData, NOT_POSSIBLE: noData },
 });
 
 export const redeemCode = operation({
@@ -233,10 +233,26 @@ export const redeemCode = operation({
   path: '/coupon/redeem',
   summary: 'Redeem one code of a voucher of the doctor who calls',
   access: 'doctor',
-  body: z.object({ code: plainText(40).min(1, 'Please enter the code') }),
+  body: z.object({
+    code: plainText(40).min(1, 'Please enter the code'),
+    /** Chosen by the caller, the same each time this is sent: one that has redeemed the code succeeds again. */
+    attemptId: id.optional(),
+  }),
   invalidates: changed,
   data: z.object({ orderId: id, couponId: id, name: z.string(), lastFour: z.string(), redeemedUtc: utc }),
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, TOO_MANY_REQUESTS: noData },
+});
+
+const settlement = z.object({
+  /** `2026-11`, in Sydney. */
+  month: z.string(),
+  sold: z.int(),
+  soldCents: cents,
+  /** Given back in this month, whenever it was sold. */
+  refundedCents: cents,
+  /** Below 0 where more was given back than sold. */
+  charityCents: z.int(),
+  clinicCents: z.int(),
 });
 
 export const listSettlements = operation({
@@ -245,15 +261,39 @@ export const listSettlements = operation({
   summary: 'What the doctor who calls sold, month by month, the latest first',
   access: 'doctor',
   tags: ['voucher-order'],
-  data: z.array(
+  data: z.array(settlement),
+});
+
+export const listAllSettlements = operation({
+  method: 'GET',
+  path: '/order/allSettlements',
+  summary: 'What each clinic sold, month by month, the latest first, for staff',
+  access: 'staff',
+  query: z.object(paged),
+  tags: ['voucher-order'],
+  data: pageOf(z.object({ clinicId: id, clinicName: z.string(), abn: z.string(), ...settlement.shape })),
+});
+
+export const listRefunds = operation({
+  method: 'GET',
+  path: '/order/refunds',
+  summary: 'Money that goes back, for staff: what waits first, then the latest',
+  access: 'staff',
+  query: z.object(paged),
+  tags: ['voucher-order'],
+  data: pageOf(
     z.object({
-      /** `2026-11`, in Sydney. */
-      month: z.string(),
-      sold: z.int(),
-      soldCents: cents,
-      refundedCents: cents,
-      charityCents: z.int(),
-      clinicCents: z.int(),
+      refundId: id,
+      orderId: id,
+      name: z.string(),
+      clinicName: z.string(),
+      /** Masked: `B***`. */
+      buyer: z.string(),
+      cents,
+      /** WAITING: the payment service has not taken it yet; it is asked again. */
+      state: z.enum(['WAITING', 'DONE']),
+      attempts: z.int(),
+      doneUtc: utc.nullable(),
     }),
   ),
 });

@@ -12,6 +12,7 @@ import { failedLogInsEmail } from './templates/failed-log-ins';
 import { decisionEmail } from './templates/moderation-decision';
 import { passwordChangedEmail } from './templates/password-changed';
 import { resetPasswordEmail } from './templates/reset-password';
+import { refundAskedEmail, refundEmail } from './templates/voucher';
 
 const url = 'https://charis.example/valideEmail?token=abc&source=register';
 const nickname = 'Wren <b>Fern</b>';
@@ -25,6 +26,7 @@ const decided = {
   url,
 } as const;
 const digest = { lines: ['<b>Wren</b>'], more: 1, notificationsUrl: url, preferencesUrl: url, unsubscribeUrl: url };
+const voucher = { nickname, name: 'A <b>gentle</b> peel', url };
 const messages = (language: 'en' | 'zh-CN') => [
   emailConfirmationEmail({ language, url, code: '123456' }),
   alreadyRegisteredEmail({ language, nickname, siteUrl: 'https://charis.example', url }),
@@ -38,6 +40,10 @@ const messages = (language: 'en' | 'zh-CN') => [
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: 'Be <b>calm</b>.\nAll is well.' }),
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: null }),
   digestEmail({ ...digest, language, nickname }),
+  ...(['made', 'late', 'refused', 'denied'] as const).map((news) =>
+    refundEmail({ ...voucher, language, news, total: 'A$199.00' }),
+  ),
+  refundAskedEmail({ ...voucher, language, until: '2026-12-01' }),
   ...(['keep', 'limit', 'remove', 'suspend'] as const).map((action) =>
     decisionEmail({ ...decided, language, nickname, action }),
   ),

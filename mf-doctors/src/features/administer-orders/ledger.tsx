@@ -4,6 +4,7 @@ import { DataTable, Stat, StatRow } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
+import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
 import { type Entry, ledgerFile } from './ledger-file';
 
@@ -105,11 +106,7 @@ function Download() {
         entries.push(...page.list);
         cursor = page.nextCursor;
       } while (cursor);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([ledgerFile(entries)], { type: 'text/csv' }));
-      link.download = 'ledger.csv';
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveCsv('ledger.csv', ledgerFile(entries));
     } catch {
       notify('error', t('ledger.failed'));
     } finally {

@@ -9,6 +9,7 @@ import styles from '#features/browse-vouchers/vouchers.module.css';
 import { orderTones } from '#features/own-vouchers/order-states';
 import { useText } from '#lib/text';
 import { DecideRefund } from './decide-refund';
+import { Refunds } from './refunds';
 
 const filters = ['all', 'refunds', 'appeals'] as const;
 type Filter = (typeof filters)[number];
@@ -29,12 +30,12 @@ export function Orders() {
         options={filters.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
         value={filter}
       />
-      <OrderTable filter={filter} key={filter} />
+      {filter === 'refunds' ? <Refunds /> : <OrderTable filter={filter} key={filter} />}
     </div>
   );
 }
 
-function OrderTable({ filter }: { filter: Filter }) {
+function OrderTable({ filter }: { filter: Exclude<Filter, 'refunds'> }) {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
   const query = useOperation('listOrders', { query: { filter, pageNum, pageSize } }, { keepPrevious: true });

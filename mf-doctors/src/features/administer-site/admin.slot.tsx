@@ -1,5 +1,6 @@
 import type { Slots } from '@charis/shared/remote';
 import { AdminSection } from '@charis/shared/ui/flow';
+import { AllSettlements } from '#features/administer-orders/all-settlements';
 import { Ledger } from '#features/administer-orders/ledger';
 import { Orders } from '#features/administer-orders/orders';
 import { SuspendedVouchers } from '#features/administer-orders/suspended-vouchers';
@@ -19,6 +20,9 @@ export default function AdminSections(place: Slots['admin.section']) {
       </AdminSection>
       <AdminSection id="vouchers" lead={t('suspended.lead')} place={place} title={t('suspended.title')}>
         <SuspendedVouchers />
+      </AdminSection>
+      <AdminSection id="settlements" lead={t('settlements.lead')} place={place} title={t('settlements.title')}>
+        <AllSettlements />
       </AdminSection>
       <AdminSection id="ledger" lead={t('ledger.lead')} place={place} title={t('ledger.title')}>
         <Ledger />

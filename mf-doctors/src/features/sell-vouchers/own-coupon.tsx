@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useAction, useOperation, usePaths } from '@charis/shared/remote';
-import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { Link, useAction, usePages, usePaths } from '@charis/shared/remote';
+import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Stat, StatRow } from '@charis/shared/ui/data';
 import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
@@ -81,23 +81,23 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
 
 function Buyers({ couponId }: { couponId: string }) {
   const t = useText();
-  const buyers = useOperation('couponByUserList', { params: { couponId }, query: { pageSize: 20 } });
+  const input = { params: { couponId }, query: { pageSize: 20 as const } };
+  const pages = usePages('couponByUserList', input, { keyOf: ({ orderId }) => orderId });
   return (
-    <QueryBoundary failed={t('voucher.failed')} query={buyers}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <EmptyState title={t('voucher.sell.buyers.none')} />
-        ) : (
-          <ul className={styles.lines}>
-            {list.map((order) => (
-              <li key={order.orderId}>
-                {order.buyer} · {t(`voucher.order.${order.state}`)} · {order.lastFours.join(', ')} ·{' '}
-                <Money cents={order.totalCents} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </QueryBoundary>
+    <PagedList
+      className={styles.lines}
+      empty={<EmptyState title={t('voucher.sell.buyers.none')} />}
+      failed={t('voucher.failed')}
+      label={t('voucher.sell.buyers')}
+      pages={pages}
+      skeleton={<Skeleton height={96} />}
+    >
+      {(order) => (
+        <li>
+          {order.buyer} · {t(`voucher.order.${order.state}`)} · {order.lastFours.join(', ')} ·{' '}
+          <Money cents={order.totalCents} />
+        </li>
+      )}
+    </PagedList>
   );
 }

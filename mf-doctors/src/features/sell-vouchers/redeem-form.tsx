@@ -10,7 +10,7 @@ import { useRedeemQueue } from './use-redeem-queue';
 /** Redeems a code that is typed or scanned; without a network it waits below. */
 export function RedeemForm() {
   const t = useText();
-  const { queue, take, sendAll, forget } = useRedeemQueue();
+  const { queue, take, sendNow, forget } = useRedeemQueue();
   const form = useForm(send, {
     initial: { code: '' },
     validate: ({ code }) => (readCode(code) ? {} : { code: t('voucher.redeem.wrong') }),
@@ -51,7 +51,7 @@ export function RedeemForm() {
                   </StatusTag>
                 </p>
                 {refused ? <p className={styles.text}>{t('voucher.answer', { text: refused })}</p> : null}
-                <Button onClick={() => (refused ? forget(code) : void sendAll())}>
+                <Button onClick={() => (refused ? forget(code) : void sendNow())}>
                   {t(refused ? 'voucher.redeem.forget' : 'voucher.redeem.send')}
                 </Button>
               </li>

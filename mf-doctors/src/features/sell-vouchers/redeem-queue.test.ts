@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { withAnswer, withCode } from './redeem-queue';
 
 const code = 'K7WD34CMXYPT';
+const waiting = { code, attemptId: 'a', refused: '' };
 
 it('has each code once, however it is typed', () => {
-  const queue = withCode([], 'k7wd-34cm-xypt');
-  expect(queue).toEqual([{ code, refused: '' }]);
-  expect(withCode(queue ?? [], code)).toBeUndefined();
+  const queue = withCode([], 'k7wd-34cm-xypt', 'a');
+  expect(queue).toEqual([waiting]);
+  expect(withCode(queue ?? [], code, 'b')).toBeUndefined();
 });
 
 it('forgets what was redeemed, and keeps what was refused with the reason', () => {
-  const queue = [{ code, refused: '' }];
-  expect(withAnswer(queue, code, '')).toEqual([]);
-  expect(withAnswer(queue, code, 'Used')).toEqual([{ code, refused: 'Used' }]);
-  expect(withAnswer(queue, 'other', '')).toEqual(queue);
+  expect(withAnswer([waiting], code, '')).toEqual([]);
+  expect(withAnswer([waiting], code, 'Used')).toEqual([{ ...waiting, refused: 'Used' }]);
+  expect(withAnswer([waiting], 'other', '')).toEqual([waiting]);
 });

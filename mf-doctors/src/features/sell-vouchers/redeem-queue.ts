@@ -3,6 +3,8 @@ import { readCode } from '@charis/shared/rules';
 
 export interface QueuedCode {
   code: string;
+  /** The same each time it is sent: where only the answer was lost, the code is redeemed and not refused. */
+  attemptId: string;
   /** What the server answered when it was sent; empty while it waits. */
   refused: string;
 }
@@ -23,12 +25,12 @@ export function writeQueue(owner: string, queue: readonly QueuedCode[]): void {
 }
 
 /** With one more at its end, or undefined where the code is there already. */
-export function withCode(queue: readonly QueuedCode[], typed: string): QueuedCode[] | undefined {
+export function withCode(queue: readonly QueuedCode[], typed: string, attemptId: string): QueuedCode[] | undefined {
   const code = readCode(typed) ?? typed;
   if (queue.some((one) => one.code === code)) return undefined;
-  return [...queue, { code, refused: '' }];
+  return [...queue, { code, attemptId, refused: '' }];
 }
 
 /** With the answer to one: gone where it was redeemed, kept with the reason where it was refused. */
 export const withAnswer = (queue: readonly QueuedCode[], code: string, refused: string): QueuedCode[] =>
-  queue.flatMap((one) => (one.code !== code ? [one] : refused ? [{ code, refused }] : []));
+  queue.flatMap((one) => (one.code !== code ? [one] : refused ? [{ ...one, refused }] : []));

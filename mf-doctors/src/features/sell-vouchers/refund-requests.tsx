@@ -1,6 +1,6 @@
 import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { ClinicTime } from '@charis/shared/ui/display';
+import { ClinicTime, Money } from '@charis/shared/ui/display';
 import { DecideRefund } from '#features/administer-orders/decide-refund';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -24,9 +24,11 @@ export function RefundRequests() {
       >
         {(order) => (
           <li className={styles.card}>
-            <p className={styles.text}>
-              {order.name} · {order.buyer} · {order.refundReason}
+            <h4 className={styles.name}>{order.name}</h4>
+            <p className={styles.note}>
+              {order.buyer} · <Money cents={order.totalCents} />
             </p>
+            <p className={styles.text}>{t('orders.asked', { text: order.refundReason })}</p>
             {order.decideUntilUtc ? (
               <p className={styles.note}>
                 {t('voucher.requests.until')} <ClinicTime utc={order.decideUntilUtc} zone={zone} />

@@ -4,6 +4,7 @@ import { moneyText, monthText } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { Chart, DataTable } from '@charis/shared/ui/data';
 import { Money } from '@charis/shared/ui/display';
+import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
 
 type Month = DataOf<'listSettlements'>[number];
@@ -21,11 +22,7 @@ function download(rows: readonly Month[]): void {
     ].join(','),
   );
   const text = ['month,vouchers,sold AUD,refunded AUD,charity AUD,clinic AUD', ...lines].join('\r\n');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = 'settlements.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveCsv('settlements.csv', text);
 }
 
 /** Month by month: as a chart, a table and a file. */

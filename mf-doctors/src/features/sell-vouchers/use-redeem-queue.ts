@@ -1,9 +1,11 @@
-import { ApiError, failureText, useHost, useReconnected, useSession } from '@charis/shared/remote';
+import { ApiError, type FailureReason, failureText, useHost, useReconnected, useSession } from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
-import { readQueue, withAnswer, withCode, writeQueue } from './redeem-queue';
+import { type QueuedCode, readQueue, withAnswer, withCode, writeQueue } from './redeem-queue';
 
-const isOffline = (error: unknown) => error instanceof ApiError && error.reason === 'NO_CONNECTION';
+/** What is said of the code itself; after anything else it waits and is sent again. */
+const final: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT', 'WRONG_STATE'];
+const isFinal = (error: unknown) => error instanceof ApiError && final.includes(error.reason);
 
 /** Redeems codes; without a network they wait, and are sent when it is back. */
 export function useRedeemQueue() {
@@ -14,26 +16,29 @@ export function useRedeemQueue() {
   const [queue, setQueue] = useState(() => readQueue(owner));
   const waiting = queue.filter(({ refused }) => !refused);
 
-  function change(next: ReturnType<typeof readQueue>) {
+  function change(next: QueuedCode[]) {
     writeQueue(owner, next);
     setQueue(next);
   }
 
-  async function redeem(code: string) {
-    const { name, lastFour } = await call('redeemCode', { body: { code } });
+  async function redeem(body: { code: string; attemptId: string }) {
+    const { name, lastFour } = await call('redeemCode', { body });
     notify('success', t('voucher.redeem.done', { name, lastFour }));
   }
 
-  async function sendAll() {
-    for (const { code } of readQueue(owner).filter(({ refused }) => !refused)) {
+  /** @returns why the rest still waits, or undefined where everything was answered */
+  async function sendAll(): Promise<unknown> {
+    for (const { code, attemptId, refused } of readQueue(owner)) {
+      if (refused) continue;
       try {
-        await redeem(code);
+        await redeem({ code, attemptId });
         change(withAnswer(readQueue(owner), code, ''));
       } catch (error) {
-        if (isOffline(error)) return;
+        if (!isFinal(error)) return error;
         change(withAnswer(readQueue(owner), code, failureText(error, t('voucher.undone'))));
       }
     }
+    return undefined;
   }
   useReconnected(waiting.length > 0, () => void sendAll());
   const resume = useEffectEvent(() => void sendAll());
@@ -44,15 +49,19 @@ export function useRedeemQueue() {
 
   return {
     queue,
-    sendAll,
+    async sendNow(): Promise<void> {
+      const error = await sendAll();
+      if (error) notify('error', failureText(error, t('voucher.undone')));
+    },
     forget: (code: string) => change(readQueue(owner).filter((one) => one.code !== code)),
     /** Redeems it now, or keeps it for later; a code that waits already is refused here. */
     async take(code: string): Promise<void> {
+      const attemptId = crypto.randomUUID();
       try {
-        await redeem(code);
+        await redeem({ code, attemptId });
       } catch (error) {
-        if (!isOffline(error)) throw error;
-        const next = withCode(readQueue(owner), code);
+        if (!(error instanceof ApiError && error.isPassing)) throw error;
+        const next = withCode(readQueue(owner), code, attemptId);
         if (!next) return notify('error', t('voucher.redeem.twice'));
         change(next);
         notify('info', t('voucher.redeem.kept'));

@@ -79,6 +79,7 @@ interface VoucherCode {
   last_four: string;
   state: Generated<'ISSUED' | 'REDEEMED' | 'REFUNDED'>;
   redeemed_at: Date | null;
+  redeemed_attempt: string | null;
 }
 
 interface RedeemFailure {

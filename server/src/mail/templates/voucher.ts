@@ -86,3 +86,71 @@ export function voucherReminderEmail({ language, nickname, name, url, until }: F
     notes: [],
   };
 }
+
+/** What became of a request for a refund, or of a payment that came too late. */
+export type RefundNews = 'made' | 'late' | 'refused' | 'denied';
+
+type Words = (total: string) => [subject: string, text: string];
+
+const refundWords: Record<'en' | 'zh-CN', Record<RefundNews, Words>> = {
+  en: {
+    made: (total) => ['We give back your money', `We give back ${total} to the card you paid with.`],
+    late: (total) => [
+      'Your payment came too late',
+      `Your order had ended before your payment came. We give back ${total} to the card you paid with.`,
+    ],
+    refused: () => ['The clinic refused your refund', 'You can read why, and ask our team to look at it.'],
+    denied: () => ['Our team decided about your refund', 'You do not get a refund. You can read why.'],
+  },
+  'zh-CN': {
+    made: (total) => ['正在为您退款', `我们会将 ${total} 退回您付款时使用的银行卡。`],
+    late: (total) => ['您的付款到账太晚', `付款到账前订单已结束，我们会将 ${total} 退回您付款时使用的银行卡。`],
+    refused: () => ['诊所拒绝了您的退款申请', '您可以查看原因，并申请由我们的团队复核。'],
+    denied: () => ['我们的团队已就您的退款作出决定', '您的退款申请未获批准，您可以查看原因。'],
+  },
+};
+
+/** The reason that somebody wrote stays on the site: it may speak of health. */
+export function refundEmail({
+  language,
+  nickname,
+  name,
+  url,
+  news,
+  total,
+}: Facts & { news: RefundNews; total: string }): Email {
+  const isEnglish = language === 'en';
+  const [subject, text] = refundWords[language][news](total);
+  const days = isEnglish ? 'Banks take up to 10 business days for it.' : '银行处理最多需要 10 个工作日。';
+  return {
+    kind: 'voucher-refund',
+    language,
+    subject,
+    heading: subject,
+    greeting: hello(language, nickname),
+    paragraphs: [isEnglish ? `This is about your voucher “${name}”.` : `关于您的代金券“${name}”。`, text],
+    action: { label: isEnglish ? 'See your order' : '查看订单', url },
+    notes: news === 'made' || news === 'late' ? [days] : [],
+  };
+}
+
+/** A buyer asks a doctor for a refund. @param until the last day to answer, `YYYY-MM-DD` */
+export function refundAskedEmail({ language, nickname, name, url, until }: Facts & { until: string }): Email {
+  const isEnglish = language === 'en';
+  const day = dayText(until, 'dated', language);
+  const subject = isEnglish ? 'A buyer asks for a refund' : '有买家申请退款';
+  return {
+    kind: 'voucher-refund-asked',
+    language,
+    subject,
+    heading: subject,
+    greeting: hello(language, nickname),
+    paragraphs: [
+      isEnglish
+        ? `A buyer of “${name}” asks for a refund. Please answer until ${day}. After that day we give the money back.`
+        : `“${name}”的一位买家申请退款。请在 ${day} 前答复，逾期将自动退款。`,
+    ],
+    action: { label: isEnglish ? 'Answer the request' : '处理申请', url },
+    notes: [],
+  };
+}

@@ -41,15 +41,16 @@ const doctorCouponList = handler('doctorCouponList', read, async (context, { par
   );
 });
 
-const couponById = handler('couponById', read, async ({ db, account, clock }, { params }) => {
-  const row = await store.findCoupon(db, params.couponId, account?.id ?? null);
+const couponById = handler('couponById', read, async (context, { params }) => {
+  const seen = seenBy(context);
+  const row = await store.findCoupon(context.db, params.couponId, seen);
   if (!row) throw notFound('The voucher');
-  const own = row.doctor_id === account?.id;
-  const card = presentCard(row, clock.now());
+  const own = row.doctor_id === seen.viewer;
+  const card = presentCard(row, seen.now);
   return {
     ...card,
-    // Nobody can buy what a doctor without an approval offers.
-    state: row.approved || own || card.state !== 'LISTED' ? card.state : ('SUSPENDED' as const),
+    // What may not be sold looks like what staff has stopped.
+    state: row.allowed || own || card.state !== 'LISTED' ? card.state : ('SUSPENDED' as const),
     included: row.included,
     excluded: row.excluded,
     terms: row.terms,

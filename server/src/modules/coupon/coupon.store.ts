@@ -32,10 +32,14 @@ interface Seen {
   prescriptions: boolean;
 }
 
+/** What may be sold: by a doctor who is approved and not suspended, of a service that vouchers may be for. */
+const allowed = ({ prescriptions }: Pick<Seen, 'prescriptions'>) => sql`d.application_state = 'APPROVED'
+  and a.status in ('ACTIVE', 'DELETION_REQUESTED')
+  and (${prescriptions} or c.category_name <> all(array(select category_name from procedure where kind = 'prescription')))`;
+
 /** What is sold now, to a viewer who is on neither side of a block with its seller. Who that is, is asked once and not for each voucher. */
 const onSale = ({ now, viewer, prescriptions }: Seen) => sql`c.state = 'LISTED' and c.ends_at > ${now}
-  and d.application_state = 'APPROVED' and a.status in ('ACTIVE', 'DELETION_REQUESTED')
-  and (${prescriptions} or c.category_name <> all(array(select category_name from procedure where kind = 'prescription')))
+  and ${allowed({ prescriptions })}
   and c.doctor_id <> all(array(select case when b.blocker_id = ${viewer}::uuid then b.blocked_id else b.blocker_id end
     from block b where ${viewer}::uuid in (b.blocker_id, b.blocked_id)))`;
 
@@ -102,10 +106,10 @@ export async function findOnSale(
 export async function findCoupon(
   db: Db,
   id: string,
-  viewer: string | null,
-): Promise<(CardRow & { bought: number; approved: boolean }) | undefined> {
-  const { rows } = await sql<CardRow & { bought: number; approved: boolean }>`
-    select ${columns}, d.application_state = 'APPROVED' as approved, (select coalesce(sum(o.quantity), 0)::int from coupon_order o where o.coupon_id = c.id
+  { viewer, prescriptions }: Omit<Seen, 'now'>,
+): Promise<(CardRow & { bought: number; allowed: boolean }) | undefined> {
+  const { rows } = await sql<CardRow & { bought: number; allowed: boolean }>`
+    select ${columns}, ${allowed({ prescriptions })} as allowed, (select coalesce(sum(o.quantity), 0)::int from coupon_order o where o.coupon_id = c.id
       and o.buyer_id = ${viewer}::uuid and o.paid_at is not null and o.state <> 'REFUNDED') as bought
     from ${tables} where c.id = ${id} and c.state <> 'DELETED' and (c.doctor_id = ${viewer}::uuid or (c.state <> 'DRAFT'
       and not exists (select from block b where (b.blocker_id, b.blocked_id) in

@@ -66,6 +66,17 @@ export async function findProblems(db: Db): Promise<string[]> {
     select 'Refund ' || r.id || ': the ledger does not have it' from refund r
     where r.state = 'DONE' and not exists (select from ledger_entry where posting = 'refund-paid ' || r.id)
     union all
+    select 'Refund ' || r.id || ': the payment service did not take it ' || r.attempts || ' times' from refund r
+    where r.state = 'WAITING' and r.attempts >= 20
+    union all
+    select 'Order ' || o.id || ': ' || o.refunded_cents || ' cents are given back, the ledger has ' || coalesce(l.due, 0)
+    from coupon_order o left join lateral (select -sum(cents) as due from ledger_entry
+      where order_id = o.id and account = 'refunds-due' and event = 'refund') l on true
+    where coalesce(l.due, 0) <> o.refunded_cents
+    union all
+    select 'Payment ' || e.id || ': it came for nothing and nothing is given back' from payment_event e
+    where e.outcome = 'refunded' and e.amount_cents > 0 and not exists (select from refund where order_id = e.order_id)
+    union all
     select 'Voucher ' || c.id || ': ' || c.taken || ' are taken from the stock, its orders have ' || coalesce(n.units, 0)
     from coupon c left join lateral (select sum(case when o.state = 'REFUNDED'
         then (select count(*) from voucher_code v where v.order_id = o.id and v.state = 'REDEEMED') else o.quantity end) as units

@@ -363,6 +363,8 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   listSuspendedCoupons: 'for staff',
   suspendCoupon: 'for staff',
   listOrders: 'for staff',
+  listAllSettlements: 'for staff',
+  listRefunds: 'for staff',
   listLedger: 'for staff',
   checkLedger: 'for staff',
   reviewApplication: 'for staff',

@@ -33,9 +33,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'clinic-joined': (people) => `${people} joined your clinic.`,
     'waitlist-offer': (people) => `${people} has a free time for you.`,
     'voucher-sold': () => 'You sold a voucher.',
-    'voucher-refund-asked': () => 'A buyer asks for a refund of a voucher.',
     'voucher-suspended': () => 'Our team stopped the sale of a voucher.',
-    'voucher-refund-decided': () => 'Your request for a refund is decided.',
     'doctor-found': (people, _, several) => `${people} ${several ? 'fit' : 'fits'} a search that you saved.`,
   },
   'zh-CN': {
@@ -52,9 +50,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'clinic-joined': (people) => `${people}加入了您的诊所。`,
     'waitlist-offer': (people) => `${people}有空余时间可以预约。`,
     'voucher-sold': () => '您售出了一张代金券。',
-    'voucher-refund-asked': () => '有买家申请代金券退款。',
     'voucher-suspended': () => '我们的团队已暂停一张代金券的销售。',
-    'voucher-refund-decided': () => '您的退款申请已有结果。',
     'doctor-found': (people) => `${people}符合您保存的搜索条件。`,
   },
 };

@@ -90,6 +90,8 @@ export const mailedAlone = [
   'appointment-reminder',
   'appointment-at-risk',
   'appointment-kept',
+  'voucher-refund-asked',
+  'voucher-refund-decided',
 ] as const satisfies readonly NotificationKind[];
 
 /** They name nobody: staff did it, or a buyer, who stays masked. */

@@ -2,10 +2,12 @@ import { type AccountContext, accountHandler } from '#api/handler';
 import { numberedPage } from '#api/page';
 import { notFound } from '#api/refusal';
 import { askAbout } from '#modules/payment/checkout.service';
+import { findRefunds } from '#modules/payment/payment.store';
 import { openPayments } from '#modules/payment/stripe';
-import { presentBuyer, presentOrder } from './order.presenter';
+import { presentBuyer, presentOrder, presentRefund, presentSettlement } from './order.presenter';
 import * as service from './order.service';
 import * as store from './order.store';
+import { findAllSettlements, findSettlements } from './settlement.store';
 
 const read = { transaction: false };
 const write = { transaction: true };
@@ -73,7 +75,7 @@ const appealRefund = accountHandler('appealRefund', write, async (context, { bod
 const decideRefund = accountHandler('decideRefund', write, (context, { body }) => service.decideRefund(context, body));
 
 const redeemCode = accountHandler('redeemCode', read, async (context, { body }) => {
-  const { order_id, last_four, name } = await service.redeemCode(context, body.code);
+  const { order_id, last_four, name } = await service.redeemCode(context, body);
   const order = await store.findOrder(context.db, order_id);
   return {
     orderId: order_id,
@@ -122,20 +124,30 @@ const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { qu
   return numberedPage(list, total, pageNum, pageSize);
 });
 
+/** Money that goes back, what still waits first. */
+const listRefunds = accountHandler('listRefunds', read, async ({ db }, { query }) => {
+  const { pageNum = 1, pageSize = 10 } = query;
+  const { rows, total } = await findRefunds(db, { pageNum, pageSize });
+  return numberedPage(rows.map(presentRefund), total, pageNum, pageSize);
+});
+
 const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {
-  const rows = await store.findSettlements(db, account.id);
-  return rows.map(({ month, sold, sold_cents, refunded_cents, charity_cents }) => ({
-    month,
-    sold,
-    soldCents: sold_cents,
-    refundedCents: refunded_cents,
-    charityCents: charity_cents,
-    clinicCents: sold_cents - refunded_cents - charity_cents,
+  const rows = await findSettlements(db, account.id);
+  return rows.map(presentSettlement);
+});
+
+const listAllSettlements = accountHandler('listAllSettlements', read, async ({ db }, { query }) => {
+  const { pageNum = 1, pageSize = 10 } = query;
+  const { rows, total } = await findAllSettlements(db, { pageNum, pageSize });
+  const list = rows.map((row) => ({
+    ...{ clinicId: row.clinic_id, clinicName: row.clinic_name, abn: row.abn },
+    ...presentSettlement(row),
   }));
+  return numberedPage(list, total, pageNum, pageSize);
 });
 
 export const orderHandlers = [
   ...[buyCoupon, couponOrder, userCouponList, getOrder, cancelOrder, giveOrder, claimGift],
   ...[requestRefund, appealRefund, decideRefund, redeemCode],
-  ...[couponByUserList, listRefundRequests, listOrders, listSettlements],
+  ...[couponByUserList, listRefundRequests, listOrders, listRefunds, listSettlements, listAllSettlements],
 ];

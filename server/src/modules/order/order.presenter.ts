@@ -1,7 +1,9 @@
 import type { Config } from '#config';
+import type { RefundView } from '#modules/payment/payment.store';
 import { codeOf, payWord } from './code';
 import { refundWay, shownState } from './order.machine';
 import type { OrderView } from './order.store';
+import type { SettlementRow } from './settlement.store';
 
 const utc = (time: Date | string | null) => (time === null ? null : new Date(time).toISOString());
 
@@ -67,4 +69,25 @@ export const presentBuyer = (order: OrderView, now: Date) => ({
   redeemed: order.codes.filter(({ state }) => state === 'REDEEMED').length,
   refundReason: order.refund_reason,
   decideUntilUtc: utc(order.decide_until),
+});
+
+export const presentRefund = (row: RefundView) => ({
+  refundId: row.id,
+  orderId: row.order_id,
+  name: row.name,
+  clinicName: row.clinic_name,
+  buyer: masked(row.buyer_name),
+  cents: row.cents,
+  state: row.state,
+  attempts: row.attempts,
+  doneUtc: utc(row.done_at),
+});
+
+export const presentSettlement = (row: SettlementRow) => ({
+  month: row.month,
+  sold: row.sold,
+  soldCents: row.sold_cents,
+  refundedCents: row.refunded_cents,
+  charityCents: row.charity_cents,
+  clinicCents: row.sold_cents - row.refunded_cents - row.charity_cents,
 });

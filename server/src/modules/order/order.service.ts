@@ -5,7 +5,6 @@ import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#api/refus
 import { hashToken } from '#api/session';
 import { findCoupon, returnStock, takeStock } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
-import { notify } from '#modules/notification/notify';
 import { insertRefund } from '#modules/payment/payment.store';
 import { issueFree } from '#modules/payment/settle.service';
 import { hashCode, payWord } from './code';
@@ -19,7 +18,7 @@ import {
   shownState,
 } from './order.machine';
 import * as store from './order.store';
-import { sendGift } from './tell.service';
+import { sendGift, tellBuyer, tellSeller } from './tell.service';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -48,10 +47,13 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   const { db, clock, account, config } = context;
   const now = clock.now();
   const quantity = Number(wanted.quantity);
-  const coupon = await findCoupon(db, wanted.couponId, account.id);
+  const coupon = await findCoupon(db, wanted.couponId, {
+    viewer: account.id,
+    prescriptions: config.contentPack === 'spec',
+  });
   if (!coupon) throw notFound('The voucher');
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
-  if (!coupon.approved || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
+  if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
   if ((await store.countPending(db, account.id)) >= mostPending) {
     throw new Refusal('CONFLICT', `You have ${mostPending} orders that are not paid. Please pay or cancel one first.`);
   }
@@ -105,7 +107,8 @@ export async function cancelOrder(context: AccountContext, orderId: string): Pro
 }
 
 /** Takes back what was not used: codes, stock, the ledger's lines and, by the payment service, the money. */
-export async function refund({ db, clock }: Needed, row: OrderRow, actorId: string | null): Promise<void> {
+export async function refund(needed: Needed, row: OrderRow, actorId: string | null): Promise<void> {
+  const { db, clock } = needed;
   const now = clock.now();
   const units = await store.takeBackCodes(db, row.id);
   const cents = units * row.unit_cents;
@@ -119,6 +122,9 @@ export async function refund({ db, clock }: Needed, row: OrderRow, actorId: stri
   const charity = (row.charity_cents / row.quantity) * units;
   const lines = { charity, clinics: cents - charity, 'refunds-due': -cents };
   await post(db, { posting: `refund ${row.id}`, event: 'refund', at: now, orderId: row.id, lines });
+  const order = await store.findOrder(db, row.id);
+  const own = actorId !== null && actorId === row.buyer_id;
+  if (order) await tellBuyer(needed, order, { news: 'made', cents, notice: !own });
 }
 
 export async function requestRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
@@ -136,18 +142,7 @@ export async function requestRefund(context: AccountContext, orderId: string, re
     decide_until: decideUntil(now),
   });
   const order = await store.findOrder(context.db, orderId);
-  if (order) await tell(context, order.doctor_id, 'voucher-refund-asked', order);
-}
-
-/** Tells somebody of an order; the other side stays masked. */
-async function tell(
-  { db, clock }: Needed,
-  accountId: string | null,
-  kind: 'voucher-refund-asked' | 'voucher-refund-decided',
-  { coupon_id: id, name: excerpt }: store.OrderView,
-): Promise<void> {
-  if (accountId)
-    await notify(db, clock.now(), { accountId, kind, actorId: null, subject: { kind: 'voucher', id }, excerpt });
+  if (order) await tellSeller(context, order);
 }
 
 export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
@@ -171,16 +166,20 @@ export async function decideRefund(
   if (row.state !== 'REFUND_REQUESTED' || (appealed && !account.staff)) {
     throw wrongState(row, clock.now(), 'There is nothing to decide.');
   }
+  if (row.buyer_id === account.id || (appealed && seller)) {
+    throw notAllowed('Somebody else has to decide about your own order.');
+  }
   if (!grant && !reason) throw refusedField('reason', 'Please give a reason.');
   if (grant) {
     await store.setOrder(db, orderId, { refund_answer: reason });
     await refund(context, row, account.id);
   } else if (appealed) {
     await walk(context, row, 'deny-appeal', { refund_stage: 'DENIED', refund_answer: reason });
+    await tellBuyer(context, order, { news: 'denied', notice: true });
   } else {
     await walk(context, row, 'refuse-refund', { refund_stage: 'REFUSED', refund_answer: reason, decide_until: null });
+    await tellBuyer(context, order, { news: 'refused', notice: true });
   }
-  await tell(context, row.buyer_id, 'voucher-refund-decided', order);
   return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
 }
 
@@ -217,7 +216,7 @@ const quarter = 15 * 60_000;
 const mostFailures = 10;
 
 /** Redeems one code, once, whoever else scans it at the same time. Fails are kept, so it has transactions of its own. */
-export async function redeemCode(context: AccountContext, typed: string) {
+export async function redeemCode(context: AccountContext, { code: typed, attemptId }: InputOf<'redeemCode'>['body']) {
   const { db, clock, account, config } = context;
   const now = clock.now();
   if ((await store.countFailures(db, account.id, new Date(now.getTime() - quarter))) >= mostFailures) {
@@ -232,10 +231,12 @@ export async function redeemCode(context: AccountContext, typed: string) {
   await db.transaction().execute(async (trx) => {
     const row = await store.lockOrder(trx, found.order_id);
     if (!row) throw notFound('The order');
+    const redemption = { orderId: row.id, place: found.place, attemptId };
+    if (await store.isRedeemedBy(trx, redemption)) return;
     if (shownState(row, now) === 'LAPSED') throw wrongState(row, now, 'This voucher is past its validity.');
     if (row.state === 'REFUND_REQUESTED')
       throw wrongState(row, now, 'The buyer has asked for a refund of this voucher.');
-    const left = await store.redeem(trx, row.id, found.place, now);
+    const left = await store.redeem(trx, redemption, now);
     if (left === undefined)
       throw wrongState(
         row,

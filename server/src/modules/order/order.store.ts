@@ -190,11 +190,34 @@ export async function findByCode(db: Db, hash: Buffer, doctorId: string) {
   return rows[0];
 }
 
+interface Redemption {
+  orderId: string;
+  place: number;
+  attemptId?: string | undefined;
+}
+
+/** Whether this very attempt has redeemed the code before. */
+export async function isRedeemedBy(db: Db, { orderId, place, attemptId }: Redemption): Promise<boolean> {
+  if (!attemptId) return false;
+  const found = await db
+    .selectFrom('voucher_code')
+    .select('place')
+    .where('order_id', '=', orderId)
+    .where('place', '=', place)
+    .where('redeemed_attempt', '=', attemptId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Redeems one code where it still is issued. @returns how many codes of the order are left, or nothing where it was not */
-export async function redeem(db: Db, orderId: string, place: number, now: Date): Promise<number | undefined> {
+export async function redeem(
+  db: Db,
+  { orderId, place, attemptId }: Redemption,
+  now: Date,
+): Promise<number | undefined> {
   const done = await db
     .updateTable('voucher_code')
-    .set({ state: 'REDEEMED', redeemed_at: now })
+    .set({ state: 'REDEEMED', redeemed_at: now, redeemed_attempt: attemptId ?? null })
     .where('order_id', '=', orderId)
     .where('place', '=', place)
     .where('state', '=', 'ISSUED')
@@ -226,29 +249,13 @@ export async function noteFailure(db: Db, doctorId: string, now: Date): Promise<
   await db.insertInto('redeem_failure').values({ doctor_id: doctorId, at: now }).execute();
 }
 
-export async function findSettlements(db: Db, doctorId: string) {
-  const { rows } = await sql<{
-    month: string;
-    sold: number;
-    sold_cents: number;
-    refunded_cents: number;
-    charity_cents: number;
-  }>`
-    select to_char(o.paid_at at time zone 'Australia/Sydney', 'YYYY-MM') as month, sum(o.quantity)::int as sold,
-      sum(o.total_cents)::int as sold_cents, sum(o.refunded_cents)::int as refunded_cents,
-      sum(o.charity_cents - case when o.unit_cents = 0 then 0 else o.refunded_cents / o.unit_cents * (o.charity_cents / o.quantity) end)::int as charity_cents
-    from coupon_order o join coupon c on c.id = o.coupon_id
-    where c.doctor_id = ${doctorId} and o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED')
-    group by 1 order by 1 desc limit 36`.execute(db);
-  return rows;
-}
-
 /** Requests that the seller has not answered in time, and what a doctor sold who may not sell any more. */
 export function lockToRefund(db: Db, now: Date): Promise<OrderRow[]> {
   return db
     .selectFrom('coupon_order as o')
     .innerJoin('coupon as c', 'c.id', 'o.coupon_id')
     .innerJoin('doctor_profile as d', 'd.account_id', 'c.doctor_id')
+    .innerJoin('account as a', 'a.id', 'c.doctor_id')
     .selectAll('o')
     .where(({ or, and, eb }) =>
       or([
@@ -260,7 +267,7 @@ export function lockToRefund(db: Db, now: Date): Promise<OrderRow[]> {
         and([
           eb('o.state', 'in', ['ISSUED', 'REFUND_REQUESTED']),
           eb('o.valid_until', '>', now),
-          eb('d.application_state', '<>', 'APPROVED'),
+          or([eb('d.application_state', '<>', 'APPROVED'), eb('a.status', '=', 'SUSPENDED')]),
         ]),
       ]),
     )

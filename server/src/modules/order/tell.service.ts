@@ -1,10 +1,19 @@
-/** Mails about orders. */
+/** What people are told of their orders, by mail and on the site. */
 import { randomBytes } from 'node:crypto';
 import { moneyText } from '@charis/shared/rules';
 import type { Services } from '#api/handler';
 import { hashToken } from '#api/session';
 import { queueEmail } from '#mail/mail.store';
-import { giftEmail, receiptEmail, voucherReminderEmail } from '#mail/templates/voucher';
+import {
+  giftEmail,
+  type RefundNews,
+  receiptEmail,
+  refundAskedEmail,
+  refundEmail,
+  voucherReminderEmail,
+} from '#mail/templates/voucher';
+import { notify } from '#modules/notification/notify';
+import { findHolder } from '#modules/user/holder.store';
 import { localDay } from '#zone.rules';
 import { writeInvoice } from './invoice';
 import { type OrderView, type Reminder, setOrder } from './order.store';
@@ -37,6 +46,35 @@ export async function sendGift({ db, clock, config }: Needed, order: OrderView):
   const now = clock.now();
   // By its key the mail is found when the account of the giver is deleted.
   await queueEmail(db, message, { recipient: order.gift_email, now, dedupeKey: `gift ${order.id} ${now.getTime()}` });
+}
+
+/** Tells the buyer by mail, and with `notice` on the site, what became of the money. */
+export async function tellBuyer(
+  { db, clock, config }: Needed,
+  order: OrderView,
+  { news, cents = 0, notice }: { news: RefundNews; cents?: number; notice: boolean },
+): Promise<void> {
+  const { buyer_id: accountId, buyer_email: recipient, buyer_name: nickname, buyer_language: language } = order;
+  if (!accountId || !recipient || !nickname || !language) return;
+  const now = clock.now();
+  const facts = { language, nickname, name: order.name, url: `${config.publicUrl}/user/vouchers?order=${order.id}` };
+  await queueEmail(db, refundEmail({ ...facts, news, total: moneyText(cents, language) }), { recipient, now });
+  if (!notice) return;
+  const subject = { kind: 'voucher', id: order.coupon_id } as const;
+  const excerpt = order.name;
+  await notify(db, now, { accountId, kind: 'voucher-refund-decided', actorId: null, subject, excerpt });
+}
+
+/** Asks the seller for an answer; the buyer stays masked. */
+export async function tellSeller({ db, clock, config }: Needed, order: OrderView): Promise<void> {
+  const now = clock.now();
+  const subject = { kind: 'voucher', id: order.coupon_id } as const;
+  const excerpt = order.name;
+  await notify(db, now, { accountId: order.doctor_id, kind: 'voucher-refund-asked', actorId: null, subject, excerpt });
+  const { email: recipient, nickname, language } = await findHolder(db, order.doctor_id);
+  const until = localDay(order.decide_until ?? now, order.zone);
+  const url = `${config.publicUrl}/doctor/vouchers`;
+  await queueEmail(db, refundAskedEmail({ language, nickname, name: order.name, url, until }), { recipient, now });
 }
 
 export async function sendReminder({ db, clock, config }: Needed, row: Reminder, days: number): Promise<void> {

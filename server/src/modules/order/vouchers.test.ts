@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findProblems } from '#modules/ledger/ledger.store';
@@ -6,6 +7,7 @@ import { openPayments } from '#modules/payment/stripe';
 import { payTestSession } from '#modules/payment/test-stripe';
 import { closeLeft, endUnpaid, makeRefunds, refundDue } from '#modules/payment/voucher-job';
 import { createAccount, createDoctor } from '#testing/factories';
+import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createCoupon, openPayment, pay, press } from '#testing/vouchers';
@@ -24,7 +26,7 @@ beforeEach(async () => {
   doctor = await createDoctor(api.db);
   seller = await asMember(api, { nickname: 'Doctor', ...doctor });
   buyer = await createMember(api, { nickname: 'Wattle' });
-  couponId = await createCoupon(api.db, doctor);
+  couponId = await createCoupon(api.db, doctor, { ends_at: new Date(api.clock.now().getTime() + 60 * 86_400_000) });
 });
 
 const services = () => {
@@ -43,6 +45,7 @@ const stateOf = async (orderId: string) =>
   (await api.db.selectFrom('coupon_order').select('state').where('id', '=', orderId).executeTakeFirst())?.state;
 const refundsOf = (orderId: string) =>
   api.db.selectFrom('refund').selectAll().where('order_id', '=', orderId).execute();
+const subjectsTo = async ({ email }: TestMember) => (await messagesTo(api, email)).map(({ subject }) => subject);
 const stock = async () =>
   (await api.db.selectFrom('coupon').select(['taken', 'sold']).where('id', '=', couponId).executeTakeFirst()) ?? {};
 
@@ -121,6 +124,12 @@ describe('a purchase', () => {
     api.clock.advance(30 * 60);
     expect((await other.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(100);
     expect(await stateOf(orderId)).toBe('EXPIRED');
+  });
+
+  it('is not open where the doctor is suspended, also by the address of the voucher', async () => {
+    await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', doctor.id).execute();
+    expect((await buyer.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(409);
+    expect((await buyer.call('couponById', { params: { couponId } })).data.state).toBe('SUSPENDED');
   });
 
   it('is not open to its seller, nor to somebody whom the seller blocks', async () => {
@@ -247,6 +256,14 @@ describe('a code', () => {
     expect(codesOf).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
   });
 
+  it('is redeemed still where the answer was lost and the same attempt comes again', async () => {
+    const { codes } = await bought();
+    const redeem = async (attemptId: string) =>
+      (await seller.call('redeemCode', { body: { code: codes[0]?.code ?? '', attemptId } })).code;
+    const attemptId = randomUUID();
+    expect([await redeem(attemptId), await redeem(attemptId), await redeem(randomUUID())]).toEqual([100, 100, 409]);
+  });
+
   it('shows its seller the last four characters and a masked buyer', async () => {
     const { codes } = await bought();
     const { data } = await seller.call('couponByUserList', { params: { couponId } });
@@ -300,7 +317,68 @@ describe('a refund', () => {
     api.clock.advance(7 * 86_400);
     await refundDue(services());
     expect(await stateOf(orderId)).toBe('REFUNDED');
+    expect(await subjectsTo(seller)).toContain('A buyer asks for a refund');
+    expect(await subjectsTo(buyer)).toContain('We give back your money');
   });
+
+  it('is told by mail without what people wrote', async () => {
+    const { orderId } = await bought();
+    api.clock.advance(15 * 86_400);
+    buyer = await asMember(api, buyer);
+    seller = await asMember(api, { ...seller, ...doctor });
+    await buyer.call('requestRefund', { body: { orderId, reason: 'I am pregnant' } });
+    await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'Your skin is fine' } });
+    expect(await subjectsTo(buyer)).toContain('The clinic refused your refund');
+    const said = JSON.stringify([await messagesTo(api, buyer.email), await messagesTo(api, seller.email)]);
+    expect(said).not.toMatch(/pregnant|skin/);
+  });
+
+  it('is decided by somebody else than its buyer, and an appeal by somebody else than its seller', async () => {
+    const { orderId } = await bought();
+    api.clock.advance(15 * 86_400);
+    await api.db.updateTable('account').set({ staff: true }).where('id', 'in', [buyer.id, doctor.id]).execute();
+    buyer = await asMember(api, buyer);
+    seller = await asMember(api, { ...seller, ...doctor });
+    await buyer.call('requestRefund', { body: { orderId, reason: 'Moved' } });
+    expect((await buyer.call('decideRefund', { body: { orderId, grant: true, reason: '' } })).code).toBe(4031);
+    await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'Too late' } });
+    await buyer.call('appealRefund', { body: { orderId, reason: 'Please' } });
+    expect((await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'No' } })).code).toBe(4031);
+  });
+
+  it('counts in the month in which it is made, and leaves the month of the sale as it was', async () => {
+    const { orderId } = await bought(2);
+    api.clock.advance(10 * 86_400);
+    buyer = await asMember(api, buyer);
+    seller = await asMember(api, { ...seller, ...doctor });
+    await buyer.call('requestRefund', { body: { orderId, reason: 'Moved' } });
+    const { data: own } = await seller.call('listSettlements', {});
+    expect(
+      own.map(({ sold, soldCents, refundedCents, clinicCents }) => [sold, soldCents, refundedCents, clinicCents]),
+    ).toEqual([
+      [0, 0, 39_800, -35_820],
+      [2, 39_800, 0, 35_820],
+    ]);
+    const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+    const { data: all } = await staff.call('listAllSettlements', { query: { pageSize: 20 } });
+    expect(
+      all.list.filter(({ clinicId }) => clinicId === doctor.clinicId).map(({ clinicCents }) => clinicCents),
+    ).toEqual([-35_820, 35_820]);
+    const refundOf = async () =>
+      (await staff.call('listRefunds', { query: { pageSize: 20 } })).data.list.find((one) => one.orderId === orderId);
+    expect(await refundOf()).toMatchObject({ state: 'WAITING', cents: 39_800, buyer: 'W***' });
+    await makeRefunds(services());
+    expect(await refundOf()).toMatchObject({ state: 'DONE', attempts: 1 });
+  });
+});
+
+it('finds a refund that the payment service does not take', async () => {
+  const { orderId } = await bought();
+  await buyer.call('requestRefund', { body: { orderId, reason: 'Moved' } });
+  await api.db.updateTable('refund').set({ attempts: 20 }).where('order_id', '=', orderId).execute();
+  expect(await findProblems(api.db)).toEqual([expect.stringContaining('did not take it 20 times')]);
+  await makeRefunds(services());
+  expect(await findProblems(api.db)).toEqual([]);
 });
 
 it.each(['SUSPENDED', 'EXPIRED', 'WITHDRAWN'] as const)('gives back what a doctor sold who is %s', async (state) => {

@@ -24,6 +24,29 @@ export async function insertRefund(db: Db, row: Pick<RefundRow, 'order_id' | 'pa
   return made.id;
 }
 
+export interface RefundView extends RefundRow {
+  /** Of the voucher. */
+  name: string;
+  clinic_name: string;
+  buyer_name: string | null;
+}
+
+/** All of them: those that wait first, then the latest. */
+export async function findRefunds(
+  db: Db,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ rows: RefundView[]; total: number }> {
+  const counted = await sql<{ total: number }>`select count(*)::int as total from refund`.execute(db);
+  const { rows } = await sql<RefundView>`
+    select r.*, c.name, l.name as clinic_name, b.nickname as buyer_name
+    from refund r join coupon_order o on o.id = r.order_id join coupon c on c.id = o.coupon_id
+      join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id
+    order by r.state = 'WAITING' desc, r.done_at desc, r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
 /** Takes refunds that are due; they are due again after 5 minutes, should this process end before they are done. */
 export async function claimRefunds(db: Db, now: Date): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`

@@ -2,14 +2,13 @@
 import { runTransaction } from '@charis/delivery';
 import { orderMoney } from '@charis/shared/rules';
 import type { Services } from '#api/handler';
-import type { Db } from '#database/connection';
 import { noteSale } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
 import { notify } from '#modules/notification/notify';
 import { hashedCode } from '#modules/order/code';
 import { type OrderRow, validUntil } from '#modules/order/order.machine';
 import * as orders from '#modules/order/order.store';
-import { sendGift, sendReceipt } from '#modules/order/tell.service';
+import { sendGift, sendReceipt, tellBuyer } from '#modules/order/tell.service';
 import { insertRefund, isRefunded, noteEvent } from './payment.store';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -27,12 +26,16 @@ export interface Paid {
 export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
 
 /** Money that came for nothing goes back. */
-async function giveBack(db: Db, row: OrderRow, { paymentId, amountCents, currency }: Paid, now: Date): Promise<void> {
+async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCents, currency }: Paid): Promise<void> {
   if (amountCents <= 0) return;
+  const { db, clock } = services;
+  const now = clock.now();
   const refundId = await insertRefund(db, { order_id: row.id, payment_id: paymentId, cents: amountCents }, now);
   if (currency !== 'aud') return;
   const lines = { payments: amountCents, 'refunds-due': -amountCents };
   await post(db, { posting: `late ${refundId}`, event: 'late-payment', at: now, orderId: row.id, lines });
+  const order = await orders.findOrder(db, row.id);
+  if (order) await tellBuyer(services, order, { news: 'late', cents: amountCents, notice: false });
 }
 
 async function issue(services: Needed, row: OrderRow, paid: Paid): Promise<void> {
@@ -78,7 +81,7 @@ export function settle(services: Needed, paid: Paid): Promise<Outcome> {
     if (row && outcome === 'issued') await issue({ ...services, db }, row, paid);
     if (row && outcome === 'refunded') {
       // Another event of the same payment finds the refund, and gives nothing back twice.
-      await giveBack(db, row, paid, now);
+      await giveBack({ ...services, db }, row, paid);
     }
     return outcome;
   });

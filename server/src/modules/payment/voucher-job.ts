@@ -98,13 +98,22 @@ export async function checkBooks({ db, clock, metrics, logger }: Needed): Promis
   metrics.ledgerProblems((await findCheck(db))?.problems.length ?? 0);
 }
 
+/** One that fails keeps none of the others from their work. */
+async function attempt(services: Needed, step: (services: Needed) => Promise<void>): Promise<void> {
+  try {
+    await step(services);
+  } catch (error) {
+    services.logger.error({ err: error, step: step.name }, 'vouchers could not be looked after');
+  }
+}
+
 export function startVoucherJob(services: Needed): BackgroundJob {
   const { logger } = services;
   return startBackgroundJob(
     { pause: 30_000, logger, failure: 'vouchers could not be looked after' },
     async (stopped) => {
       for (const step of [endUnpaid, closeLeft, refundDue, makeRefunds, remind, checkBooks])
-        if (!stopped()) await step(services);
+        if (!stopped()) await attempt(services, step);
     },
   );
 }

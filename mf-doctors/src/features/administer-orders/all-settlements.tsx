@@ -1,0 +1,82 @@
+import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
+import { monthText } from '@charis/shared/rules';
+import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { DataTable } from '@charis/shared/ui/data';
+import { Money } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import styles from '#features/browse-vouchers/vouchers.module.css';
+import { saveCsv } from '#lib/save-csv';
+import { useText } from '#lib/text';
+import { type ClinicMonth, settlementFile } from './settlement-file';
+
+const pageSize = 20;
+
+const amounts = ['soldCents', 'refundedCents', 'charityCents', 'clinicCents'] as const;
+
+/** What each clinic sold in a month, and what is paid to it. */
+export function AllSettlements() {
+  const t = useText();
+  const language = useLanguage();
+  const [pageNum, setPageNum] = useState(1);
+  const query = useOperation('listAllSettlements', { query: { pageNum, pageSize } }, { keepPrevious: true });
+  return (
+    <div className={styles.form}>
+      <QueryBoundary failed={t('settlements.failed')} query={query}>
+        {({ list, total }) => (
+          <DataTable
+            columns={[
+              { key: 'month', title: t('voucher.money.month'), cell: ({ month }) => monthText(month, language) },
+              { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
+              { key: 'abn', title: t('settlements.abn'), cell: ({ abn }) => abn },
+              { key: 'sold', title: t('voucher.sell.sold'), cell: ({ sold }) => sold, align: 'end' },
+              ...amounts.map((key) => ({
+                key,
+                title: t(`settlements.${key}`),
+                cell: (row: ClinicMonth) => <Money cents={row[key]} />,
+                align: 'end' as const,
+              })),
+            ]}
+            empty={<EmptyState title={t('voucher.money.none')} />}
+            label={t('settlements.title')}
+            pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }}
+            rowKey={({ month, clinicId }) => `${month} ${clinicId}`}
+            rowName={({ clinicName }) => clinicName}
+            rows={list}
+          />
+        )}
+      </QueryBoundary>
+      <Download />
+    </div>
+  );
+}
+
+/** Every month of every clinic as a file, read page by page. */
+function Download() {
+  const t = useText();
+  const { call, notify } = useHost();
+  const [busy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const rows: ClinicMonth[] = [];
+      let isMore = true;
+      for (let next = 1; isMore; next += 1) {
+        const { list, total } = await call('listAllSettlements', { query: { pageNum: next, pageSize } });
+        rows.push(...list);
+        isMore = list.length > 0 && rows.length < (total ?? 0);
+      }
+      saveCsv('settlements.csv', settlementFile(rows));
+    } catch {
+      notify('error', t('settlements.failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <p>
+      <Button busy={busy} onClick={() => void download()}>
+        {t('voucher.money.file')}
+      </Button>
+    </p>
+  );
+}

@@ -83,6 +83,7 @@ const leftOut = {
     'listTrendyProcedures',
     'getProcedure',
     'getDetailedInstruments',
+    'getRecovery',
     'listFaq',
     'listTopDoctors',
     'readSettings',

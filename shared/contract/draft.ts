@@ -1,17 +1,18 @@
 import { z } from 'zod';
+import { diaryDay, diaryText } from './diary';
 import { categoryName, id, plainText, term, utc, wholeNumber } from './fields';
 import { operation, pageOf } from './operation';
 import { media, mention, moderationState, visibility } from './post';
 import { consentRequired, fieldErrors, noData } from './reasons';
 
-/** Bytes: a text and captions in a script of three bytes a character. */
-const largestText = 160 * 1024;
+/** Bytes: a text, captions and the notes of a diary in a script of three bytes a character. */
+const largestText = 320 * 1024;
 
 /** What a draft holds and a post is made of. */
 const postText = z.object({
   title: plainText(120),
   content: plainText(10_000),
-  /** Nine pictures at most, or one video. */
+  /** Nine pictures at most, or one video; besides them those of the days of a diary. */
   media: z
     .array(
       z.object({
@@ -23,9 +24,14 @@ const postText = z.object({
         /** Of a video, in pixels, as the browser knows them. */
         width: wholeNumber(0, 20_000).optional(),
         height: wholeNumber(0, 20_000).optional(),
+        /** Of a diary: the day of the entry that the picture belongs to. */
+        day: diaryDay.nullable().optional(),
+        /** Of such a picture: others see it, too. */
+        shared: z.boolean().optional(),
       }),
     )
-    .max(9, 'A post has at most 9 pictures'),
+    .max(40, 'A diary has at most 31 pictures')
+    .refine((items) => items.filter(({ day }) => day == null).length <= 9, 'A post has at most 9 pictures'),
   /** Accounts that `@nickname` in the content means. */
   mentions: z.array(id).max(20).optional(),
   /** Captions of its video as WebVTT. */
@@ -35,11 +41,14 @@ const postText = z.object({
   areas: z.array(term).max(16),
   visibility,
   sensitive: z.boolean(),
+  /** Makes the post a recovery diary. */
+  diary: diaryText.nullable().optional(),
 });
 
 const draft = postText.omit({ media: true, mentions: true }).extend({
   draftId: id,
-  media: z.array(media),
+  media: z.array(media.extend({ day: z.int().nullable(), shared: z.boolean() })),
+  diary: diaryText.nullable(),
   captions: z.string(),
   mentions: z.array(mention),
   /** Of a post that is being edited; null for a draft. */
@@ -117,7 +126,7 @@ export const publishPost = operation({
     textId: id.optional(),
     version: z.int().min(1).optional(),
   }),
-  invalidates: ['post', 'posts', 'draft', 'member', 'hashtag'],
+  invalidates: ['post', 'posts', 'draft', 'member', 'hashtag', 'recovery'],
   data: z.object({ postId: id, moderation: moderationState }),
   reasons: {
     NOT_FOUND: noData,

@@ -73,7 +73,7 @@ import {
   suspendCoupon,
   updateCoupon,
 } from './coupon';
-
+import { getRecovery } from './diary';
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
 import {
   answerEvaluation,
@@ -407,6 +407,7 @@ export const operations = {
   listInstruments,
   listTrendyProcedures,
   getProcedure,
+  getRecovery,
   getDetailedInstruments,
   listFaq,
   requestExport,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cursor, id, pageSize, person, term, utc } from './fields';
+import { diaryEntry, diaryRhythm } from './diary';
+import { cursor, day, id, pageSize, person, term, utc } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -66,6 +67,8 @@ export const postCard = z.object({
   likes: z.int(),
   comments: z.int(),
   saves: z.int(),
+  /** Of a recovery diary; 0 for another post, and behind the age gate. */
+  diaryEntries: z.int(),
   /** Of the viewer; false for guests. */
   liked: z.boolean(),
   saved: z.boolean(),
@@ -79,6 +82,13 @@ export const postCard = z.object({
   because: rankingFactor.nullable(),
   /** Null for everybody but the author. */
   own: ownState.nullable(),
+});
+
+const postDiary = z.object({
+  rhythm: diaryRhythm,
+  /** Day of the treatment; null for everybody but the author. */
+  startedOn: day.nullable(),
+  entries: z.array(diaryEntry.extend({ pictures: z.array(media.extend({ shared: z.boolean() })) })),
 });
 
 export const getPost = operation({
@@ -99,6 +109,8 @@ export const getPost = operation({
     mentions: z.array(mention),
     /** Captions of its video as WebVTT; empty without. */
     captions: z.string(),
+    /** Null for what is no recovery diary, and behind the age gate. Others get the pictures that its author shares. */
+    diary: postDiary.nullable(),
     /** LIMITED, and the viewer has not said to be an adult. */
     gated: z.boolean(),
   }),
@@ -178,7 +190,7 @@ export const makePostPrivate = operation({
   method: 'POST',
   path: '/post/posts/{id}/private',
   summary: 'Let only its author see a post',
-  invalidates: ['post', 'posts', 'member'],
+  invalidates: ['post', 'posts', 'member', 'recovery'],
   data: z.object({ visibility: z.literal('PRIVATE') }),
   ...postAction,
 });
@@ -187,7 +199,7 @@ export const makePostPublic = operation({
   method: 'POST',
   path: '/post/posts/{id}/remove_private',
   summary: 'Let everybody see a post again',
-  invalidates: ['post', 'posts', 'member'],
+  invalidates: ['post', 'posts', 'member', 'recovery'],
   data: z.object({ visibility: z.literal('PUBLIC') }),
   ...postAction,
 });
@@ -198,7 +210,7 @@ export const updatePostDisplay = operation({
   summary: 'Hide an own post from lists and others, or show it again',
   access: 'account',
   body: z.object({ postId: id, display: z.boolean() }),
-  invalidates: ['post', 'posts', 'member'],
+  invalidates: ['post', 'posts', 'member', 'recovery'],
   data: z.object({ display: z.boolean() }),
   reasons: { NOT_FOUND: noData },
 });
@@ -210,7 +222,7 @@ export const deletePost = operation({
     'Delete an own post or draft; it can be restored until `restorableUntil`, and is removed for good afterwards',
   access: 'account',
   params: z.object({ id }),
-  invalidates: ['posts', 'draft', 'member'],
+  invalidates: ['posts', 'draft', 'member', 'recovery'],
   data: z.object({ restorableUntil: utc }),
   reasons: { NOT_FOUND: noData },
 });
@@ -221,7 +233,7 @@ export const restorePost = operation({
   summary: 'Undo the deletion of an own post or draft',
   access: 'account',
   params: z.object({ id }),
-  invalidates: ['post', 'posts', 'draft', 'member'],
+  invalidates: ['post', 'posts', 'draft', 'member', 'recovery'],
   data: z.object({ restored: z.literal(true) }),
   reasons: { NOT_FOUND: noData, GONE: noData, NOT_POSSIBLE: noData },
 });

@@ -40,6 +40,8 @@ export const tags = [
   'preference',
   'privacy',
   'profile',
+  /** What recovery diaries of a procedure report. */
+  'recovery',
   'saved',
   'saved-search',
   'schedule',

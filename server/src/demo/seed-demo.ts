@@ -8,6 +8,7 @@ import { decidedOnly, makeApplications } from './applications';
 import { makeAppointments } from './appointments';
 import { makeClinics } from './clinics';
 import { makeConsents } from './consents';
+import { makeDiaries } from './diaries';
 import { makeDoctors } from './doctors';
 import { addFilm } from './film';
 import { addHighlights, addMentions, addMoments, makeCommentLikes, makeReports, tellLogins } from './life';
@@ -103,6 +104,9 @@ async function fill(
   await insert(db, 'comment_like', makeCommentLikes(around, community, people, now));
   await insert(db, 'report', makeReports(around, community, people, now));
   await tellLogins(db, community, people, now);
+  const diaries = makeDiaries(createRandom(seed + 31), people.members, now);
+  await insert(db, 'post', diaries.posts);
+  await insert(db, 'post_area', diaries.areas);
   const buyers = people.members.filter(({ email }) => email !== 'newmember@example.com');
   const vouchers = makeVouchers(createRandom(seed + 19), { doctors, members: buyers, now, hashedCode });
   await insert(db, 'coupon', vouchers.coupons);

@@ -51,6 +51,12 @@ async function mark(api: TestApi, { id: account_id }: TestMember, post_id: strin
   await api.db.insertInto('post_save').values(row).execute();
 }
 
+/** A diary without a word. */
+const oneDay = {
+  ...{ rhythm: 'day', startedOn: '2026-01-05' },
+  entries: [{ day: 1, note: '', discomfort: 2, swelling: 1, activity: 0, pictures: [] }],
+};
+
 interface Mentioning {
   by: TestMember;
   postId: string;
@@ -75,6 +81,8 @@ export async function createBlockWorld(api: TestApi): Promise<BlockWorld> {
       title: `About ${word}`,
       content: `${word} again`,
       tags: [word],
+      category_name: 'facelift',
+      diary: JSON.stringify(oneDay),
       highlight: 1,
       published_at,
     });

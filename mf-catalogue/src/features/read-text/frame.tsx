@@ -15,6 +15,8 @@ interface FrameProps {
   summary: string;
   kind?: Kind;
   text: WholeText;
+  /** What members report of recovery, beside what the sources say. */
+  reported?: ReactNode;
   /** Leads to doctors. */
   action: ReactNode;
   /** What stands below the text, such as doctors and posts. */
@@ -22,7 +24,7 @@ interface FrameProps {
 }
 
 /** A text with its head, its table of contents and what belongs to it. */
-export function Frame({ categoryName, title, summary, kind, text, action, children }: FrameProps) {
+export function Frame({ categoryName, title, summary, kind, text, reported, action, children }: FrameProps) {
   const t = useText();
   const tone = kind ? tones[kind] : 'plain';
   return (
@@ -49,7 +51,7 @@ export function Frame({ categoryName, title, summary, kind, text, action, childr
       <div className={styles.body}>
         <Contents sections={sectionsOf(text)} />
         <div className={styles.text}>
-          <WholeText text={text} />
+          <WholeText reported={reported} text={text} />
           {children}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Link, Slot, useOperation, usePageTitle, usePaths } from '@charis/shared/remote';
 import { buttonClass, QueryBoundary } from '@charis/shared/ui';
 import { AllProcedures } from '#features/browse-catalogue/all-procedures';
+import { ReportedRecovery } from '#features/report-recovery/reported-recovery';
 import { useText } from '#lib/text';
 import { Frame } from './frame';
 import { Related } from './related';
@@ -32,6 +33,7 @@ export function ProcedurePage({ categoryName }: { categoryName: string }) {
               {t('text.ask')}
             </Link>
           }
+          reported={<ReportedRecovery categoryName={categoryName} />}
           text={procedure}
         >
           <Related items={procedure.instruments} pathOf={paths.instrument} title={t('text.instruments')} />

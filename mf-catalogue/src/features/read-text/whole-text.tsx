@@ -35,8 +35,8 @@ const order: SectionId[] = [
 /** The sections that a text has, in their order; risks stand before the cost. */
 export const sectionsOf = ({ pathway }: WholeText): SectionId[] => order.filter((id) => id !== 'pathway' || pathway);
 
-/** Everything that a text says, section by section, with the sources that it follows. */
-export function WholeText({ text }: { text: WholeText }) {
+/** Everything that a text says, section by section, with the sources that it follows. @param reported what members report of recovery */
+export function WholeText({ text, reported }: { text: WholeText; reported?: ReactNode }) {
   const t = useText();
   return (
     <>
@@ -73,6 +73,7 @@ export function WholeText({ text }: { text: WholeText }) {
           ))}
         </dl>
         <Cites numbers={text.recovery.sources} />
+        {reported}
       </Section>
       <Points id="alternatives" {...text.alternatives} />
       <Paragraphs id="sessions" {...text.sessions} />

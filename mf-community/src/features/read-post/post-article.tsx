@@ -11,6 +11,7 @@ import { PostMenu } from '#lib/posts/post-menu';
 import { PostTags } from '#lib/posts/post-tags';
 import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
+import { DiaryEntries } from './diary-entries';
 import styles from './post-article.module.css';
 
 interface PostArticleProps {
@@ -41,6 +42,7 @@ export function PostArticle({ post, onDeleted }: PostArticleProps) {
         <>
           <PostGallery captions={post.captions} media={post.media} title={post.title} />
           <RichText content={post.content} mentions={post.mentions} />
+          <DiaryEntries post={post} />
         </>
       )}
       <PostTags tags={post.tags} />

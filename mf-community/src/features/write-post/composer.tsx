@@ -4,6 +4,7 @@ import { useText } from '#lib/text';
 import styles from './composer.module.css';
 import { ConflictDialog } from './conflict-dialog';
 import { Details } from './details';
+import { DiaryField } from './diary/diary-field';
 import type { Release } from './draft-lock';
 import { MediaField } from './media/media-field';
 import panel from './panel.module.css';
@@ -67,10 +68,13 @@ export function Composer({ accountId, start, anew, release, onMade, onAnew }: Co
         />
       ) : null}
       <div className={styles.columns}>
-        <div className={panel.panel}>
-          <TitleField {...field} />
-          <TextField {...field} />
-          <MediaField {...field} ask={consent.ask} />
+        <div className={styles.main}>
+          <div className={panel.panel}>
+            <TitleField {...field} />
+            <TextField {...field} />
+            <MediaField {...field} ask={consent.ask} />
+          </div>
+          <DiaryField {...field} ask={consent.ask} />
         </div>
         <Details {...field} />
       </div>

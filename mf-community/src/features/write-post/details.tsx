@@ -21,12 +21,13 @@ export function Details(field: FieldProps) {
         {t('compose.details')}
       </h2>
       <TagsField {...field} />
-      <Labelled label={t('compose.procedure')}>
+      <Labelled error={field.problems.categoryName} label={t('compose.procedure')}>
         {({ 'aria-invalid': _valid, ...control }) => (
           <Select
             {...control}
             allowClear
             className={fields.wide ?? ''}
+            data-problem={field.problems.categoryName ? 'categoryName' : undefined}
             loading={isPending}
             onChange={(categoryName?: string) => onChange({ categoryName: categoryName ?? null })}
             options={procedures?.list.map(({ categoryName, title }) => ({ value: categoryName, label: title })) ?? []}

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, Skeleton, useLoaded } from '@charis/sha
 import { useCallback, useState } from 'react';
 import { useText } from '#lib/text';
 import { Composer } from './composer';
+import { beginDiary } from './diary/begin-diary';
 import { recoverDraft } from './recover-draft';
 import { startOf } from './start.rules';
 
@@ -15,6 +16,7 @@ export function OpenComposer() {
   const [made, setMade] = useState('');
   const [begun, setBegun] = useState(0);
   const postId = params.get('post');
+  const diaryOf = params.get('diary');
   const draftId = params.get('draft');
   // A draft that was begun here is not loaded again once it has its id.
   const openedId = draftId === made ? null : draftId;
@@ -49,6 +51,7 @@ export function OpenComposer() {
     <Opened
       accountId={accountId}
       anew={begun > 0}
+      diaryOf={diaryOf}
       draftId={openedId}
       key={`${accountId} ${openedId ?? postId ?? `fresh ${begun}`}`}
       onAnew={onAnew}
@@ -66,6 +69,8 @@ interface OpenedProps {
   accountId: string;
   draftId: string | null;
   postId: string | null;
+  /** Procedure whose recovery a fresh text is going to tell. */
+  diaryOf: string | null;
   /** Nothing fresh that was kept is to be gone on with. */
   anew: boolean;
   onMade: (draftId: string) => void;
@@ -73,7 +78,7 @@ interface OpenedProps {
 }
 
 /** Reads what is to be written on, from the server and from this device. */
-function Opened({ accountId, draftId, postId, anew, onMade, onAnew }: OpenedProps) {
+function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: OpenedProps) {
   const t = useText();
   const { call } = useHost();
   const load = useCallback(async () => {
@@ -83,8 +88,10 @@ function Opened({ accountId, draftId, postId, anew, onMade, onAnew }: OpenedProp
     };
     const server = await read();
     const { kept, textId, release } = await recoverDraft({ accountId, draftId, postId }, anew);
-    return { start: startOf(server, kept, textId), release };
-  }, [call, accountId, draftId, postId, anew]);
+    const start = startOf(server, kept, textId);
+    const form = diaryOf && !server && !kept ? beginDiary(diaryOf) : start.form;
+    return { start: { ...start, form }, release };
+  }, [call, accountId, draftId, postId, diaryOf, anew]);
   const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
   if (isMissing(error)) {
     const action = (

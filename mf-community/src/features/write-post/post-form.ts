@@ -18,6 +18,8 @@ export interface PostForm {
   areas: string[];
   visibility: Draft['visibility'];
   sensitive: boolean;
+  /** Makes the post a recovery diary; pictures of its days are among the media. */
+  diary: Draft['diary'];
 }
 
 export type PostBody = Omit<InputOf<'saveDraft'>['body'], 'draftId' | 'version'>;
@@ -33,28 +35,41 @@ export const emptyForm: PostForm = {
   areas: [],
   visibility: 'PUBLIC',
   sensitive: false,
+  diary: null,
 };
 
 export function formOf(draft: Draft): PostForm {
-  const { title, content, captions, tags, categoryName, areas, visibility, sensitive } = draft;
+  const { title, content, captions, tags, categoryName, areas, visibility, sensitive, diary } = draft;
   const media = draft.media.map((item) => ({ ...item, key: item.uploadId ?? item.src }));
   const mentions = draft.mentions.map(({ userId, nickname }) => ({ userId, nickname }));
-  return { title, content, media, mentions, captions, tags, categoryName, areas, visibility, sensitive };
+  return { title, content, media, mentions, captions, tags, categoryName, areas, visibility, sensitive, diary };
 }
 
 /** Whether it is with the server, or drawn. */
 export const isSent = ({ uploadId, src }: MediaItem) => uploadId !== null || src !== '';
 
-function mediaBody({ uploadId, src, alt, posterUploadId, width, height }: MediaItem): PostBody['media'][number] {
-  return { uploadId, ...(uploadId ? {} : { src }), alt: alt.trim(), posterUploadId, width, height };
+function mediaBody({
+  uploadId,
+  src,
+  alt,
+  posterUploadId,
+  width,
+  height,
+  day,
+  shared,
+}: MediaItem): PostBody['media'][number] {
+  const place = day === null ? {} : { day, shared };
+  return { uploadId, ...(uploadId ? {} : { src }), alt: alt.trim(), posterUploadId, width, height, ...place };
 }
 
 /** The form without what has not arrived yet. */
 export function bodyOf(form: PostForm): PostBody {
-  const { title, content, media, mentions, captions, ...rest } = form;
+  const { title, content, media, mentions, captions, diary, ...rest } = form;
+  const told = diary && { ...diary, entries: diary.entries.map((entry) => ({ ...entry, note: entry.note.trim() })) };
   const named = mentions.filter(({ nickname }) => content.includes(`@${nickname}`));
   return {
     ...rest,
+    ...(told ? { diary: told } : {}),
     title: title.trim(),
     content: content.trim(),
     captions: captions.trim(),
@@ -68,8 +83,9 @@ export const sameBody = (one: PostBody, other: PostBody) => JSON.stringify(one) 
 export const isSending = ({ media }: PostForm) => media.some((item) => !isSent(item));
 
 /** Nothing worth keeping has been put in. */
-export function isEmpty({ title, content, media, tags }: PostForm): boolean {
-  return !title.trim() && !content.trim() && media.length === 0 && tags.length === 0;
+export function isEmpty({ title, content, media, tags, diary }: PostForm): boolean {
+  const texts = [title, content].some((text) => text.trim());
+  return !texts && media.length === 0 && tags.length === 0 && !diary?.entries.length;
 }
 
 /** The uploads at these places of what was sent. */

@@ -17,13 +17,13 @@ export function PreviewDialog({ form, onClose }: { form: PostForm; onClose: () =
   const session = useSession();
   if (session.status !== 'in') return null;
   const { userId, nickname, image, userRole } = session.user;
-  const { title, content, media, sensitive, tags, categoryName, areas, visibility } = form;
+  const { title, content, media, sensitive, tags, categoryName, areas, visibility, diary } = form;
   const post: Post = {
     id: noId,
     title,
     excerpt: content.slice(0, excerptLength),
     author: { userId, nickname, image, role: userRole },
-    media: media.filter(isSent),
+    media: media.filter((item) => isSent(item) && item.day === null),
     sensitive,
     tags,
     categoryName,
@@ -31,6 +31,7 @@ export function PreviewDialog({ form, onClose }: { form: PostForm; onClose: () =
     likes: 0,
     comments: 0,
     saves: 0,
+    diaryEntries: diary?.entries.length ?? 0,
     liked: false,
     saved: false,
     followed: false,

@@ -1,6 +1,6 @@
 import type { KeptDraft } from './draft-store';
 import { arrivedAs, type PendingSave } from './pending-save';
-import { bodyOf, type Draft, emptyForm, formOf, isSending, type PostForm, sameBody } from './post-form';
+import { bodyOf, type Draft, emptyForm, formOf, isSending, type MediaItem, type PostForm, sameBody } from './post-form';
 
 export interface Start {
   form: PostForm;
@@ -19,18 +19,22 @@ export interface Start {
   unanswered?: PendingSave | undefined;
 }
 
+/** What was kept before there were diaries names no day. */
+const withDay = (item: MediaItem): MediaItem => ({ ...item, day: item.day ?? null, shared: item.shared ?? true });
+
 /** What the composer begins with: what the server has, what this device has kept of it, or nothing. */
 export function startOf(server: Draft | undefined, kept: KeptDraft | undefined, textId: string): Start {
   const { postId = null, version = 0 } = server ?? {};
   const draftId = server && !postId ? server.draftId : null;
   const start = { draftId, postId, textId, version, conflict: undefined, restored: false };
-  if (!kept) return { ...start, form: server ? formOf(server) : emptyForm };
-  if (!server) return { ...start, form: kept.form, restored: true, unanswered: kept.unanswered };
-  if (!isSending(kept.form) && sameBody(bodyOf(kept.form), bodyOf(formOf(server)))) {
+  const form = kept && { ...emptyForm, ...kept.form, media: kept.form.media.map(withDay) };
+  if (!kept || !form) return { ...start, form: server ? formOf(server) : emptyForm };
+  if (!server) return { ...start, form, restored: true, unanswered: kept.unanswered };
+  if (!isSending(form) && sameBody(bodyOf(form), bodyOf(formOf(server)))) {
     return { ...start, form: formOf(server) };
   }
   if (kept.version === version || arrivedAs(kept.unanswered, server)) {
-    return { ...start, form: kept.form, restored: true, saved: formOf(server) };
+    return { ...start, form, restored: true, saved: formOf(server) };
   }
-  return { ...start, form: kept.form, version: kept.version, conflict: server, restored: true };
+  return { ...start, form, version: kept.version, conflict: server, restored: true };
 }

@@ -47,6 +47,7 @@ export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) 
           {post.title}
         </Link>
       </h2>
+      {post.diaryEntries > 0 ? <p className={styles.diary}>{t('diary.card', { count: post.diaryEntries })}</p> : null}
       {covered ? (
         <BlurredPost postId={post.id} to={gated ? to : undefined} />
       ) : (

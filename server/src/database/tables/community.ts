@@ -34,6 +34,29 @@ export interface Media {
   posterUploadId: string | null;
 }
 
+/** What a member felt on a day of their recovery; null where they said nothing of it. */
+export interface DiaryEntry {
+  /** Days since the treatment. */
+  day: number;
+  note: string;
+  /** From 0 to 10. */
+  discomfort: number | null;
+  /** From 0, none, to 3, strong. */
+  swelling: number | null;
+  /** From 0, resting, to 3, everything as usual. */
+  activity: number | null;
+  /** Those that are not shared are their author's alone. */
+  pictures: (Media & { shared: boolean })[];
+}
+
+export interface Diary {
+  rhythm: 'day' | 'week';
+  /** Day of the treatment. */
+  startedOn: string;
+  /** By their days. */
+  entries: DiaryEntry[];
+}
+
 interface Post {
   id: Generated<string>;
   author_id: string;
@@ -41,6 +64,7 @@ interface Post {
   content: string;
   media: ColumnType<Media[], string | undefined, string>;
   captions: Generated<string>;
+  diary: ColumnType<Diary | null, string | null | undefined, string | null>;
   sensitive: Generated<boolean>;
   category_name: string | null;
   areas: Generated<string[]>;
@@ -140,6 +164,8 @@ interface FeedRanking {
 interface PostUpload {
   upload_id: string;
   post_id: string;
+  /** False: a picture of a diary that only its author sees. */
+  shared: boolean;
 }
 
 /** How often what lists show carries a tag; a materialised view. */

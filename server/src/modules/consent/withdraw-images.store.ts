@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { detachUploads, lockUploads } from '#modules/upload/attach-uploads';
+
+/** The diary of a post with its words and numbers alone. */
+const withoutPictures = sql<string | null>`case when diary is not null then jsonb_set(diary, '{entries}', coalesce(
+  (select jsonb_agg(e || '{"pictures": []}' order by place) from jsonb_array_elements(diary -> 'entries') with ordinality t (e, place)),
+  '[]')) end`;
 
 /**
  * Hides every picture and video of an account at once: posts and drafts keep their text, the profile shows initials. Their files go with the
@@ -14,7 +20,11 @@ export async function withdrawImages(db: Db, accountId: string): Promise<void> {
     .execute();
   const ids = uploads.map(({ id }) => id);
   await lockUploads(db, ids);
-  await db.updateTable('post').set({ media: '[]' }).where('author_id', '=', accountId).execute();
+  await db
+    .updateTable('post')
+    .set({ media: '[]', diary: withoutPictures })
+    .where('author_id', '=', accountId)
+    .execute();
   await db.updateTable('account').set({ image: '' }).where('id', '=', accountId).execute();
   await detachUploads(db, ids);
 }

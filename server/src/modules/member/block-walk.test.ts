@@ -252,6 +252,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
       ({ list }) => list[0]?.saves ?? 0,
     ),
   ],
+  getRecovery: [hides(() => ({ params: { category: 'facelift' } }))],
   getPost: [
     refuses(({ hidden }) => ({ params: { postId: hidden.postId } })),
     hides(thirdPost),

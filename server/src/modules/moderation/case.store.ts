@@ -43,9 +43,17 @@ const mostReports = 50;
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** The content with what a diary says of each day. */
+const wholeText = sql`concat_ws(E'\n\n', nullif(p.content, ''), (select string_agg('[' || (e ->> 'day') || '] ' || (e ->> 'note'), E'\n'
+  order by place) from jsonb_array_elements(p.diary -> 'entries') with ordinality t (e, place) where e ->> 'note' <> ''))`;
+
+/** With the pictures of a diary that others see. */
+const sharedMedia = sql`p.media || coalesce((select jsonb_agg(x) from
+  jsonb_path_query(p.diary, '$.entries[*].pictures[*] ? (@.shared == true)') x), '[]')`;
+
 const subjects = sql`
-  select p.title, p.content, p.author_id, p.id as post_id, null::uuid as parent_id, p.moderation, p.version::text as mark,
-      p.media, p.captions
+  select p.title, ${wholeText} as content, p.author_id, p.id as post_id, null::uuid as parent_id, p.moderation, p.version::text as mark,
+      ${sharedMedia} as media, p.captions
     from post p where k.kind = 'post' and p.id = k.id
   union all select p.title, c.content, c.author_id, c.post_id, c.parent_id, c.moderation, '', '[]', ''
     from comment c join post p on p.id = c.post_id where k.kind = 'comment' and c.id = k.id

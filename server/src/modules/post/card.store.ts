@@ -27,6 +27,7 @@ export interface CardRow {
   areas: string[];
   likes: number;
   comments: number;
+  diaryEntries: number;
   saves: number;
   liked: boolean;
   saved: boolean;
@@ -98,6 +99,7 @@ export function selectCards<More = unknown>(
       ${marksOf('likes', 'post_like', viewer)} as likes,
       ${marksOf('saves', 'post_save', viewer)} as saves,
       ${commentsOf(viewer)} as comments,
+      case when g.gated then 0 else coalesce(jsonb_array_length(p.diary -> 'entries'), 0) end as "diaryEntries",
       exists (select from post_like l where l.post_id = p.id and l.account_id = ${viewer}::uuid) as liked,
       exists (select from post_save s where s.post_id = p.id and s.account_id = ${viewer}::uuid) as saved,
       exists (select from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = p.author_id

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import type { Media } from '#database/tables/community';
+import type { Diary, Media } from '#database/tables/community';
 import type { FileUrls } from '#files/file-urls';
-import { signedMedia } from '#modules/audience/signed-media';
 import { type MentionRow, mentionsOfPost } from '#modules/mention/mention.store';
+import { joinMedia } from './diary.service';
 
 /** Drafts that an account may have. */
 export const mostDrafts = 50;
@@ -13,6 +13,7 @@ export interface DraftRow {
   title: string;
   content: string;
   media: Media[];
+  diary: Diary | null;
   captions: string;
   tags: string[];
   categoryName: string | null;
@@ -32,7 +33,7 @@ export async function findDrafts(
   { status, id }: { status: 'DRAFT' | 'PUBLISHED'; id?: string },
 ): Promise<DraftRow[]> {
   const { rows } = await sql<DraftRow>`
-    select p.id as "draftId", p.title, p.content, p.media, p.captions, p.category_name as "categoryName", p.areas,
+    select p.id as "draftId", p.title, p.content, p.media, p.diary, p.captions, p.category_name as "categoryName", p.areas,
       array(select tag::text from post_tag t where t.post_id = p.id order by t.position) as tags,
       ${mentionsOfPost(authorId)} as mentions, p.visibility, p.sensitive,
       case when p.status = 'PUBLISHED' then p.id end as "postId", p.version, p.updated_at as "updatedAt"
@@ -42,8 +43,8 @@ export async function findDrafts(
   return rows;
 }
 
-export const presentDraft = ({ updatedAt, media, ...draft }: DraftRow, urls: FileUrls) => ({
+export const presentDraft = ({ updatedAt, media, diary, ...draft }: DraftRow, urls: FileUrls) => ({
   ...draft,
-  media: signedMedia(media, urls),
+  ...joinMedia({ media, diary }, urls),
   updatedAt: updatedAt.toISOString(),
 });

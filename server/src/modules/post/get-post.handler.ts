@@ -2,6 +2,7 @@ import { handler } from '#api/handler';
 import { notFound } from '#api/refusal';
 import { requireNoMinor } from './age-gate.policy';
 import { presentCard } from './card.presenter';
+import { presentDiary } from './diary.service';
 import { findPost } from './whole-post.store';
 
 export const getPost = handler('getPost', { transaction: false }, async (context, { params: { postId }, query }) => {
@@ -10,5 +11,7 @@ export const getPost = handler('getPost', { transaction: false }, async (context
   if (adult) await requireNoMinor(context);
   const post = await findPost(db, { postId, adult, viewer: account?.id ?? null });
   if (!post) throw notFound('The post');
-  return presentCard(post, context.files.urls);
+  const { urls } = context.files;
+  const reader = { isAuthor: post.own !== null, open: post.open };
+  return { ...presentCard(post, urls), diary: presentDiary(post.diary, reader, urls) };
 });

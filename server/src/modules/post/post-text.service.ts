@@ -4,7 +4,7 @@ import { bodyAreas, isCaptions } from '@charis/shared/rules';
 import type { AccountContext, Input } from '#api/handler';
 import { badInput } from '#api/refusal';
 import type { Db } from '#database/connection';
-import type { Media } from '#database/tables/community';
+import { everyMedia, splitMedia } from './diary.service';
 import { takeMedia } from './media.service';
 import { setMentions } from './mention.store';
 import type { PostRow } from './own-post.store';
@@ -36,15 +36,19 @@ async function areasOf(db: Db, { categoryName, areas }: PostText, fill: boolean)
   return chosen.length === 0 && fill ? (procedure?.body_areas ?? []) : chosen;
 }
 
+type Before = Pick<PostRow, 'media' | 'diary'>;
+
 /** Columns of the post that the text is stored in. @param before what the post has */
-export async function columnsOf(context: AccountContext, text: PostText, before: Media[], fillAreas: boolean) {
+export async function columnsOf(context: AccountContext, text: PostText, before: Before | null, fillAreas: boolean) {
   if (!isCaptions(text.captions ?? '')) {
     throw badInput([{ field: 'captions', message: 'Captions must be a WebVTT file with at least one cue' }]);
   }
+  const { media, diary } = splitMedia(text, await takeMedia(context, text.media, before ? everyMedia(before) : []));
   return {
     title: text.title,
     content: text.content,
-    media: JSON.stringify(await takeMedia(context, text.media, before)),
+    media: JSON.stringify(media),
+    diary: diary && JSON.stringify(diary),
     captions: text.captions ?? '',
     category_name: text.categoryName || null,
     areas: await areasOf(context.db, text, fillAreas),

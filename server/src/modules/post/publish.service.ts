@@ -4,6 +4,7 @@ import { notFound } from '#api/refusal';
 import { publishEvent } from '#live/publish-event';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { requireDoctorText } from '#modules/moderation/doctor-text.policy';
+import { everyMedia, requireDiary } from './diary.service';
 import { releaseMedia } from './media.service';
 import { notifyMentioned } from './notify-mentioned';
 import { lockAuthor, lockOwnPost, lockOwnPublished, type PostRow } from './own-post.store';
@@ -16,7 +17,7 @@ type PostText = Input<'publishPost'>['body'];
 async function insertPost(context: AccountContext, text: PostText): Promise<PostRow> {
   const { db, account, clock } = context;
   const now = clock.now();
-  const columns = await columnsOf(context, text, [], true);
+  const columns = await columnsOf(context, text, null, true);
   return db
     .insertInto('post')
     .values({
@@ -33,14 +34,14 @@ async function insertPost(context: AccountContext, text: PostText): Promise<Post
 
 /** Brings a draft or post to `text`, with what is `more`. */
 async function updatePost(context: AccountContext, before: PostRow, text: PostText, more: object): Promise<PostRow> {
-  const columns = await columnsOf(context, text, before.media, true);
+  const columns = await columnsOf(context, text, before, true);
   const post = await context.db
     .updateTable('post')
     .set({ ...columns, ...more, version: before.version + 1 })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await releaseMedia(context.db, before.media, post.media);
+  await releaseMedia(context.db, everyMedia(before), everyMedia(post));
   return post;
 }
 
@@ -86,6 +87,7 @@ export async function publishText(context: AccountContext, text: PostText) {
   await requireConsent(context.db, context.account.id, 'post', context.clock.now());
   requireText(text);
   await requireDoctorText(context, text);
+  await requireDiary(context, text);
   const { id: postId, moderation } = text.postId
     ? await edit(context, text, text.postId)
     : await publish(context, text);

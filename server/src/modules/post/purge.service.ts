@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
-import type { Media } from '#database/tables/community';
+import type { Diary, Media } from '#database/tables/community';
 import { lockUploads } from '#modules/upload/attach-uploads';
+import { everyMedia } from './diary.service';
 import { releaseMedia, uploadsOf } from './media.service';
 import { restorableMinutes } from './restore.rules';
 
@@ -13,12 +14,13 @@ const atOnce = 100;
 interface Deleted {
   id: string;
   media: Media[];
+  diary: Diary | null;
   published_at: Date | null;
 }
 
 /** A post of the last day leaves an empty row, which counts among those that its author may publish in a day. */
 async function empty(db: Db, { id }: Deleted): Promise<void> {
-  const nothing = { title: '', content: '', media: '[]', captions: '', areas: [] };
+  const nothing = { title: '', content: '', media: '[]', diary: null, captions: '', areas: [] };
   await db.updateTable('post').set(nothing).where('id', '=', id).execute();
   for (const table of ['post_tag', 'post_area', 'mention', 'comment', 'post_like', 'post_save'] as const) {
     await db.deleteFrom(table).where('post_id', '=', id).execute();
@@ -40,7 +42,7 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
     const found = await db.transaction().execute(async (trx) => {
       const deleted = await trx
         .selectFrom('post')
-        .select(['id', 'media', 'published_at'])
+        .select(['id', 'media', 'diary', 'published_at'])
         .where('status', '=', 'DELETED')
         .where('deleted_at', '<=', new Date(now - restorableMinutes * minute))
         .where(({ or, eb }) =>
@@ -58,12 +60,12 @@ export async function purgeDeleted({ db, clock }: Pick<Services, 'db' | 'clock'>
         .execute();
       await lockUploads(
         trx,
-        deleted.flatMap(({ media }) => uploadsOf(media)),
+        deleted.flatMap((post) => uploadsOf(everyMedia(post))),
       );
       for (const post of deleted) {
         if (post.published_at && post.published_at > recent) await empty(trx, post);
         else await trx.deleteFrom('post').where('id', '=', post.id).execute();
-        await releaseMedia(trx, post.media);
+        await releaseMedia(trx, everyMedia(post));
       }
       return deleted.length;
     });

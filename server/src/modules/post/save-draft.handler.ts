@@ -1,5 +1,6 @@
 import { type AccountContext, accountHandler, type Input } from '#api/handler';
 import { notFound } from '#api/refusal';
+import { everyMedia } from './diary.service';
 import { requireDraftRoom } from './draft.policy';
 import { type DraftRow, findDrafts, presentDraft } from './draft.store';
 import { releaseMedia } from './media.service';
@@ -10,7 +11,7 @@ import { refuseStale } from './stale.service';
 async function insertDraft(context: AccountContext, text: Input<'saveDraft'>['body']): Promise<PostRow> {
   await lockAuthor(context.db, context.account.id);
   await requireDraftRoom(context);
-  const columns = await columnsOf(context, text, [], false);
+  const columns = await columnsOf(context, text, null, false);
   return context.db
     .insertInto('post')
     .values({ ...columns, author_id: context.account.id, status: 'DRAFT', created_at: context.clock.now() })
@@ -23,14 +24,14 @@ async function updateDraft(context: AccountContext, text: Input<'saveDraft'>['bo
   const draft = await lockOwnPost(db, id, account.id);
   if (draft?.status !== 'DRAFT') throw notFound('The draft');
   if (draft.version !== text.version) await refuseStale(context, draft);
-  const columns = await columnsOf(context, text, draft.media, false);
+  const columns = await columnsOf(context, text, draft, false);
   const saved = await db
     .updateTable('post')
     .set({ ...columns, version: draft.version + 1 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await releaseMedia(db, draft.media, saved.media);
+  await releaseMedia(db, everyMedia(draft), everyMedia(saved));
   return saved;
 }
 

@@ -1,5 +1,6 @@
 import { getDetailedInstruments } from './get-detailed-instruments.handler';
 import { getProcedure } from './get-procedure.handler';
+import { getRecovery } from './get-recovery.handler';
 import { listInstruments } from './list-instruments.handler';
 import { listProcedures } from './list-procedures.handler';
 import { listTrendyProcedures } from './list-trendy-procedures.handler';
@@ -10,4 +11,5 @@ export const procedureHandlers = [
   listTrendyProcedures,
   getProcedure,
   getDetailedInstruments,
+  getRecovery,
 ];

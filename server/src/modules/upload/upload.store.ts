@@ -52,7 +52,7 @@ export function findUpload(db: Db, id: string): Promise<Upload | undefined> {
 export async function findShown(db: Db, id: string): Promise<(Upload & { shown: boolean }) | undefined> {
   const { rows } = await sql<Upload & { shown: boolean }>`
     select u.*, exists (select from post_upload x join post p on p.id = x.post_id join account a on a.id = p.author_id
-      where x.upload_id = u.id and ${openToAll}) as shown
+      where x.upload_id = u.id and x.shared and ${openToAll}) as shown
     from upload u where u.id = ${id}::uuid`.execute(db);
   return rows[0];
 }

@@ -19,7 +19,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   const { add, refused, ...actions } = useMedia(form, onChange);
   const note = useId();
   const trouble = [problems.sending, problems.captions, refused].filter(Boolean).join(' ');
-  const { media } = form;
+  const media = form.media.filter(({ day }) => day === null);
   const hasVideo = media.some(({ kind }) => kind === 'video');
   const most = hasVideo ? 1 : limits.pictures;
   const isFull = media.length >= most;
@@ -69,7 +69,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
           <MediaList
             actions={{ ...actions, remove }}
             ask={ask}
-            form={form}
+            form={{ ...form, media }}
             onCaptions={(captions) => onChange({ captions })}
             onEdit={setEditing}
           />

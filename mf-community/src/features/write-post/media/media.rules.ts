@@ -1,4 +1,5 @@
 import { largestFile } from '@charis/shared/remote';
+import { diaryLimits } from '../diary/diary.rules';
 import { limits } from '../post.rules';
 import type { MediaItem } from '../post-form';
 
@@ -22,7 +23,7 @@ function named(file: File): File {
   return new File([file], `${file.name || 'picture'}.${ending.replace('jpeg', 'jpg')}`, { type: file.type });
 }
 
-function itemOf(file: File): MediaItem {
+function itemOf(file: File, day: number | null): MediaItem {
   return {
     key: crypto.randomUUID(),
     file,
@@ -36,6 +37,9 @@ function itemOf(file: File): MediaItem {
     poster: '',
     posterWidths: [],
     posterUploadId: null,
+    day,
+    // A picture of a diary is its author's alone, until they share it.
+    shared: day === null,
   };
 }
 
@@ -44,24 +48,31 @@ export function addFiles(
   media: MediaItem[],
   files: Iterable<File>,
   converts = false,
+  day: number | null = null,
 ): { media: MediaItem[]; problem?: MediaProblem } {
   const all = [...media];
   let problem: MediaProblem | undefined;
   for (const file of [...files].map(named)) {
-    const found = problemOf(all, file, converts);
+    const found = problemOf(all, file, { converts, day });
     problem ??= found;
-    if (!found) all.push(itemOf(file));
+    if (!found) all.push(itemOf(file, day));
   }
   return problem ? { media: all, problem } : { media: all };
 }
 
-function problemOf(media: MediaItem[], file: File, converts: boolean): MediaProblem | undefined {
+interface Place {
+  converts: boolean;
+  day: number | null;
+}
+
+function problemOf(media: MediaItem[], file: File, { converts, day }: Place): MediaProblem | undefined {
+  if (day !== null && !pictures.test(file.name)) return 'kind';
   if (convertible.test(file.name) && !converts) return 'unplayable';
   if (!isVideo(file) && !pictures.test(file.name)) return 'kind';
   if (file.size === 0) return 'empty';
   if (file.size > largestFile) return 'tooLarge';
   if (media.some(({ kind }) => kind === 'video') || (isVideo(file) && media.length > 0)) return 'mixed';
-  return media.length >= limits.pictures ? 'tooMany' : undefined;
+  return media.length >= (day === null ? limits.pictures : diaryLimits.picturesOfDay) ? 'tooMany' : undefined;
 }
 
 /** Puts a file in the place of the one at `key`, with its words. @returns as `addFiles` */
@@ -70,9 +81,10 @@ export function replaceFile(
   key: string,
   file: File,
   converts = false,
+  day: number | null = null,
 ): ReturnType<typeof addFiles> {
   const others = media.filter((item) => item.key !== key);
-  const { media: all, problem } = addFiles(others, [file], converts);
+  const { media: all, problem } = addFiles(others, [file], converts, day);
   const [next] = all.slice(others.length);
   if (!next) return problem ? { media, problem } : { media };
   return { media: media.map((item) => (item.key === key ? { ...next, key, alt: item.alt } : item)) };

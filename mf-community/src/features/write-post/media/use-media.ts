@@ -6,14 +6,25 @@ import { limits } from '../post.rules';
 import type { MediaItem, PostForm } from '../post-form';
 import { acceptedBy, addFiles, type MediaProblem, moved, replaceFile } from './media.rules';
 
-/** What is done with the pictures, or the video, of a post. */
-export function useMedia({ media, captions }: PostForm, onChange: FieldProps['onChange']) {
+/** What is done with the pictures, or the video, of a post. @param day of its diary, whose pictures are meant */
+export function useMedia(
+  { media: all, captions }: PostForm,
+  onChange: FieldProps['onChange'],
+  day: number | null = null,
+) {
   const t = useText();
   const { notify } = useHost();
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
   const converts = settings.data?.convertsVideos ?? false;
   const put = (change: (known: MediaItem[]) => MediaItem[]) =>
-    onChange((known) => ({ ...known, media: change(known.media) }));
+    onChange((known) => ({
+      ...known,
+      media: [
+        ...known.media.filter((item) => item.day !== day),
+        ...change(known.media.filter((item) => item.day === day)),
+      ],
+    }));
+  const media = all.filter((item) => item.day === day);
   const [refused, setRefused] = useState<MediaProblem>();
   const said = refused && t(`compose.media.${refused}`);
   function tell(problem: MediaProblem | undefined) {
@@ -27,14 +38,14 @@ export function useMedia({ media, captions }: PostForm, onChange: FieldProps['on
     accepted: acceptedBy(converts),
     /** As far as they fit; says why one does not. */
     add(files: Iterable<File>) {
-      const { problem } = addFiles(media, files, converts);
-      put((known) => addFiles(known, files, converts).media);
+      const { problem } = addFiles(media, files, converts, day);
+      put((known) => addFiles(known, files, converts, day).media);
       tell(problem);
     },
     /** With another file, which is sent in its place; says why it is not taken. */
     replace({ key }: MediaItem, file: File) {
-      tell(replaceFile(media, key, file, converts).problem);
-      put((known) => replaceFile(known, key, file, converts).media);
+      tell(replaceFile(media, key, file, converts, day).problem);
+      put((known) => replaceFile(known, key, file, converts, day).media);
     },
     change(key: string, part: Partial<MediaItem>) {
       put((known) => known.map((item) => (item.key === key ? { ...item, ...part } : item)));

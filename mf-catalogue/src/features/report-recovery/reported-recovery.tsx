@@ -1,0 +1,114 @@
+import type { DataOf } from '@charis/shared/contract';
+import { Link, useLocale, useOperation, usePaths } from '@charis/shared/remote';
+import { numberFormat } from '@charis/shared/rules';
+import { buttonClass, QueryBoundary } from '@charis/shared/ui';
+import { useId } from 'react';
+import { useText } from '#lib/text';
+import { Range } from './range';
+import styles from './reported-recovery.module.css';
+
+type Recovery = DataOf<'getRecovery'>;
+type Week = Recovery['weeks'][number];
+type Measure = 'discomfort' | 'swelling' | 'activity';
+
+const measures: Measure[] = ['discomfort', 'swelling', 'activity'];
+const highest = { discomfort: 10, swelling: 3, activity: 3 } as const;
+/** Everything after week 12. */
+const lastWeek = 13;
+
+/** What members' diaries of a procedure report, by week, beside what the sources say. */
+export function ReportedRecovery({ categoryName }: { categoryName: string }) {
+  const t = useText();
+  const id = useId();
+  const query = useOperation('getRecovery', { params: { category: categoryName } }, { staleTime: 60_000 });
+  return (
+    <section aria-labelledby={id} className={styles.reported}>
+      <h3 className={styles.title} id={id}>
+        {t('recovery.title')}
+      </h3>
+      <QueryBoundary failed={t('recovery.failed')} query={query}>
+        {(recovery) => <Reports categoryName={categoryName} recovery={recovery} />}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function Reports({ recovery: { people, weeks, diaries }, categoryName }: { recovery: Recovery; categoryName: string }) {
+  const t = useText();
+  const paths = usePaths();
+  return (
+    <>
+      <p className={styles.lead}>{people > 0 ? t('recovery.lead', { count: people }) : t('recovery.empty')}</p>
+      {weeks.length > 0 ? (
+        <ol className={styles.weeks}>
+          {weeks.map((week) => (
+            <WeekReport key={week.week} week={week} />
+          ))}
+        </ol>
+      ) : null}
+      {diaries.length > 0 ? (
+        <>
+          <h4 className={styles.subtitle}>{t('recovery.diaries')}</h4>
+          <ul className={styles.diaries}>
+            {diaries.map(({ postId, title, entries }) => (
+              <li key={postId}>
+                <Link className={styles.diary} to={paths.post(postId)}>
+                  <span dir="auto">{title}</span>
+                  <span className={styles.count}>{t('recovery.entries', { count: entries })}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p className={styles.note}>{t('recovery.note')}</p>
+      <Link className={buttonClass()} to={`${paths.writePost()}?diary=${encodeURIComponent(categoryName)}`}>
+        {t('recovery.tell')}
+      </Link>
+    </>
+  );
+}
+
+function WeekReport({ week }: { week: Week }) {
+  const t = useText();
+  const name = week.week === lastWeek ? t('recovery.later') : t('recovery.week', { number: week.week });
+  return (
+    <li className={styles.week}>
+      <p className={styles.name}>
+        {name} <span className={styles.count}>{t('recovery.people', { count: week.people })}</span>
+      </p>
+      <dl className={styles.measures}>
+        {measures.map((measure) => {
+          const report = week[measure];
+          return report ? (
+            <div key={measure}>
+              <dt>{t(`recovery.${measure}`)}</dt>
+              <dd>
+                <Range high={report.high} low={report.low} most={highest[measure]} />
+                <Words measure={measure} report={report} />
+              </dd>
+            </div>
+          ) : null;
+        })}
+      </dl>
+    </li>
+  );
+}
+
+/** A range in words, with the average where enough people told. */
+function Words({ measure, report: { low, high, average } }: { measure: Measure; report: NonNullable<Week[Measure]> }) {
+  const t = useText();
+  const format = numberFormat(useLocale(), { maximumFractionDigits: 1 });
+  const named = (value: number) =>
+    measure === 'discomfort' ? `${value}` : t(`recovery.${measure}.${value as 0 | 1 | 2 | 3}`);
+  const range = low === high ? named(low) : t('recovery.range', { low: named(low), high: named(high) });
+  const of = measure === 'discomfort' ? t('recovery.ofTen', { range }) : range;
+  return (
+    <span className={styles.words}>
+      {of}
+      {measure === 'discomfort' && average !== null ? (
+        <span className={styles.average}> {t('recovery.average', { value: format.format(average) })}</span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AskConsent } from '@charis/shared/ui';
+import { Button } from '@charis/shared/ui';
+import { Input, Select } from 'antd';
+import { useText } from '#lib/text';
+import { type FieldProps, Labelled } from '../field';
+import fields from '../field.module.css';
+import { DayPictures } from './day-pictures';
+import styles from './diary.module.css';
+import { type DiaryForm, diaryLimits } from './diary.rules';
+
+type Entry = DiaryForm['entries'][number];
+type Measure = 'discomfort' | 'swelling' | 'activity';
+
+const degrees = { discomfort: 11, swelling: 4, activity: 4 } as const;
+
+interface DiaryEntryProps extends FieldProps {
+  entry: Entry;
+  /** Such as “Day 3”. */
+  label: string;
+  ask: AskConsent;
+}
+
+/** What is told of one day or week. */
+export function DiaryEntry({ entry, label, form, onChange, problems, ask }: DiaryEntryProps) {
+  const t = useText();
+  const put = (part: Partial<Entry>) =>
+    onChange((known) => ({
+      ...known,
+      diary: known.diary && {
+        ...known.diary,
+        entries: known.diary.entries.map((one) => (one.day === entry.day ? { ...one, ...part } : one)),
+      },
+    }));
+  const remove = () =>
+    onChange((known) => ({
+      ...known,
+      media: known.media.filter(({ day }) => day !== entry.day),
+      diary: known.diary && {
+        ...known.diary,
+        entries: known.diary.entries.filter((one) => one.day !== entry.day),
+      },
+    }));
+  const degreeText = (measure: Measure, value: number) =>
+    measure === 'discomfort' ? `${value}` : t(`diary.${measure}.${value as 0 | 1 | 2 | 3}`);
+  return (
+    <li className={styles.entry}>
+      <fieldset>
+        <legend>
+          <span className={styles.name}>{label}</span>
+        </legend>
+        <Labelled count={[entry.note.length, diaryLimits.note]} label={t('compose.diary.note')}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              className={fields.grows ?? ''}
+              maxLength={diaryLimits.note}
+              onChange={({ target }) => put({ note: target.value })}
+              placeholder={t('compose.diary.note.hint')}
+              rows={3}
+              value={entry.note}
+            />
+          )}
+        </Labelled>
+        <div className={styles.measures}>
+          {(['discomfort', 'swelling', 'activity'] as const).map((measure) => (
+            <Labelled key={measure} label={t(`compose.diary.${measure}`)}>
+              {({ 'aria-invalid': _valid, ...control }) => (
+                <Select
+                  {...control}
+                  allowClear
+                  className={fields.wide ?? ''}
+                  onChange={(value?: number) => put({ [measure]: value ?? null })}
+                  options={Array.from({ length: degrees[measure] }, (_, value) => ({
+                    value,
+                    label: degreeText(measure, value),
+                  }))}
+                  placeholder={t('compose.diary.unsaid')}
+                  value={entry[measure] ?? undefined}
+                />
+              )}
+            </Labelled>
+          ))}
+        </div>
+        <DayPictures ask={ask} day={entry.day} form={form} label={label} onChange={onChange} problems={problems} />
+        <Button aria-label={t('compose.diary.remove.of', { label })} onClick={remove} variant="link">
+          {t('compose.diary.remove')}
+        </Button>
+      </fieldset>
+    </li>
+  );
+}

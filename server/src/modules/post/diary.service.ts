@@ -1,0 +1,99 @@
+/** How the pictures of a diary lie between those of its post: callers give them in one list, they are stored with the day that they are of. */
+import type { AccountContext, Input } from '#api/handler';
+import { badInput, Refusal, refusedField } from '#api/refusal';
+import type { Diary, Media } from '#database/tables/community';
+import type { FileUrls } from '#files/file-urls';
+import { signedMedia } from '#modules/audience/signed-media';
+import { findNamedDoctor } from './diary.store';
+
+type PostText = Input<'saveDraft'>['body'];
+
+interface Stored {
+  media: Media[];
+  diary: Diary | null;
+}
+
+/** All pictures and videos of a post, with those of its diary. */
+export const everyMedia = ({ media, diary }: Stored): Media[] => [
+  ...media,
+  ...(diary?.entries.flatMap(({ pictures }) => pictures) ?? []),
+];
+
+/** @param taken what is stored of each item of `text.media`, in their order */
+export function splitMedia(text: PostText, taken: Media[]): Stored {
+  const placed = taken.map((item, place) => ({ item, day: text.media[place]?.day ?? null, given: text.media[place] }));
+  const days = text.diary?.entries.map(({ day }) => day) ?? [];
+  const lost = placed.findIndex(({ day, item }) => day !== null && (!days.includes(day) || item.kind === 'video'));
+  if (lost >= 0)
+    throw badInput([{ field: `media.${lost}`, message: 'A picture of a diary belongs to one of its days' }]);
+  const picturesOf = (of: number) =>
+    placed.filter(({ day }) => day === of).map(({ item, given }) => ({ ...item, shared: given?.shared ?? false }));
+  const entries = text.diary?.entries.map((entry) => ({ ...entry, pictures: picturesOf(entry.day) })) ?? [];
+  return {
+    media: placed.filter(({ day }) => day === null).map(({ item }) => item),
+    diary: text.diary ? { ...text.diary, entries: entries.sort((one, other) => one.day - other.day) } : null,
+  };
+}
+
+/** The same, as the form of the author holds it. */
+export function joinMedia({ media, diary }: Stored, urls: FileUrls) {
+  const own = signedMedia(media, urls).map((item) => ({ ...item, day: null, shared: true }));
+  const ofDays = diary?.entries.flatMap(({ day, pictures }) =>
+    signedMedia(pictures, urls).map((item, place) => ({ ...item, day, shared: pictures[place]?.shared ?? false })),
+  );
+  const entries = diary?.entries.map(({ pictures: _, ...entry }) => entry) ?? [];
+  return { media: [...own, ...(ofDays ?? [])], diary: diary && { ...diary, entries } };
+}
+
+interface Reader {
+  isAuthor: boolean;
+  /** Everybody may see the post, and so what it shares. */
+  open: boolean;
+}
+
+/** The diary as its page shows it: the day of the treatment and pictures that are not shared are the author's alone. */
+export function presentDiary(diary: Diary | null, { isAuthor, open }: Reader, urls: FileUrls) {
+  if (!diary) return null;
+  const shown = (pictures: Diary['entries'][number]['pictures']) =>
+    pictures
+      .filter(({ shared }) => shared || isAuthor)
+      .flatMap(({ shared, ...item }) =>
+        (open && shared ? [item] : signedMedia([item], urls)).map((signed) => ({ ...signed, shared })),
+      );
+  return {
+    ...diary,
+    startedOn: isAuthor ? diary.startedOn : null,
+    entries: diary.entries.map((entry) => ({ ...entry, pictures: shown(entry.pictures) })),
+  };
+}
+
+const day = 24 * 3_600_000;
+
+/** Throws where a diary may not be published as it is. What is no diary passes. */
+export async function requireDiary(context: AccountContext, text: PostText): Promise<void> {
+  const { diary } = text;
+  if (!diary) return;
+  if (context.account.role === 'DOCTOR') {
+    throw new Refusal('NOT_POSSIBLE', 'A recovery diary is written by a member about their own treatment.');
+  }
+  if (!text.categoryName) throw badInput([{ field: 'categoryName', message: 'Choose the procedure of your diary.' }]);
+  const told = diary.entries.filter(
+    ({ note, discomfort, swelling, activity }) => note || [discomfort, swelling, activity].some((one) => one !== null),
+  );
+  if (told.length === 0 || told.length < diary.entries.length) {
+    throw badInput([{ field: 'diary', message: 'Write a note or choose a value for each entry.' }]);
+  }
+  if (new Set(diary.entries.map((entry) => entry.day)).size < diary.entries.length) {
+    throw badInput([{ field: 'diary', message: 'A diary has one entry for each day.' }]);
+  }
+  const last = Math.max(...diary.entries.map((entry) => entry.day));
+  // Somewhere it is tomorrow already.
+  if (Date.parse(diary.startedOn) + last * day > context.clock.now().getTime() + 14 * 3_600_000) {
+    throw badInput([{ field: 'diary', message: 'An entry cannot be of a day to come.' }]);
+  }
+  const words = [text.title, text.content, ...diary.entries.map(({ note }) => note)].join('\n');
+  const doctor = await findNamedDoctor(context.db, words, text.mentions ?? []);
+  if (doctor) {
+    throw refusedField('diary', `Please leave out “${doctor}”: a diary tells of your recovery, not of a doctor.`);
+  }
+}

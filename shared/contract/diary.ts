@@ -1,0 +1,67 @@
+/** A **recovery diary** is a post in which a member tells one treatment by days or by weeks. */
+import { z } from 'zod';
+import { day, id, plainText, utc } from './fields';
+import { operation } from './operation';
+import { noData } from './reasons';
+
+/** Days since the treatment. */
+export const diaryDay = z.int().min(0).max(364);
+
+const degree = (max: number) => z.int().min(0).max(max).nullable();
+
+/** What was felt that day; null where nothing was said of it. */
+export const diaryEntry = z.object({
+  day: diaryDay,
+  note: plainText(1000),
+  /** From 0, none, to 10. */
+  discomfort: degree(10),
+  /** From 0, none, to 3, strong. */
+  swelling: degree(3),
+  /** From 0, resting, to 3, everything as usual. */
+  activity: degree(3),
+});
+
+/** Entries are told by days, or by weeks: then each is of the first day of its week. */
+export const diaryRhythm = z.enum(['day', 'week']);
+
+export const diaryText = z.object({
+  rhythm: diaryRhythm,
+  /** Day of the treatment, which only the author is told. */
+  startedOn: day,
+  entries: z.array(diaryEntry).max(60, 'A diary has at most 60 entries'),
+});
+
+/** Of those who said something of it in a week. */
+const reported = z.object({
+  people: z.int(),
+  low: z.int(),
+  high: z.int(),
+  /** Null below ten people. */
+  average: z.number().nullable(),
+});
+
+export const getRecovery = operation({
+  method: 'GET',
+  path: '/procedure/recovery/{category}',
+  summary: 'What recovery diaries of a procedure report, by week: how many people, and from what to what',
+  access: 'public',
+  readable: true,
+  params: z.object({ category: z.string().min(1).max(60) }),
+  tags: ['recovery'],
+  data: z.object({
+    people: z.int(),
+    weeks: z.array(
+      z.object({
+        /** From 1; the last one holds everything after week 12. */
+        week: z.int(),
+        people: z.int(),
+        discomfort: reported.nullable(),
+        swelling: reported.nullable(),
+        activity: reported.nullable(),
+      }),
+    ),
+    /** The newest first. */
+    diaries: z.array(z.object({ postId: id, title: z.string(), entries: z.int(), days: z.int(), createdAt: utc })),
+  }),
+  reasons: { NOT_FOUND: noData },
+});

@@ -4,6 +4,7 @@ import { placedAt } from '../registry/files-elsewhere';
 import type { ServedRecord, ServedSet } from '../release-registry';
 import { findOverride } from './override.store';
 import { ticketOf } from './override-cookie';
+import { isProven } from './proof';
 import { idOfTicket, isTicketOf } from './ticket';
 
 export interface ActiveOverride {
@@ -25,10 +26,12 @@ export async function findValid({ db, clock }: Pick<Sources, 'db' | 'clock'>, ti
 /** Finds the override of the browser that asks. While the database is away, and where the release may not be served any more, there is none. */
 export function createOverrides(sources: Sources) {
   return async function activeOverride(cookies: string | undefined): Promise<ActiveOverride | undefined> {
-    const ticket = ticketOf(cookies);
-    if (!ticket) return undefined;
+    const kept = ticketOf(cookies);
+    if (!kept) return undefined;
     try {
-      const row = await findValid(sources, ticket);
+      const row = await findValid(sources, kept.ticket);
+      const now = sources.clock.now();
+      if (row?.role && !(await isProven(sources.db, kept.proof, { id: row.id, role: row.role, now }))) return undefined;
       const release = row && (await sources.registry.release(row.name, row.version));
       return row && release && { id: row.id, record: release.record, expiresAt: row.expires_at };
     } catch (error) {

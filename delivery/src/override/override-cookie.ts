@@ -1,10 +1,15 @@
 /** The cookie that keeps an override in one browser. The API knows its name, too: what such a browser reports is not counted. */
 const cookieName = 'charis_override';
 
-export const ticketOf = (cookies: string | undefined): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(cookies ?? '')?.[1];
+/** The link's ticket, and the proof where there is one. */
+export function ticketOf(cookies: string | undefined): { ticket: string; proof: string } | undefined {
+  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]+)`).exec(cookies ?? '')?.[1];
+  if (!value) return undefined;
+  const [id = '', signature = '', ...proof] = value.split('.');
+  return { ticket: `${id}.${signature}`, proof: proof.join('.') };
+}
 
 /** The value of `Set-Cookie`; 0 seconds take it away. */
-export function overrideCookie(ticket: string, { seconds, secure }: { seconds: number; secure: boolean }): string {
-  return `${cookieName}=${ticket}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+export function overrideCookie(value: string, { seconds, secure }: { seconds: number; secure: boolean }): string {
+  return `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -5,7 +5,7 @@ import { accept } from '../api/accept';
 import { overrideRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
-import { identityOf, reaches, requireRemote } from '../auth/identity';
+import { identityOf, requireRemote } from '../auth/identity';
 import { hashOfToken, looksLikeToken } from '../auth/token';
 import { findToken } from '../auth/token.store';
 import type { GateSources } from '../channels/channels';
@@ -17,6 +17,7 @@ import { makeOverride } from './make-override';
 import { findOverride, listOverrides, revokeOverride } from './override.store';
 import { overrideCookie } from './override-cookie';
 import { tokenPage } from './override-page';
+import { makeProof, mayOpen } from './proof';
 
 type Row = Awaited<ReturnType<typeof listOverrides>>[number];
 
@@ -94,10 +95,10 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
     return reply.code(204).send();
   });
 
-  function keep(request: FastifyRequest, reply: FastifyReply, ticket: string, { expires_at }: Row) {
+  function keep(request: FastifyRequest, reply: FastifyReply, value: string, { expires_at }: Row) {
     const seconds = Math.ceil((expires_at.getTime() - clock.now().getTime()) / 1000);
     const { to } = accept(destination, request.query);
-    return reply.header('set-cookie', overrideCookie(ticket, { seconds, secure: isSecure(request) })).redirect(to, 303);
+    return reply.header('set-cookie', overrideCookie(value, { seconds, secure: isSecure(request) })).redirect(to, 303);
   }
 
   function askForToken(request: FastifyRequest, reply: FastifyReply, ticket: string, row: Row, refused: boolean) {
@@ -125,9 +126,9 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
     if (!row) throw invalid();
     const { token } = accept(tokenForm, request.body);
     const known = looksLikeToken(token) ? await findToken(db, hashOfToken(token)) : undefined;
-    const isGood = known && !known.revoked_at && known.expires_at > clock.now();
-    if (!row.role || (isGood && reaches(known.role, row.role))) return keep(request, reply, ticket, row);
-    return askForToken(request, reply, ticket, row, true);
+    if (!row.role) return keep(request, reply, ticket, row);
+    if (!known || !mayOpen(known, row.role, clock.now())) return askForToken(request, reply, ticket, row, true);
+    return keep(request, reply, `${ticket}.${makeProof(known, row.id)}`, row);
   });
 
   app.post('/overrides/reset', { config: { role: 'open' } }, async (request, reply) =>

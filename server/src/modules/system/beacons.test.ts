@@ -48,6 +48,13 @@ it('counts them in the metrics by remote and version', async () => {
   );
 });
 
+it('counts nothing of a browser that shows a release which is tried out', async () => {
+  const cookie = 'charis_override=0b0e1c9a.signature';
+  const { data } = await api.call('reportBeacons', { body: [failure, vital] }, { headers: { cookie } });
+  expect(data).toEqual({ stored: 0 });
+  expect(await api.db.selectFrom('beacon').selectAll().execute()).toEqual([]);
+});
+
 it('takes what sendBeacon sends as plain text', async () => {
   const init = {
     method: 'POST',

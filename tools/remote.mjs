@@ -26,13 +26,14 @@ function startApi(dataDir, settings) {
 }
 
 /** Shows the remote until Ctrl-C. @param {AloneOptions} options @param {AbortSignal} interrupted */
-async function show({ remote, answers, port }, interrupted) {
+async function show({ remote, answers, port, api }, interrupted) {
   const { proxyApi, recordedApi, serveAlone } = await import('./alone/serve.ts');
   const recorded = answers === 'recorded';
-  const site = recorded ? undefined : await startApi(chooseDataDir('alone'), process.env);
+  const site = recorded || api ? undefined : await startApi(chooseDataDir('alone'), process.env);
   try {
-    const serveApi = site ? proxyApi(site.url) : recordedApi(remote);
-    const { app, url } = await serveAlone({ remote, serveApi, recorded, port });
+    const upstream = api ?? site?.url;
+    const serveApi = upstream ? proxyApi(upstream) : recordedApi(remote);
+    const { app, url } = await serveAlone({ remote, serveApi, recorded, api, port });
     console.log(['', `${remote} alone: ${url}`, ...loginLines(site?.logins ?? []), '', 'Ctrl-C ends it.'].join('\n'));
     const stopped = interrupted.aborted ? undefined : once(interrupted, 'abort');
     await Promise.race([stopped, ...(site ? [site.exited] : [])]);
@@ -65,7 +66,7 @@ async function writeRecording(remote) {
 await runUntilInterrupted(async (interrupted) => {
   const options = readOptions(process.argv.slice(2));
   await ensureInstalled(root);
-  await ensureBuilt(['shell', options.remote, ...(options.answers === 'recorded' ? [] : ['server'])]);
+  await ensureBuilt(['shell', options.remote, ...(options.answers === 'recorded' || options.api ? [] : ['server'])]);
   const { register } = await import('tsx/esm/api');
   register();
   if (options.answers === 'record') await writeRecording(options.remote);

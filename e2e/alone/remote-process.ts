@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Runs `npm run remote -- <remote> --recorded` as a person does; gives its address and what ends it. */
 export async function runRemote(remote: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const args = [join(root, 'tools/remote.mjs'), remote, '--recorded'];
+  const args = [join(root, 'tools/remote.mjs'), remote, '--recorded', '--port', '0'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   let output = '';

@@ -45,3 +45,32 @@ test('a demo account logs in on recorded answers @mf-auth', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'User Name' })).not.toHaveValue('');
   await remote.stop();
 });
+
+test('the bar breaks the remote, empties lists, sets language and clock, and lists what is not recorded @mf-catalogue', async ({
+  page,
+}) => {
+  const remote = await runRemote('mf-catalogue');
+  const bar = page.getByRole('form', { name: 'Settings of this page' });
+  const set = async (label: string, value: string) => {
+    await Promise.all([page.waitForEvent('load'), bar.getByLabel(label).selectOption(value)]);
+  };
+  await page.goto(`${remote.url}/procedure`);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  for (const fault of ['throws', 'tampered', 'missing', 'offline']) {
+    await set('Fault', fault);
+    await expect(page.getByRole('alert').filter({ hasText: 'The remote cannot be shown' })).toBeVisible();
+  }
+  await set('Fault', 'none');
+  await expect(heading).toBeVisible();
+  await set('Language', 'zh-CN');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await Promise.all([page.waitForEvent('load'), bar.getByLabel('Clock (UTC)').fill('2027-02-03T04:05')]);
+  expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-02-03T04:0[56]/);
+  await Promise.all([page.waitForEvent('load'), bar.getByLabel('Empty lists').check()]);
+  const emptied = await page.evaluate(async () => (await (await fetch('/api/procedure')).json()).data);
+  expect(emptied.list ?? emptied).toEqual([]);
+  await page.evaluate(() => fetch('/api/procedure/facelift-of-nobody'));
+  await expect(page.getByRole('list', { name: 'Answers that are not recorded' })).toContainText('facelift-of-nobody');
+  await remote.stop();
+});

@@ -5,10 +5,14 @@ import { Problem } from '../run/problem.mjs';
  * @typedef {object} AloneOptions
  * @property {string} remote
  * @property {'real' | 'recorded' | 'record'} answers from the real API, from the recorded files, or written into these files
- * @property {number} port 0 for a free one
+ * @property {number} port 0 for a free one; each remote has its own unless told
+ * @property {string} [api] address of a site whose API answers instead of one that is started for it
  */
 
-const usage = `npm run remote -- ${remotes[0]} [--recorded | --record] [--port n]`;
+/** Of the first remote; the others follow in the order of the folders. */
+const firstPort = 3201;
+
+const usage = `npm run remote -- ${remotes[0]} [--recorded | --record | --api <address>] [--port n]`;
 
 /**
  * Reads the command line of `npm run remote`.
@@ -21,15 +25,23 @@ export function readOptions(typed) {
     throw new Problem(`Say which remote to run alone, such as ${usage}: ${remotes.join(', ')}.`);
   }
   /** @type {AloneOptions} */
-  const options = { remote, answers: 'real', port: 0 };
+  const options = { remote, answers: 'real', port: firstPort + remotes.indexOf(remote) };
   while (flags.length > 0) {
     const flag = flags.shift();
     if (flag === '--recorded') options.answers = 'recorded';
     else if (flag === '--record') options.answers = 'record';
+    else if (flag === '--api') options.api = readAddress(flags.shift());
     else if (flag === '--port') options.port = readPort(flags.shift());
     else throw new Problem(`There is no '${flag}': ${usage}.`);
   }
   return options;
+}
+
+/** @param {string | undefined} text */
+function readAddress(text = '') {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new Problem(`--api needs the address of a site, such as https://staging.example.org: ${usage}.`);
 }
 
 /** @param {string | undefined} text */

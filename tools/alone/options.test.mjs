@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { readOptions } from './options.mjs';
 
-it('runs on the real API and a free port unless told', () => {
-  expect(readOptions(['mf-booking'])).toEqual({ remote: 'mf-booking', answers: 'real', port: 0 });
+it('runs on the real API and a port of its own unless told', () => {
+  expect(readOptions(['mf-auth'])).toEqual({ remote: 'mf-auth', answers: 'real', port: 3201 });
+  expect(readOptions(['mf-booking'])).toEqual({ remote: 'mf-booking', answers: 'real', port: 3204 });
 });
 
 it('reads its flags in any order', () => {
@@ -10,7 +11,14 @@ it('reads its flags in any order', () => {
   expect(readOptions(['mf-auth', '--port', '3110', '--recorded'])).toEqual(expected);
 });
 
+it('takes the API of another site, by its address with or without a path', () => {
+  expect(readOptions(['mf-auth', '--api', 'https://staging.example.org/api'])).toMatchObject({
+    api: 'https://staging.example.org',
+  });
+});
+
 it.each([
+  [['mf-auth', '--api', 'staging'], '--api needs the address'],
   [[], 'Say which remote'],
   [['mf-nobody'], 'Say which remote'],
   [['mf-auth', '--fast'], "There is no '--fast'"],

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
 import type { FastifyInstance } from 'fastify';
+import { barStyle, renderBar } from './bar.ts';
 import type { Recording } from './recording.ts';
+import { type AloneSettings, readSettings, settingsCookie, settingsOf } from './settings.ts';
 
 export interface AlonePage {
   shell: ServedRecord;
@@ -10,15 +12,20 @@ export interface AlonePage {
   recording: Recording;
   /** Whether the answers come from the recording. */
   recorded: boolean;
+  /** Address of the site whose API answers, where it is another one. */
+  api?: string | undefined;
 }
 
 const kitFile = 'host-kit/host-kit.js';
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-const style = `body{margin:0;background:#fbf8f2}
-.alone{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:baseline;padding:12px 24px;background:#33172f;color:#fbf8f2;font:14px/1.5 system-ui,sans-serif}
-.alone p{margin:0}.alone nav{display:flex;flex-wrap:wrap;gap:4px 16px}.alone a{color:inherit}.alone a[aria-current]{font-weight:700;text-decoration:none}`;
+/** Demo accounts, as the form of the log-in would send them. */
+const logins: Partial<Record<AloneSettings['role'], { email: string; password: string; userRole: string }>> = {
+  member: { email: 'member@example.com', password: 'charis2026', userRole: 'USER' },
+  doctor: { email: 'doctor@example.com', password: 'charis2026', userRole: 'DOCTOR' },
+  admin: { email: 'admin@example.com', password: 'charis2026', userRole: 'USER' },
+};
+
+const style = `body{margin:0;background:#fbf8f2}\n${barStyle}`;
 
 /** Where each route of the remote is shown; one that needs parameters, only where the recording names a visit to it. */
 export function placesOf({ remote, recording }: Pick<AlonePage, 'remote' | 'recording'>): string[] {
@@ -29,24 +36,38 @@ export function placesOf({ remote, recording }: Pick<AlonePage, 'remote' | 'reco
 }
 
 /** Where the answers come from, for a person to read. */
-function sourceOf({ recorded, recording: { recordedAt } }: AlonePage): string {
-  if (!recorded) return 'the real API';
+function sourceOf({ recorded, api, recording: { recordedAt } }: AlonePage): string {
+  if (!recorded) return api ? `the API of ${api}` : 'the real API';
   return recordedAt ? `answers of ${recordedAt}` : 'nothing is recorded yet';
 }
 
-function renderPage(page: AlonePage, here: string, nonce: string, language: string): string {
-  const { shell, remote, recording, recorded } = page;
+/** The composition of the one remote. A script that throws on purpose is another one than was built. */
+function composedAlone({ shell, remote }: AlonePage, { fault }: AloneSettings) {
   const set = {
     id: remote.version,
     revision: 0,
     shell: { stable: shell },
     remotes: new Map([[remote.name, { stable: remote }]]),
   };
-  const data = { remote: remote.name, composition: compositionOf(set, 'alone') };
-  const links = placesOf(page).map((place) => {
-    const current = place === here ? ' aria-current="page"' : '';
-    return `<a href="${escapeHtml(place)}"${current}>${escapeHtml(place.split('?')[0] ?? '')}</a>`;
-  });
+  const composition = compositionOf(set, 'alone');
+  if (fault !== 'throws') return composition;
+  return { ...composition, remotes: composition.remotes.map(({ integrity: _, ...unchecked }) => unchecked) };
+}
+
+interface Visit {
+  here: string;
+  nonce: string;
+  language: string;
+  settings: AloneSettings;
+}
+
+function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit): string {
+  const { shell, remote, recording, recorded } = page;
+  const { role } = settings;
+  const data = { remote: remote.name, composition: composedAlone(page, settings), role, login: logins[role] };
+  const { name, version } = remote;
+  const bar = { remote: name, version, source: sourceOf(page), places: placesOf(page), here, language, settings };
+  const now = settings.now ? `${settings.now}:00Z` : recorded ? recording.recordedAt : '';
   const kit = `/shell/${shell.version}/${kitFile}`;
   return `<!doctype html>
 <html lang="${language}">
@@ -58,29 +79,40 @@ function renderPage(page: AlonePage, here: string, nonce: string, language: stri
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<header class="alone">
-<p><strong>${remote.name}</strong> ${remote.version}, ${sourceOf(page)}</p>
-<nav aria-label="Routes of ${remote.name}">${links.join('')}</nav>
-</header>
+${renderBar(bar)}
 <main id="place"></main>
 <script type="application/json" id="alone">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>
-${recorded && recording.recordedAt ? `<script nonce="${nonce}" src="/alone/clock.js" data-now="${recording.recordedAt}"></script>` : ''}
+${now ? `<script nonce="${nonce}" src="/alone/clock.js" data-now="${now}"></script>` : ''}
 <script nonce="${nonce}" src="${kit}" integrity="${shell.files[kitFile]?.integrity}"></script>
+<script nonce="${nonce}" src="/alone/bar.js"></script>
 <script nonce="${nonce}" src="/alone/start.js"></script>
 </body>
 </html>
 `;
 }
 
+/** `GET /alone/settings?…&to=`: keeps what the bar is set to, and goes back to the page. */
+function serveSettings(app: FastifyInstance): void {
+  app.get('/alone/settings', async ({ url }, reply) => {
+    const query = new URL(url, 'http://page').searchParams;
+    const language = query.get('language') === 'zh-CN' ? 'zh-CN' : 'en';
+    const to = query.get('to') ?? '';
+    return reply
+      .header('set-cookie', [settingsCookie(settingsOf(query)), `charis_lang=${language}; Path=/; SameSite=Lax`])
+      .redirect(/^\/(?![/\\])[^\\\s]*$/.test(to) ? to : '/', 303);
+  });
+}
+
 /** Answers every path with the page; the root leads to the first place. */
 export function servePage(app: FastifyInstance, page: AlonePage): void {
   const first = placesOf(page)[0] ?? '/';
+  serveSettings(app);
   app.get('/*', async ({ url, headers }, reply) => {
     if (url === '/' && first !== '/') return reply.redirect(first);
     const nonce = randomBytes(16).toString('base64');
     const language = chooseLanguage(headers.cookie, headers['accept-language']);
     return reply
       .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(renderPage(page, url, nonce, language));
+      .send(renderPage(page, { here: url, nonce, language, settings: readSettings(headers.cookie) }));
   });
 }

@@ -2,11 +2,15 @@
 
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { FolderRegistry, serveFiles } from '@charis/delivery';
 import proxy from '@fastify/http-proxy';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { localVersion, releasesDir } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
+import { addFaults, emptied, wantsEmpty } from './faults.ts';
+import { MissingAnswers } from './missing-answers.ts';
 import { servePage } from './page.ts';
 import { serveRecordedApi } from './recorded-api.ts';
 import { readRecording } from './recording.ts';
@@ -14,9 +18,11 @@ import { readRecording } from './recording.ts';
 export interface AloneServer {
   remote: string;
   /** Makes `/api` answer. */
-  serveApi(app: FastifyInstance): unknown;
+  serveApi(app: FastifyInstance, missing: MissingAnswers): unknown;
   /** Whether the answers come from the recording. */
   recorded?: boolean;
+  /** Address of the site whose API answers, where it is another one. */
+  api?: string | undefined;
   port?: number;
 }
 
@@ -38,27 +44,50 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
 }
 
 /** Serves one remote alone on the loopback; gives the server, to be closed by the caller, and its address. */
-export async function serveAlone({ remote, serveApi, recorded = false, port = 0 }: AloneServer) {
+export async function serveAlone({ remote, serveApi, recorded = false, api, port = 0 }: AloneServer) {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const releases = new FolderRegistry(releasesDir);
   const [shell, own] = await Promise.all([currentRecord(releases, 'shell'), currentRecord(releases, remote)]);
-  await serveApi(app);
+  addFaults(app, remote);
+  const missing = new MissingAnswers();
+  missing.serve(app);
+  await serveApi(app, missing);
   serveFiles(app, releases);
-  for (const script of ['clock.js', 'start.js']) {
+  for (const script of ['bar.js', 'clock.js', 'start.js']) {
     app.get(`/alone/${script}`, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(createReadStream(join(import.meta.dirname, 'in-page', script))),
     );
   }
-  servePage(app, { shell, remote: own, recording: readRecording(remote), recorded });
+  servePage(app, { shell, remote: own, recording: readRecording(remote), recorded, api });
   const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');
   return { app, url, own };
 }
 
 /** Sends calls on to the real API. */
 export function proxyApi(api: string) {
-  return (app: FastifyInstance) => app.register(proxy, { upstream: api, prefix: '/api', rewritePrefix: '/api' });
+  return (app: FastifyInstance) =>
+    app.register(proxy, {
+      upstream: api,
+      prefix: '/api',
+      rewritePrefix: '/api',
+      replyOptions: {
+        // What is to be read here must not come packed.
+        rewriteRequestHeaders: (request, headers) =>
+          wantsEmpty(request as FastifyRequest) ? { ...headers, 'accept-encoding': 'identity' } : headers,
+        onResponse: (request, reply, response) =>
+          void sendOn(request as FastifyRequest, reply as FastifyReply, response),
+      },
+    });
+}
+
+/** An answer of the API as it came, or with its lists emptied. */
+async function sendOn(request: FastifyRequest, reply: FastifyReply, response: { stream: Readable }): Promise<void> {
+  const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+  if (!isJson || !wantsEmpty(request)) return void reply.send(response.stream);
+  const envelope = JSON.parse(await text(response.stream));
+  reply.removeHeader('content-length').send({ ...envelope, data: emptied(envelope.data) });
 }
 
 export function recordedApi(remote: string) {
-  return (app: FastifyInstance) => serveRecordedApi(app, remote);
+  return (app: FastifyInstance, missing: MissingAnswers) => serveRecordedApi(app, remote, missing);
 }

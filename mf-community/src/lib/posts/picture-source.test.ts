@@ -42,5 +42,11 @@ it('knows which addresses end, and when they have', () => {
 });
 
 it('knows files of this site from drawings', () => {
-  expect(['/api/files/4f/960', 'facelift', 'https://evil.example/x.png'].map(isFile)).toEqual([true, false, false]);
+  const sources = [
+    '/api/files/4f/960',
+    'https://charis.example/api/files/4f/960',
+    'facelift',
+    'https://evil.example/x.png',
+  ];
+  expect(sources.map(isFile)).toEqual([true, true, false, false]);
 });

@@ -1,0 +1,55 @@
+/** The bar above the place: where the answers come from, the remote's routes, and what a tester can set. */
+import { type AloneSettings, faults, roles } from './settings.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+const languages = { en: 'English', 'zh-CN': '中文' };
+
+export const barStyle = `.alone{padding:12px 24px;background:#33172f;color:#fbf8f2;font:14px/1.5 system-ui,sans-serif}
+.alone p{margin:0}.alone nav,.alone form{display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;margin-top:8px}
+.alone a{color:inherit}.alone a[aria-current]{font-weight:700;text-decoration:none}.alone label{display:flex;gap:6px;align-items:center}
+.alone select,.alone input,.alone button{min-height:32px;font:inherit;border-radius:6px;border:1px solid #998a94;padding:0 8px;background:#fbf8f2;color:#33172f}
+.alone input[type=checkbox]{min-height:18px}.alone button{cursor:pointer;font-weight:600}.alone ul{margin:8px 0 0;padding-left:20px}`;
+
+function select(name: string, label: string, choices: Record<string, string>, current: string): string {
+  const options = Object.entries(choices).map(
+    ([value, text]) => `<option value="${value}"${value === current ? ' selected' : ''}>${text}</option>`,
+  );
+  return `<label>${label} <select name="${name}">${options.join('')}</select></label>`;
+}
+
+export interface Bar {
+  remote: string;
+  version: string;
+  /** Where the answers come from, for a person to read. */
+  source: string;
+  places: string[];
+  /** The address that is shown. */
+  here: string;
+  language: string;
+  settings: AloneSettings;
+}
+
+/** Works by its button, and at once where scripts run. What is not recorded is listed below it as it is asked for. */
+export function renderBar({ remote, version, source, places, here, language, settings }: Bar): string {
+  const links = places.map((place) => {
+    const current = place === here ? ' aria-current="page"' : '';
+    return `<a href="${escapeHtml(place)}"${current}>${escapeHtml(place.split('?')[0] ?? '')}</a>`;
+  });
+  const { fault, role, empty, now } = settings;
+  return `<header class="alone">
+<p><strong>${remote}</strong> ${version}, ${escapeHtml(source)}</p>
+<nav aria-label="Routes of ${remote}">${links.join('')}</nav>
+<form id="alone-bar" action="/alone/settings" aria-label="Settings of this page">
+<input type="hidden" name="to" value="${escapeHtml(here)}">
+${select('fault', 'Fault', faults, fault)}
+${select('role', 'Logged in', roles, role)}
+${select('language', 'Language', languages, language)}
+<label>Clock (UTC) <input type="datetime-local" name="now" value="${now}"></label>
+<label><input type="checkbox" name="empty"${empty ? ' checked' : ''}> Empty lists</label>
+<button>Apply</button>
+</form>
+<ul id="alone-missing" aria-label="Answers that are not recorded" hidden></ul>
+</header>`;
+}

@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addFaults, emptied } from './faults.ts';
+import { settingsCookie, settingsOf } from './settings.ts';
+
+let app: FastifyInstance;
+let url: string;
+beforeEach(async () => {
+  app = Fastify({ logger: false, forceCloseConnections: true });
+  addFaults(app, 'mf-x');
+  app.get('/mf-x/1.0.0/:file', async (_request, reply) => reply.header('cache-control', 'immutable').send('the file'));
+  app.get('/api/posts', async () => 'the answer');
+  app.get('/shell/1.0.0/main.js', async () => 'the shell');
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => app.close());
+
+async function ask(path: string, fault: string): Promise<string> {
+  const cookie = settingsCookie(settingsOf(new URLSearchParams({ fault })));
+  const answer = await fetch(url + path, { headers: { cookie } }).catch(() => undefined);
+  return answer ? `${answer.status} ${await answer.text()}` : 'no answer';
+}
+
+it.each([
+  ['none', '200 the file', '200 the answer'],
+  ['missing', '404 Missing on purpose\n', '200 the answer'],
+  ['throws', "200 throw new Error('This remote throws on purpose');\n", '200 the answer'],
+  ['tampered', '200 // Other bytes\n', '200 the answer'],
+  ['offline', 'no answer', 'no answer'],
+])('%s breaks what it says, and never the shell', async (fault, file, answer) => {
+  const paths = ['/mf-x/1.0.0/remoteEntry.js', '/api/posts', '/shell/1.0.0/main.js'];
+  expect(await Promise.all(paths.map((path) => ask(path, fault)))).toEqual([file, answer, '200 the shell']);
+});
+
+it('an API that fails answers as one that has a fault of its own', async () => {
+  expect(await ask('/api/posts', 'api-fails')).toMatch(/^500 .*"reason":"SERVER_ERROR"/);
+});
+
+it('the remote’s files are not kept, so that the next fault is met', async () => {
+  const { headers } = await fetch(`${url}/mf-x/1.0.0/remoteEntry.js`);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+it('empties lists and leaves everything else', () => {
+  expect(emptied({ list: [1], total: 1, nextCursor: 'a', pageNum: 1 })).toEqual({
+    list: [],
+    total: 0,
+    nextCursor: null,
+    pageNum: 1,
+  });
+  expect([emptied([1]), emptied({ name: 'a' }), emptied(null)]).toEqual([[], { name: 'a' }, null]);
+});

@@ -1,0 +1,58 @@
+/** What the bar above the place is set to. A cookie keeps it, so that each answer can follow it. */
+
+/** Of the remote's files, of the API, or of both. */
+export const faults = {
+  none: 'No fault',
+  slow: 'Files come slowly',
+  missing: 'Files are missing',
+  throws: 'The remote throws',
+  tampered: 'Files have other bytes',
+  'api-slow': 'The API is slow',
+  'api-fails': 'The API fails',
+  offline: 'No connection',
+} as const;
+
+/** Who is logged in when the page begins. `as-is`: whoever was. */
+export const roles = {
+  'as-is': 'As it was',
+  guest: 'Guest',
+  member: 'Member',
+  doctor: 'Doctor',
+  admin: 'Administrator',
+} as const;
+
+export interface AloneSettings {
+  fault: keyof typeof faults;
+  role: keyof typeof roles;
+  /** Lists of the API are empty. */
+  empty: boolean;
+  /** What the page's clock says when it begins, an ISO time in UTC; empty for the real one. */
+  now: string;
+}
+
+const cookieName = 'charis_alone';
+
+const chosen = <Name extends string>(names: Record<Name, string>, wanted: string | null, usual: Name): Name =>
+  Object.keys(names).find((name): name is Name => name === wanted) ?? usual;
+
+/** Anything that is none of the choices counts as the usual one. */
+export function settingsOf(query: URLSearchParams): AloneSettings {
+  const now = query.get('now') ?? '';
+  return {
+    fault: chosen(faults, query.get('fault'), 'none'),
+    role: chosen(roles, query.get('role'), 'as-is'),
+    empty: query.has('empty'),
+    now: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(now) ? now : '',
+  };
+}
+
+export function readSettings(cookies: string | undefined): AloneSettings {
+  const text = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookies ?? '')?.[1] ?? '';
+  return settingsOf(new URLSearchParams(decodeURIComponent(text)));
+}
+
+/** The value of `Set-Cookie`, for this browser session. */
+export function settingsCookie({ fault, role, empty, now }: AloneSettings): string {
+  const query = new URLSearchParams({ fault, role, ...(empty ? { empty: 'on' } : {}), ...(now ? { now } : {}) });
+  return `${cookieName}=${encodeURIComponent(String(query))}; Path=/; HttpOnly; SameSite=Lax`;
+}

@@ -40,7 +40,7 @@ test('an edit is on the screen with the state of the page kept, and Ctrl-C ends 
   await withDevSite(['mf-doctors'], async ({ url, folder, interrupt }) => {
     const complaints = complaintsOf(page);
     const heading = page.getByRole('heading', { level: 1 });
-    const search = page.getByRole('searchbox', { name: 'Name, suburb or procedure' });
+    const search = page.getByRole('combobox', { name: 'Name, suburb, procedure or clinic' });
     const patience = { timeout: 30_000 };
 
     await test.step('Given the doctors, with something typed that was not sent yet', async () => {
@@ -60,7 +60,7 @@ test('an edit is on the screen with the state of the page kept, and Ctrl-C ends 
         expect(heading).toHaveText('Specialists near you', patience),
       );
       await edit(join(folder, feature, 'find-doctors.module.css'), '.bar {', '.bar {\n  outline: 1px solid;', () =>
-        expect(page.locator('search')).toHaveCSS('outline-style', 'solid', patience),
+        expect(page.locator('search > div').first()).toHaveCSS('outline-style', 'solid', patience),
       );
     });
 

@@ -96,6 +96,8 @@ export const countDoctors = operation({
     languages: facet,
     /** By the highest fee of each step. */
     fees: facet,
+    /** Whether a list may be sorted by visit ratings. */
+    byRating: z.boolean(),
     /** Of each filter that is set: how many would match without it. */
     without: z.array(z.object({ filter: z.string(), doctors })),
     /** Of each filter that is set: how many would match with it alone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aud, categoryName, id, image, pageNum, pageSize, plainText, term, wholeNumber, zone } from './fields';
+import { aud, categoryName, id, image, pageNum, pageSize, plainText, term, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -17,6 +17,8 @@ export const doctorCard = z.object({
   verified: z.boolean(),
   registrationType,
   registrationNumber: z.string(),
+  /** When staff last looked it up in the register; missing where nobody has. */
+  checkedUtc: utc.nullish(),
   suburb: z.string(),
   stateCode: z.string(),
   clinicName: z.string(),
@@ -32,7 +34,8 @@ export const doctorCard = z.object({
   procedures: z.array(z.string()),
   /** 1 to 5 with one decimal; null until there are five evaluations. */
   rating: z.number().nullable(),
-  ratingCount: z.int(),
+  /** Null where the rules of advertising keep ratings out of lists. */
+  ratingCount: z.int().nullable(),
   followers: z.int(),
 });
 

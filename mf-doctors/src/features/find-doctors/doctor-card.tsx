@@ -2,6 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, useLocale, usePaths } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Skeleton, Tag } from '@charis/shared/ui';
+import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
 import styles from './doctor-card.module.css';
 
@@ -19,6 +20,8 @@ export function DoctorCard({ doctor, level = 2, bare = false }: DoctorCardProps)
   const t = useText();
   const locale = useLocale();
   const paths = usePaths();
+  const { rating, ratingCount } = doctor;
+  const checkText = useCheckText();
   const fee = numberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumSignificantDigits: 2 });
   return (
@@ -31,8 +34,10 @@ export function DoctorCard({ doctor, level = 2, bare = false }: DoctorCardProps)
           verified={doctor.verified && t('verified')}
         >
           <DoctorNote>
-            {t('registration', { number: doctor.registrationNumber })} ·{' '}
-            {doctor.rating === null ? t('unrated') : t('rating', { rating: doctor.rating, count: doctor.ratingCount })}
+            {checkText(doctor)}
+            {ratingCount === null
+              ? ''
+              : ` · ${rating === null ? t('unrated') : t('rating', { rating, count: ratingCount })}`}
           </DoctorNote>
           <p className={styles.tags}>
             {doctor.modes.map((mode) => (

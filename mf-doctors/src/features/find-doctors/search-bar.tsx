@@ -25,7 +25,9 @@ export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { namesOf } = useFilterNames();
   const set = namesOf(search).filter(([key]) => key !== 'keyword').length;
-  const offered = sorts.filter((sort) => sort !== 'distance' || search.near);
+  const offered = sorts.filter(
+    (sort) => (sort !== 'distance' || search.near) && (sort !== 'rating' || counts?.byRating !== false),
+  );
   return (
     <search className={styles.search}>
       <div className={styles.bar}>

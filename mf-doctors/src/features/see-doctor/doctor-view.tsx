@@ -3,6 +3,7 @@ import { Link, Slot, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Avatar, buttonClass, Skeleton, Tag } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import { Tabs } from 'antd';
+import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
 import { About } from './about';
 import { Clinics } from './clinics';
@@ -21,6 +22,7 @@ const isTab = (text: string | null): text is TabName => tabs.some((tab) => tab =
 export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const t = useText();
   const paths = usePaths();
+  const checkText = useCheckText();
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('tab');
   const id = doctor.doctorUserId;
@@ -53,9 +55,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
             <p className={styles.line}>
               <bdi>{doctor.clinicName}</bdi>, {doctor.suburb} {doctor.stateCode}
             </p>
-            <p className={styles.small}>
-              {t(doctor.verified ? 'doctor.checked' : 'registration', { number: doctor.registrationNumber })}
-            </p>
+            <p className={styles.small}>{checkText(doctor)}</p>
           </div>
           <div className={styles.actions}>
             <Slot

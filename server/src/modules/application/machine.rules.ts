@@ -43,8 +43,11 @@ const day = 24 * 3_600_000;
 /** From when a rejected doctor may apply anew. */
 export const mayApplyAfter = (decidedAt: Date): Date => new Date(decidedAt.getTime() + 30 * day);
 
-/** When the registration is looked up again: a year later. */
-export const recheckAfter = (now: Date): Date => new Date(now.getTime() + 365 * day);
+/** Days for which a look into the register holds. */
+export const recheckDays = 365;
+
+/** When the registration is looked up again. */
+export const recheckAfter = (now: Date): Date => new Date(now.getTime() + recheckDays * day);
 
 /** Days before the re-check at which a doctor is reminded. */
 export const reminders = [7, 30, 60] as const;

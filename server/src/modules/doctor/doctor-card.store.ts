@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { recheckDays } from '#modules/application/machine.rules';
 import { notBlocked } from '#modules/audience/audience.sql';
 
 /** Evaluations before a score is shown. */
@@ -12,6 +13,7 @@ export interface DoctorCard {
   verified: boolean;
   registrationType: 'MED' | 'DEN';
   registrationNumber: string;
+  checkedUtc: string | null;
   suburb: string;
   stateCode: string;
   clinicName: string;
@@ -23,7 +25,8 @@ export interface DoctorCard {
   modes: ('clinic' | 'video')[];
   procedures: string[];
   rating: number | null;
-  ratingCount: number;
+  /** Null where ratings may not stand in lists. */
+  ratingCount: number | null;
   followers: number;
 }
 
@@ -45,7 +48,10 @@ export const score = sql<number | null>`case when r.count >= ${sql.lit(evaluatio
 
 export const cardColumns = sql`d.account_id as "doctorUserId", a.nickname as name, d.title, a.image,
   d.application_state = 'APPROVED' as verified, d.registration_type as "registrationType",
-  d.registration_number as "registrationNumber", c.suburb, c.state_code as "stateCode", c.name as "clinicName", c.lat, c.lng, c.zone,
+  d.registration_number as "registrationNumber",
+  (select to_char(p.recheck_at - make_interval(days => ${sql.lit(recheckDays)}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from application p
+    where p.account_id = d.account_id and p.recheck_at is not null order by p.created_at desc limit 1) as "checkedUtc",
+  c.suburb, c.state_code as "stateCode", c.name as "clinicName", c.lat, c.lng, c.zone,
   d.fee_aud as "feeAud", d.modes,
   array(select x.category_name from doctor_procedure x join procedure o using (category_name)
     where x.doctor_id = d.account_id order by o.position) as procedures,

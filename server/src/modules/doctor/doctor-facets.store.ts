@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { conditionsOf, type DoctorFilter, isListed } from './doctor-filter.sql';
 
-type Facets = DataOf<'countDoctors'>;
+type Facets = Omit<DataOf<'countDoctors'>, 'byRating'>;
 
 /** Steps of the filter by fee, in Australian dollars. */
 const feeSteps = [100, 150, 200, 300, 400];

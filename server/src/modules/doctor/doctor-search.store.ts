@@ -24,11 +24,14 @@ function orderOf({ sort, lat, lng, keyword }: DoctorFilter, now: Date): RawBuild
   return keyword?.trim() && sort !== 'rating' ? sql`-${relevance(keyword)}` : noOrder;
 }
 
-/** One page of approved doctors and how many match. Doctors and viewers who blocked each other do not meet. */
+/**
+ * One page of approved doctors and how many match. Doctors and viewers who blocked each other do not meet.
+ * @param byRating false where visit ratings neither stand in lists nor order them
+ */
 export async function findDoctors(
   db: Db,
   filter: DoctorFilter & { pageNum: number; pageSize: number },
-  { now, viewer }: { now: Date; viewer: string | null },
+  { now, viewer, byRating }: { now: Date; viewer: string | null; byRating: boolean },
 ): Promise<{ list: DoctorCard[]; total: number }> {
   const { lat, lng } = filter;
   const where = sql.join(
@@ -47,12 +50,14 @@ export async function findDoctors(
         join doctor_search s on s.doctor_id = d.account_id
       where ${where}
     ), page as materialized (
-      select id, row_number() over (order by key asc nulls last, round(rating::numeric, 1) desc nulls last, followers desc, id) as place
+      select id, row_number() over (order by key asc nulls last, ${byRating ? sql`round(rating::numeric, 1)` : sql`null::numeric`} desc nulls last,
+        followers desc, id) as place
       from found order by place limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}
     )
     select ${cardColumns}${distance}, (select count(*) from found)::int as total
     from ${cardTables(viewer)} join page p on p.id = d.account_id
     order by p.place
   `.execute(db);
-  return { list: rows, total: rows[0]?.total ?? 0 };
+  const list = byRating ? rows : rows.map((card) => ({ ...card, rating: null, ratingCount: null }));
+  return { list, total: rows[0]?.total ?? 0 };
 }

@@ -80,6 +80,43 @@ describe('searching doctors', () => {
     expect(after).toMatchObject({ rating: 4.2, ratingCount: 5 });
   });
 
+  it('shows no ratings in lists, and orders nothing by them, where the rules of advertising forbid it', async () => {
+    await api.close();
+    api = await startTestApi({ env: { CONTENT_PACK: 'au_regulated' } });
+    const doctors = [await createDoctor(api.db), await createDoctor(api.db)];
+    const order = await search({ sort: 'rating' });
+    const last = doctors.find(({ id }) => id === order[1]);
+    if (!last) throw new Error('There are two doctors.');
+    for (let count = 0; count < 5; count += 1) await createEvaluation(api.db, last, 5);
+    expect(await search({ sort: 'rating' })).toEqual(order);
+    const { data } = await api.call('searchDoctors', { body: {} });
+    expect(data.list.map(({ rating, ratingCount }) => [rating, ratingCount])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    expect((await api.call('countDoctors', { body: {} })).data.byRating).toBe(false);
+    expect((await api.call('getDoctorDetail', { query: { id: last.id } })).data).toMatchObject({ rating: 5 });
+  });
+
+  it('says when staff looked into the register', async () => {
+    const { id } = await createDoctor(api.db);
+    const created_at = new Date('2026-02-03T00:00:00Z');
+    const application = {
+      account_id: id,
+      state: 'APPROVED' as const,
+      data: '{}',
+      created_at,
+      updated_at: created_at,
+      submitted_at: created_at,
+    };
+    await api.db
+      .insertInto('application')
+      .values({ ...application, decided_at: created_at, recheck_at: new Date('2027-02-03T00:00:00Z') })
+      .execute();
+    const [card] = (await api.call('searchDoctors', { body: {} })).data.list;
+    expect(card?.checkedUtc).toBe('2026-02-03T00:00:00.000Z');
+  });
+
   it('counts all matches and gives the page that was asked for', async () => {
     for (let count = 0; count < 12; count += 1) await createDoctor(api.db);
     const second = await api.call('searchDoctors', { body: { pageNum: 2, pageSize: 10 } });

@@ -4,6 +4,7 @@ import { badInput } from '#api/refusal';
 import { packs } from '#content/packs';
 import { presentInstrument } from '#modules/procedure/catalogue.presenter';
 import { countFacets } from './doctor-facets.store';
+import { ratesInLists } from './rating.rules';
 import { findAddresses, findCategories } from './suggestion.store';
 
 export const searchAddresses = handler('searchAddresses', { transaction: false }, async ({ db }, { body }) =>
@@ -26,10 +27,11 @@ export const searchDoctorProcedures = handler(
 export const countDoctors = handler(
   'countDoctors',
   { transaction: false },
-  async ({ db, clock, account }, { body }) => {
+  async ({ db, clock, account, config }, { body }) => {
     if (body.radiusKm !== undefined && (body.lat === undefined || body.lng === undefined)) {
       throw badInput([{ field: 'lat', message: 'A distance needs lat and lng' }]);
     }
-    return countFacets(db, body, { now: clock.now(), viewer: account?.id ?? null });
+    const facets = await countFacets(db, body, { now: clock.now(), viewer: account?.id ?? null });
+    return { ...facets, byRating: ratesInLists(config) };
   },
 );

@@ -2,6 +2,7 @@ import { handler } from '#api/handler';
 import { packs } from '#content/packs';
 import { findOnSale } from '#modules/coupon/coupon.store';
 import { findDoctors } from '#modules/doctor/doctor-search.store';
+import { ratesInLists } from '#modules/doctor/rating.rules';
 import { findAddresses, findCategories } from '#modules/doctor/suggestion.store';
 import { presentInstrument } from '#modules/procedure/catalogue.presenter';
 import { find } from './search.service';
@@ -23,7 +24,7 @@ export const searchSite = handler('searchSite', { transaction: false }, async (c
   const page = { pageNum: 1, pageSize: few };
   const [categories, doctors, addresses, vouchers, hits] = await Promise.all([
     findCategories(db, q, known),
-    findDoctors(db, { keyword: q, ...page }, { now, viewer }),
+    findDoctors(db, { keyword: q, ...page }, { now, viewer, byRating: ratesInLists(config) }),
     findAddresses(db, q),
     findOnSale(db, { keyword: q, now, viewer, prescriptions: config.contentPack === 'spec', sort: 'newest' }, page),
     find(context, { q }),

@@ -39,6 +39,14 @@ const deletion = z.object({
   dueAt: utc.nullable(),
 });
 
+/** What is lost with the account. */
+const losses = {
+  /** Codes of vouchers that the account bought or was given and that are good and unused. */
+  unusedVouchers: z.int(),
+  /** Unused codes of vouchers that the account sold; their buyers get their money back. */
+  soldVouchers: z.int(),
+};
+
 export const requestDeletion = operation({
   method: 'POST',
   path: '/me/deletion',
@@ -63,8 +71,8 @@ export const getDeletion = operation({
   path: '/me/deletion',
   summary: 'Whether and when the account is deleted',
   access: 'account',
-  tags: ['own-data'],
-  data: deletion,
+  tags: ['own-data', 'voucher-order'],
+  data: deletion.extend(losses),
 });
 
 export const listDeletions = operation({

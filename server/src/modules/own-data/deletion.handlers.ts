@@ -6,7 +6,14 @@ import { queueEmail } from '#mail/mail.store';
 import { deletionRequestedEmail } from '#mail/templates/deletion-requested';
 import { findHolder } from '#modules/user/holder.store';
 import { addBusinessDays, deletionBusinessDays } from './deletion.rules';
-import { findDeletion, findDeletions, hasAppointmentsAhead, insertDeletion, removeDeletion } from './deletion.store';
+import {
+  countVouchers,
+  findDeletion,
+  findDeletions,
+  hasAppointmentsAhead,
+  insertDeletion,
+  removeDeletion,
+} from './deletion.store';
 
 const nothing = { requestedAt: null, dueAt: null };
 
@@ -14,9 +21,10 @@ function present(row: { requested_at: Date; due_at: Date } | undefined) {
   return row ? { requestedAt: row.requested_at.toISOString(), dueAt: row.due_at.toISOString() } : nothing;
 }
 
-export const getDeletion = accountHandler('getDeletion', { transaction: false }, async ({ db, account }) =>
-  present(await findDeletion(db, account.id)),
-);
+export const getDeletion = accountHandler('getDeletion', { transaction: false }, async ({ db, account, clock }) => ({
+  ...present(await findDeletion(db, account.id)),
+  ...(await countVouchers(db, account.id, clock.now())),
+}));
 
 /** Tells so by mail, so that nobody loses an account to somebody else's click. */
 export const requestDeletion = accountHandler(

@@ -18,6 +18,21 @@ export async function hasAppointmentsAhead(db: Db, accountId: string, now: Date)
   return row !== undefined;
 }
 
+/** Codes that can still be used: those that the account has or gave and nobody took, and those that it sold. */
+export async function countVouchers(
+  db: Db,
+  accountId: string,
+  now: Date,
+): Promise<{ unusedVouchers: number; soldVouchers: number }> {
+  const { rows } = await sql<{ unusedVouchers: number; soldVouchers: number }>`
+    select count(*) filter (where coalesce(o.holder_id, o.buyer_id) = ${accountId})::int as "unusedVouchers",
+      count(*) filter (where c.doctor_id = ${accountId})::int as "soldVouchers"
+    from voucher_code v join coupon_order o on o.id = v.order_id join coupon c on c.id = o.coupon_id
+    where v.state = 'ISSUED' and o.valid_until > ${now} and o.state in ('ISSUED', 'REFUND_REQUESTED')
+      and ${accountId}::uuid in (o.holder_id, o.buyer_id, c.doctor_id)`.execute(db);
+  return rows[0] ?? { unusedVouchers: 0, soldVouchers: 0 };
+}
+
 export async function insertDeletion(db: Db, accountId: string, requestedAt: Date, dueAt: Date): Promise<void> {
   await db
     .insertInto('deletion_request')

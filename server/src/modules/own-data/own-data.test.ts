@@ -117,7 +117,24 @@ describe('the deletion of an account', () => {
     expect(await statusOf()).toBe('DELETION_REQUESTED');
     await api.call('undoDeletion', {}, { token });
     expect(await statusOf()).toBe('ACTIVE');
-    expect((await api.call('getDeletion', {}, { token })).data).toEqual({ requestedAt: null, dueAt: null });
+    expect((await api.call('getDeletion', {}, { token })).data).toMatchObject({ requestedAt: null, dueAt: null });
+  });
+
+  it('says how many vouchers it costs the person, and the buyers of a doctor', async () => {
+    const doctor = await createDoctor(api.db);
+    const couponId = await createCoupon(api.db, doctor);
+    const buyer = await asMember(api, { id, nickname: mark, email: `${mark}@example.com` });
+    const buy = async (quantity: number) => {
+      const { orderId, payUrl } = (await buyer.call('buyCoupon', { body: { couponId, quantity } })).data;
+      await pay(api, payUrl);
+      return orderId;
+    };
+    await buy(2);
+    await buyer.call('requestRefund', { body: { orderId: await buy(1), reason: 'Moved' } });
+    const lossesOf = async (member: TestMember) => (await member.call('getDeletion', {})).data;
+    expect(await lossesOf(buyer)).toMatchObject({ unusedVouchers: 2, soldVouchers: 0 });
+    const seller = await asMember(api, { nickname: 'Doctor', ...doctor });
+    expect(await lossesOf(seller)).toMatchObject({ unusedVouchers: 0, soldVouchers: 2 });
   });
 
   it('stands in the queue of staff', async () => {

@@ -23,6 +23,6 @@ const statements = ({ coupons }: Pick<Amounts, 'coupons'>) => [
        where clinic_id is not null) d on d.n = 1 + v % d.count`,
 ];
 
-export async function seedVouchers(client: pg.Client, amounts: Amounts): Promise<void> {
+export async function seedVouchers(client: pg.Client, amounts: Pick<Amounts, 'coupons'>): Promise<void> {
   for (const statement of statements(amounts)) await client.query(statement);
 }

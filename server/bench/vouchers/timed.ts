@@ -6,9 +6,10 @@ import { startTestApi } from '#testing/test-api';
 import { pay } from '#testing/vouchers';
 
 const rounds = 200;
-const median = (values: number[]) => [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+export const median = (values: number[]) =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
-async function timed<Result>(times: number[], act: () => Promise<Result>): Promise<Result> {
+export async function timed<Result>(times: number[], act: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   const result = await act();
   times.push(performance.now() - began);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styles from './chart.module.css';
-import { axisOf, labelEvery } from './chart.rules';
+import { axisOf, labelEvery, startOf } from './chart.rules';
 import { useDataText } from './data-text';
 
 export interface Series {
@@ -22,17 +22,18 @@ export interface ChartProps {
 }
 
 /** The drawing's own measures; it is scaled to its place. */
-const size = { width: 640, height: 280, start: 64, end: 8, top: 12, bottom: 32 };
-const inner = { width: size.width - size.start - size.end, height: size.height - size.top - size.bottom };
+const size = { width: 640, height: 280, end: 8, top: 12, bottom: 32 };
+const innerHeight = size.height - size.top - size.bottom;
 
 export function ChartDrawing({ label, kind, labels, series, format = String }: ChartProps) {
   const t = useDataText();
   const id = useId();
   const axis = axisOf(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
   const most = axis.at(-1) ?? 1;
-  const band = inner.width / Math.max(1, labels.length);
-  const x = (place: number) => size.start + band * (place + 0.5);
-  const y = (value: number) => size.top + inner.height * (1 - value / most);
+  const start = startOf(axis.map((step) => format(step)));
+  const band = (size.width - start - size.end) / Math.max(1, labels.length);
+  const x = (place: number) => start + band * (place + 0.5);
+  const y = (value: number) => size.top + innerHeight * (1 - value / most);
   const every = labelEvery(labels.length, 8);
   return (
     <figure aria-labelledby={id} className={styles.chart}>
@@ -51,8 +52,8 @@ export function ChartDrawing({ label, kind, labels, series, format = String }: C
       <svg aria-hidden="true" className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`}>
         {axis.map((step) => (
           <g key={step}>
-            <line className={styles.grid} x1={size.start} x2={size.width - size.end} y1={y(step)} y2={y(step)} />
-            <text className={styles.step} textAnchor="end" x={size.start - 8} y={y(step) + 4}>
+            <line className={styles.grid} x1={start} x2={size.width - size.end} y1={y(step)} y2={y(step)} />
+            <text className={styles.step} textAnchor="end" x={start - 8} y={y(step) + 4}>
               {format(step)}
             </text>
           </g>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axisOf, labelEvery } from './chart.rules';
+import { axisOf, labelEvery, startOf } from './chart.rules';
 
 it.each([
   [35, [0, 10, 20, 30, 40]],
@@ -14,4 +14,9 @@ it.each([
 
 it('writes as many labels as there is room for', () => {
   expect([labelEvery(7, 8), labelEvery(30, 8)]).toEqual([1, 4]);
+});
+
+it('leaves room for what is written along the axis', () => {
+  expect(startOf(['0', '20'])).toBe(64);
+  expect(startOf(['AU$0', 'AU$3,000'])).toBe(112);
 });

@@ -1,7 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useAction, usePages, usePaths } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { Stat, StatRow } from '@charis/shared/ui/data';
 import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useState } from 'react';
@@ -32,24 +31,32 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
   const { couponId, state } = coupon;
   const listed = state === 'LISTED' || state === 'SOLD_OUT' || state === 'ENDED';
   const close = () => setOpen(undefined);
+  const numbers = [
+    [t('voucher.sell.sold'), `${coupon.sold} / ${coupon.stock}`],
+    [t('voucher.sell.redeemed'), coupon.redeemed],
+    [t('voucher.sell.refunded'), coupon.refunded],
+    [t('voucher.sell.earned'), <Money cents={coupon.earnedCents} key="earned" />],
+  ] as const;
   return (
     <article className={styles.card}>
-      <h3 className={styles.name}>
-        <Link to={paths.voucher(couponId)}>{coupon.name}</Link>
-      </h3>
-      <p>
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          <Link to={paths.voucher(couponId)}>{coupon.name}</Link>
+        </h3>
         <StatusTag tone={tones[state]}>{t(`voucher.state.${state}`)}</StatusTag>
-      </p>
+      </div>
       {coupon.suspendedReason ? (
         <p className={styles.text}>{t('voucher.answer', { text: coupon.suspendedReason })}</p>
       ) : null}
       <Prices after={coupon.afterPrice} before={coupon.beforePrice} />
-      <StatRow>
-        <Stat label={t('voucher.sell.sold')} value={`${coupon.sold} / ${coupon.stock}`} />
-        <Stat label={t('voucher.sell.redeemed')} value={coupon.redeemed} />
-        <Stat label={t('voucher.sell.refunded')} value={coupon.refunded} />
-        <Stat label={t('voucher.sell.earned')} value={<Money cents={coupon.earnedCents} />} />
-      </StatRow>
+      <dl className={styles.numbers}>
+        {numbers.map(([label, value]) => (
+          <div key={label}>
+            <dt className={styles.note}>{label}</dt>
+            <dd className={styles.number}>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <div className={styles.actions}>
         {state === 'SUSPENDED' ? null : (
           <Button busy={list.isPending} onClick={() => void list.run({ body: { couponId, state: listed ? 0 : 1 } })}>

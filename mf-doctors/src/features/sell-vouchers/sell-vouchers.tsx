@@ -1,6 +1,6 @@
 import { usePages } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { SelectField } from '@charis/shared/ui/form';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -23,15 +23,18 @@ export function SellVouchers() {
       <RedeemForm />
       <RefundRequests />
       <div className={styles.bar}>
-        <SelectField
-          label={t('voucher.own.filter')}
-          name="own-state"
-          onChange={setState}
-          optional
-          options={states.map((value) => ({ value, label: t(`voucher.state.${value}`) }))}
-          placeholder={t('voucher.all')}
-          value={state}
-        />
+        <div className={styles.states}>
+          <Segmented
+            aria-label={t('voucher.own.filter')}
+            onChange={setState}
+            options={['' as const, ...states].map((value) => ({
+              value,
+              label: value ? t(`voucher.state.${value}`) : t('voucher.all'),
+            }))}
+            size="large"
+            value={state}
+          />
+        </div>
         <Button onClick={() => setMaking(!making)} variant="primary">
           {t('voucher.sell.make')}
         </Button>

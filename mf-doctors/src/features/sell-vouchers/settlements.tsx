@@ -4,6 +4,7 @@ import { moneyText, monthText } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { Chart, DataTable } from '@charis/shared/ui/data';
 import { Money } from '@charis/shared/ui/display';
+import styles from '#features/browse-vouchers/vouchers.module.css';
 import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
 
@@ -43,14 +44,19 @@ function Months({ months }: { months: readonly Month[] }) {
   const language = useLanguage();
   const earliestFirst = [...months].reverse();
   return (
-    <>
+    <div className={styles.stack}>
       {earliestFirst.length > 0 ? (
         <Chart
           format={(cents) => moneyText(cents, language)}
           kind="bars"
           label={t('voucher.money.chart')}
           labels={earliestFirst.map(({ month }) => monthText(month, language))}
-          series={[{ name: t('voucher.money.clinic'), values: earliestFirst.map(({ clinicCents }) => clinicCents) }]}
+          series={[
+            {
+              name: t('voucher.money.clinic'),
+              values: earliestFirst.map(({ clinicCents }) => Math.max(0, clinicCents)),
+            },
+          ]}
         />
       ) : null}
       <DataTable
@@ -88,6 +94,6 @@ function Months({ months }: { months: readonly Month[] }) {
         rows={months}
       />
       {months.length > 0 ? <Button onClick={() => download(months)}>{t('voucher.money.file')}</Button> : null}
-    </>
+    </div>
   );
 }

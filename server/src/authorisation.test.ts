@@ -363,6 +363,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   listSettlements: [own()],
   listAllSettlements: [own()],
   listRefunds: [own()],
+  listDisputes: [own()],
   listOrders: [own()],
   listLedger: [own()],
   checkLedger: [own()],

@@ -108,6 +108,7 @@ const lists: Record<ListName, (() => Record<string, unknown>)[]> = {
   listSettlements: [nothing],
   listAllSettlements: [nothing],
   listRefunds: [nothing],
+  listDisputes: [nothing],
   listLedger: [nothing],
 };
 

@@ -298,6 +298,30 @@ export const listRefunds = operation({
   ),
 });
 
+export const listDisputes = operation({
+  method: 'GET',
+  path: '/order/disputes',
+  summary: "Payments that a buyer's bank takes back, for staff: open ones first, then the latest",
+  access: 'staff',
+  query: z.object(paged),
+  tags: ['voucher-order'],
+  data: pageOf(
+    z.object({
+      disputeId: z.string(),
+      orderId: id,
+      name: z.string(),
+      clinicName: z.string(),
+      /** Masked: `B***`. */
+      buyer: z.string(),
+      cents,
+      /** Of the bank, such as `fraudulent`. */
+      reason: z.string(),
+      state: z.enum(['OPEN', 'WON', 'LOST']),
+      openedUtc: utc,
+    }),
+  ),
+});
+
 export const listOrders = operation({
   method: 'GET',
   path: '/order/orders',

@@ -8,7 +8,7 @@ import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
 import { type Entry, ledgerFile } from './ledger-file';
 
-const events = ['issue', 'refund', 'refund-paid', 'late-payment'] as const;
+const events = ['issue', 'refund', 'refund-paid', 'late-payment', 'dispute'] as const;
 
 /** The charity's total, whether the books agree, and every line of them. */
 export function Ledger() {

@@ -9,9 +9,10 @@ import styles from '#features/browse-vouchers/vouchers.module.css';
 import { orderTones } from '#features/own-vouchers/order-states';
 import { useText } from '#lib/text';
 import { DecideRefund } from './decide-refund';
+import { Disputes } from './disputes';
 import { Refunds } from './refunds';
 
-const filters = ['all', 'refunds', 'appeals'] as const;
+const filters = ['all', 'refunds', 'disputes', 'appeals'] as const;
 type Filter = (typeof filters)[number];
 type Order = DataOf<'listOrders'>['list'][number];
 
@@ -30,12 +31,14 @@ export function Orders() {
         options={filters.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
         value={filter}
       />
-      {filter === 'refunds' ? <Refunds /> : <OrderTable filter={filter} key={filter} />}
+      {filter === 'refunds' ? <Refunds /> : null}
+      {filter === 'disputes' ? <Disputes /> : null}
+      {filter === 'all' || filter === 'appeals' ? <OrderTable filter={filter} key={filter} /> : null}
     </div>
   );
 }
 
-function OrderTable({ filter }: { filter: Exclude<Filter, 'refunds'> }) {
+function OrderTable({ filter }: { filter: 'all' | 'appeals' }) {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
   const query = useOperation('listOrders', { query: { filter, pageNum, pageSize } }, { keepPrevious: true });

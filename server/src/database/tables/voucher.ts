@@ -109,6 +109,16 @@ interface RefundRow {
   done_at: Date | null;
 }
 
+interface PaymentDispute {
+  id: string;
+  order_id: string;
+  cents: number;
+  reason: string;
+  state: 'OPEN' | 'WON' | 'LOST';
+  opened_at: Date;
+  ended_at: Date | null;
+}
+
 interface LedgerEntry {
   id: Generated<string>;
   posting: string;
@@ -133,6 +143,7 @@ interface TestPayment {
 }
 
 export interface VoucherTables {
+  payment_dispute: PaymentDispute;
   coupon: Coupon;
   coupon_event: CouponEvent;
   coupon_order: CouponOrder;

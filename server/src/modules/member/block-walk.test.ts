@@ -366,6 +366,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   listOrders: 'for staff',
   listAllSettlements: 'for staff',
   listRefunds: 'for staff',
+  listDisputes: 'for staff',
   listLedger: 'for staff',
   checkLedger: 'for staff',
   reviewApplication: 'for staff',

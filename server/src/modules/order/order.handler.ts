@@ -2,9 +2,10 @@ import { type AccountContext, accountHandler } from '#api/handler';
 import { numberedPage } from '#api/page';
 import { notFound } from '#api/refusal';
 import { askAbout } from '#modules/payment/checkout.service';
+import { findDisputes } from '#modules/payment/dispute.store';
 import { findRefunds } from '#modules/payment/payment.store';
 import { openPayments } from '#modules/payment/stripe';
-import { presentBuyer, presentOrder, presentRefund, presentSettlement } from './order.presenter';
+import { presentBuyer, presentDispute, presentOrder, presentRefund, presentSettlement } from './order.presenter';
 import * as service from './order.service';
 import * as store from './order.store';
 import { findAllSettlements, findSettlements } from './settlement.store';
@@ -131,6 +132,13 @@ const listRefunds = accountHandler('listRefunds', read, async ({ db }, { query }
   return numberedPage(rows.map(presentRefund), total, pageNum, pageSize);
 });
 
+/** Payments that a buyer's bank takes back, open ones first. */
+const listDisputes = accountHandler('listDisputes', read, async ({ db }, { query }) => {
+  const { pageNum = 1, pageSize = 10 } = query;
+  const { rows, total } = await findDisputes(db, { pageNum, pageSize });
+  return numberedPage(rows.map(presentDispute), total, pageNum, pageSize);
+});
+
 const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {
   const rows = await findSettlements(db, account.id);
   return rows.map(presentSettlement);
@@ -149,5 +157,5 @@ const listAllSettlements = accountHandler('listAllSettlements', read, async ({ d
 export const orderHandlers = [
   ...[buyCoupon, couponOrder, userCouponList, getOrder, cancelOrder, giveOrder, claimGift],
   ...[requestRefund, appealRefund, decideRefund, redeemCode],
-  ...[couponByUserList, listRefundRequests, listOrders, listRefunds, listSettlements, listAllSettlements],
+  ...[couponByUserList, listRefundRequests, listOrders, listRefunds, listDisputes, listSettlements, listAllSettlements],
 ];

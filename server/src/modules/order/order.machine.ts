@@ -31,8 +31,8 @@ export const transitions: Record<OrderAction, Transition> = {
   'refuse-refund': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['seller'] },
   'appeal-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['buyer'] },
   'deny-appeal': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['staff'] },
-  // At once by the buyer, by seller or staff, or by time where the seller does not answer or may not sell any more.
-  refund: { from: ['ISSUED', 'REFUND_REQUESTED'], to: 'REFUNDED', by: ['buyer', 'seller', 'staff', 'time'] },
+  // At once by the buyer, by seller or staff, by time where the seller does not answer or may not sell any more, or by the buyer's bank.
+  refund: { from: ['ISSUED', 'REFUND_REQUESTED'], to: 'REFUNDED', by: ['buyer', 'seller', 'staff', 'time', 'payment'] },
 };
 
 const minute = 60_000;

@@ -1,4 +1,5 @@
 import type { Config } from '#config';
+import type { DisputeView } from '#modules/payment/dispute.store';
 import type { RefundView } from '#modules/payment/payment.store';
 import { codeOf, payWord } from './code';
 import { refundWay, shownState } from './order.machine';
@@ -81,6 +82,18 @@ export const presentRefund = (row: RefundView) => ({
   state: row.state,
   attempts: row.attempts,
   doneUtc: utc(row.done_at),
+});
+
+export const presentDispute = (row: DisputeView) => ({
+  disputeId: row.id,
+  orderId: row.order_id,
+  name: row.name,
+  clinicName: row.clinic_name,
+  buyer: masked(row.buyer_name),
+  cents: row.cents,
+  reason: row.reason,
+  state: row.state,
+  openedUtc: row.opened_at.toISOString(),
 });
 
 export const presentSettlement = (row: SettlementRow) => ({

@@ -16,10 +16,10 @@ const moved = (whose: RawBuilder<unknown>) => sql`
   from coupon_order o join coupon c on c.id = o.coupon_id
   where ${whose} and o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED')
   union all
-  select c.clinic_id, e.at, 0, 0, case when e.account = 'refunds-due' then -e.cents else 0 end,
+  select c.clinic_id, e.at, 0, 0, case when (e.event, e.account) in (('refund', 'refunds-due'), ('dispute', 'payments')) then -e.cents else 0 end,
     case when e.account = 'charity' then -e.cents else 0 end
   from ledger_entry e join coupon_order o on o.id = e.order_id join coupon c on c.id = o.coupon_id
-  where ${whose} and e.event = 'refund'`;
+  where ${whose} and e.event in ('refund', 'dispute')`;
 
 const sums = sql`to_char(m.at at time zone 'Australia/Sydney', 'YYYY-MM') as month, sum(m.sold)::int as sold,
   sum(m.sold_cents)::int as sold_cents, sum(m.refunded_cents)::int as refunded_cents, sum(m.charity_cents)::int as charity_cents`;

@@ -237,6 +237,54 @@ describe('an event of the payment service', () => {
   });
 });
 
+describe('a payment that a bank takes back', () => {
+  const dispute = (payment_intent: unknown, status: string, amount = 39_800) => ({
+    ...{ id: `evt_${randomUUID()}`, object: 'event', type: 'charge.dispute.created' },
+    data: { object: { id: `dp_${payment_intent}`, payment_intent, status, amount, reason: 'fraudulent' } },
+  });
+  async function disputed() {
+    const { orderId, event } = await paidInSilence(2);
+    await send(event);
+    return { orderId, paymentId: event.data.object.payment_intent };
+  }
+  const disputesOf = async (orderId: string) => {
+    const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+    const { data } = await staff.call('listDisputes', { query: { pageSize: 20 } });
+    return data.list.filter((one) => one.orderId === orderId).map(({ state, cents }) => [state, cents]);
+  };
+
+  it('is shown to staff while it is open, and changes nothing yet', async () => {
+    const { orderId, paymentId } = await disputed();
+    await send(dispute(paymentId, 'needs_response'));
+    expect(await disputesOf(orderId)).toEqual([['OPEN', 39_800]]);
+    expect(await stateOf(orderId)).toBe('ISSUED');
+  });
+
+  it('takes unused codes, the share of charity and the clinic with it when it is lost, once and in any order', async () => {
+    const { orderId, paymentId } = await disputed();
+    const [first] = (await read(orderId)).codes;
+    await seller.call('redeemCode', { body: { code: first?.code ?? '' } });
+    const lost = dispute(paymentId, 'lost');
+    await send(lost);
+    await send({ ...lost, id: 'evt_again', type: 'charge.dispute.closed' });
+    await send(dispute(paymentId, 'needs_response'));
+    expect(await disputesOf(orderId)).toEqual([['LOST', 39_800]]);
+    expect((await read(orderId)).codes.map(({ state }) => state).sort()).toEqual(['REDEEMED', 'REFUNDED']);
+    expect(await refundsOf(orderId)).toEqual([]);
+    expect((await seller.call('listSettlements', {})).data).toMatchObject([
+      { soldCents: 39_800, refundedCents: 39_800, charityCents: 0, clinicCents: 0 },
+    ]);
+    expect(await findProblems(api.db)).toEqual([]);
+  });
+
+  it('stays with the clinic when it is won', async () => {
+    const { orderId, paymentId } = await disputed();
+    await send(dispute(paymentId, 'won'));
+    expect(await disputesOf(orderId)).toEqual([['WON', 39_800]]);
+    expect(await stateOf(orderId)).toBe('ISSUED');
+  });
+});
+
 describe('a code', () => {
   it('is redeemed once, by whichever of two scanners comes first', async () => {
     const { codes, orderId } = await bought();

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Services } from '#api/handler';
 import * as orders from '#modules/order/order.store';
+import { takeDispute } from './dispute.service';
 import { type Outcome, settle } from './settle.service';
 import type { Payments } from './stripe';
 
@@ -48,7 +49,10 @@ const paidOf = (session: Stripe.Checkout.Session, eventId: string, kind: string)
 });
 
 /** Takes an event of the payment service, whose signature was checked. */
-export async function takeEvent(services: Needed, event: Stripe.Event): Promise<Outcome | 'ignored'> {
+export async function takeEvent(services: Needed, event: Stripe.Event): Promise<Outcome | 'ignored' | 'disputed'> {
+  if (event.type === 'charge.dispute.created' || event.type === 'charge.dispute.closed') {
+    return takeDispute(services, event.data.object);
+  }
   const paying =
     event.type === 'checkout.session.completed' || event.type === 'checkout.session.async_payment_succeeded';
   if (!paying || event.data.object.payment_status !== 'paid') return 'ignored';

@@ -1,0 +1,46 @@
+import { useOperation } from '@charis/shared/remote';
+import { EmptyState, QueryBoundary } from '@charis/shared/ui';
+import { DataTable } from '@charis/shared/ui/data';
+import { ClinicTime, Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+
+const pageSize = 20;
+const tones: Record<'OPEN' | 'WON' | 'LOST', StatusTone> = { OPEN: 'waiting', WON: 'good', LOST: 'bad' };
+
+/** Payments that a buyer's bank takes back; they are answered at the payment service. */
+export function Disputes() {
+  const t = useText();
+  const [pageNum, setPageNum] = useState(1);
+  const query = useOperation('listDisputes', { query: { pageNum, pageSize } }, { keepPrevious: true });
+  return (
+    <QueryBoundary failed={t('disputes.failed')} query={query}>
+      {({ list, total }) => (
+        <DataTable
+          columns={[
+            { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
+            { key: 'clinic', title: t('voucher.clinic'), cell: ({ clinicName }) => clinicName },
+            { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
+            { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} />, align: 'end' },
+            {
+              key: 'state',
+              title: t('orders.state'),
+              cell: ({ state }) => <StatusTag tone={tones[state]}>{t(`disputes.state.${state}`)}</StatusTag>,
+            },
+            {
+              key: 'opened',
+              title: t('disputes.opened'),
+              cell: ({ openedUtc }) => <ClinicTime utc={openedUtc} zone="Australia/Sydney" />,
+            },
+          ]}
+          empty={<EmptyState hint={t('disputes.empty.hint')} title={t('disputes.empty')} />}
+          label={t('disputes.title')}
+          pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }}
+          rowKey={({ disputeId }) => disputeId}
+          rowName={({ name }) => name}
+          rows={list}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

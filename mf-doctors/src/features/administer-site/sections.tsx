@@ -11,6 +11,9 @@ interface Section {
 
 /** This remote's own, which is there whatever others offer. */
 const first = 'applications';
+/** In which they stand, whichever remote is there first; one that is not named comes last. */
+const order = [first, 'moderation', 'orders', 'vouchers', 'settlements', 'ledger', 'contact', 'deletions', 'audit'];
+const placeOf = ({ id }: Section) => (order.includes(id) ? order.indexOf(id) : order.length);
 
 /** The sections that remotes offer, and the one of them that `?section=` of the address names. */
 export function Sections() {
@@ -19,7 +22,9 @@ export function Sections() {
   const [sections, setSections] = useState<Section[]>([]);
   const current = query.get('section') ?? first;
   const introduce = useCallback((section: Section) => {
-    setSections((known) => [...known.filter(({ id }) => id !== section.id), section]);
+    setSections((known) =>
+      [...known.filter(({ id }) => id !== section.id), section].sort((one, other) => placeOf(one) - placeOf(other)),
+    );
     return () => setSections((known) => known.filter(({ id }) => id !== section.id));
   }, []);
   const chosen = useRef(current);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, pageNum, pageSize, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
-import { noData, wrongState } from './reasons';
+import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
 /** As it is kept. CANCELLED: the buyer left the payment; EXPIRED: nobody paid within 30 minutes. */
 export const orderKeptState = z.enum([
@@ -56,6 +56,8 @@ export const voucherOrder = z.object({
   canRefund: z.enum(['at-once', 'ask', 'appeal', 'no']),
   canGive: z.boolean(),
   refundReason: z.string(),
+  /** What came back, or is on its way; 0 for who does not pay. */
+  refundedCents: cents,
   /** What the clinic or staff answered to the request; empty before. */
   refundAnswer: z.string(),
   /** Where it can be paid; empty where it cannot. */
@@ -81,7 +83,10 @@ const buying = {
   body: purchase,
   invalidates: changed,
   data: bought,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData },
+  reasons: {
+    ...{ NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData },
+    ...{ CONSENT_REQUIRED: consentRequired, UNDER_AGE: fieldErrors },
+  },
 } as const;
 
 export const buyCoupon = operation({

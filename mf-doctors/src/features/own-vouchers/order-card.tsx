@@ -46,6 +46,11 @@ export function OrderCard({ order }: { order: Order }) {
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
       ) : null}
+      {order.refundedCents > 0 ? (
+        <p className={styles.text}>
+          {t('voucher.refunded')} <Money cents={order.refundedCents} />
+        </p>
+      ) : null}
       <Codes order={order} />
       {order.refundAnswer ? <p className={styles.text}>{t('voucher.answer', { text: order.refundAnswer })}</p> : null}
       <div className={styles.actions}>

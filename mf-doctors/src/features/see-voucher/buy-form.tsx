@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useHost, useSession } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, consentAsked, useConsent } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import {
   CheckboxField,
@@ -18,28 +18,43 @@ type Voucher = DataOf<'couponById'>;
 type Count = '1' | '2' | '3' | '4' | '5';
 const counts = ['1', '2', '3', '4', '5'] as const;
 
+interface Values {
+  quantity: Count;
+  gift: boolean;
+  giftEmail: string;
+  giftMessage: string;
+}
+
 /** How many, for whom, and on to the payment. */
 export function BuyForm({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const session = useSession();
-  const { logIn } = useHost();
-  const form = useForm('buyCoupon', {
-    initial: { quantity: '1' as Count, gift: false, giftEmail: '', giftMessage: '' },
+  const { call, logIn } = useHost();
+  const { ask, dialog } = useConsent();
+  const form = useForm(buy, {
+    initial: { quantity: '1', gift: false, giftEmail: '', giftMessage: '' } as Values,
     validate: ({ gift, giftEmail }) =>
       gift && !giftEmail.includes('@') ? { giftEmail: t('voucher.gift.missing') } : {},
-    input: ({ quantity, gift, giftEmail, giftMessage }) => ({
-      body: {
-        couponId: voucher.couponId,
-        quantity: Number(quantity),
-        ...(gift ? { giftEmail: giftEmail.trim(), giftMessage } : {}),
-      },
-    }),
     fallback: t('voucher.buy.failed'),
     onSuccess: ({ payUrl }) => {
       const mobile = window.location.pathname.startsWith('/mobile');
       window.location.assign(mobile ? `${payUrl}?layout=mobile` : payUrl);
     },
   });
+  async function buy({ quantity, gift, giftEmail, giftMessage }: Values) {
+    const body = {
+      couponId: voucher.couponId,
+      quantity: Number(quantity),
+      ...(gift ? { giftEmail: giftEmail.trim(), giftMessage } : {}),
+    };
+    try {
+      return await call('buyCoupon', { body });
+    } catch (error) {
+      const documents = consentAsked(error);
+      if (documents.length === 0 || !(await ask(documents))) throw error;
+      return call('buyCoupon', { body });
+    }
+  }
   if (session.status !== 'in') {
     return (
       <Button onClick={() => logIn()} variant="primary">
@@ -49,28 +64,33 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
   }
   const { values } = form;
   return (
-    <Form className={styles.form} form={form}>
-      <SelectField
-        label={t('voucher.quantity')}
-        name="quantity"
-        onChange={(quantity) => quantity && form.field('quantity').onChange(quantity)}
-        options={counts.filter((count) => Number(count) <= voucher.stockLeft).map((value) => ({ value, label: value }))}
-        value={values.quantity}
-      />
-      <CheckboxField {...form.field('gift')} label={t('voucher.gift')} />
-      {values.gift ? (
-        <>
-          <TextField {...form.field('giftEmail')} label={t('voucher.gift.email')} maxLength={254} type="email" />
-          <TextAreaField {...form.field('giftMessage')} label={t('voucher.gift.message')} maxLength={300} optional />
-        </>
-      ) : null}
-      <p className={styles.text}>
-        {t('voucher.total')} <Money cents={voucher.afterPrice * 100 * Number(values.quantity)} />
-      </p>
-      <SubmitButton form={form} wide>
-        {t('voucher.pay')}
-      </SubmitButton>
-      <p className={styles.note}>{t('voucher.hold')}</p>
-    </Form>
+    <>
+      <Form className={styles.form} form={form}>
+        <SelectField
+          label={t('voucher.quantity')}
+          name="quantity"
+          onChange={(quantity) => quantity && form.field('quantity').onChange(quantity)}
+          options={counts
+            .filter((count) => Number(count) <= voucher.stockLeft)
+            .map((value) => ({ value, label: value }))}
+          value={values.quantity}
+        />
+        <CheckboxField {...form.field('gift')} label={t('voucher.gift')} />
+        {values.gift ? (
+          <>
+            <TextField {...form.field('giftEmail')} label={t('voucher.gift.email')} maxLength={254} type="email" />
+            <TextAreaField {...form.field('giftMessage')} label={t('voucher.gift.message')} maxLength={300} optional />
+          </>
+        ) : null}
+        <p className={styles.text}>
+          {t('voucher.total')} <Money cents={voucher.afterPrice * 100 * Number(values.quantity)} />
+        </p>
+        <SubmitButton form={form} wide>
+          {t('voucher.pay')}
+        </SubmitButton>
+        <p className={styles.note}>{t('voucher.hold')}</p>
+      </Form>
+      {dialog}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { orderMoney, readCode } from '@charis/shared/rules';
 import type { AccountContext, Services } from '#api/handler';
 import { notAllowed, notFound, Refusal, refusedField, tooMany } from '#api/refusal';
 import { hashToken } from '#api/session';
+import { requireConsent } from '#modules/consent/consent.policy';
 import { findCoupon, returnStock, takeStock } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
 import { insertRefund } from '#modules/payment/payment.store';
@@ -47,6 +48,7 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   const { db, clock, account, config } = context;
   const now = clock.now();
   const quantity = Number(wanted.quantity);
+  await requireConsent(db, account.id, 'buy', now);
   const coupon = await findCoupon(db, wanted.couponId, {
     viewer: account.id,
     prescriptions: config.contentPack === 'spec',

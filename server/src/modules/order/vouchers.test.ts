@@ -6,7 +6,7 @@ import { findTestSession } from '#modules/payment/payment.store';
 import { openPayments } from '#modules/payment/stripe';
 import { payTestSession } from '#modules/payment/test-stripe';
 import { closeLeft, endUnpaid, makeRefunds, refundDue } from '#modules/payment/voucher-job';
-import { createAccount, createDoctor } from '#testing/factories';
+import { createAccount, createDoctor, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -130,6 +130,18 @@ describe('a purchase', () => {
     await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', doctor.id).execute();
     expect((await buyer.call('buyCoupon', { body: { couponId, quantity: 1 } })).code).toBe(409);
     expect((await buyer.call('couponById', { params: { couponId } })).data.state).toBe('SUSPENDED');
+  });
+
+  it('needs an adult who agrees to the terms', async () => {
+    const guest = await createAccount(api.db);
+    const token = await createSession(api.db, guest.id, api.clock.now());
+    const ask = () => api.call('buyCoupon', { body: { couponId, quantity: 1 } }, { token });
+    expect(await ask()).toMatchObject({ code: 422, data: { consent: ['terms'] } });
+    await api.call('giveConsent', { body: { document: 'terms' } }, { token });
+    await api.db.updateTable('account').set({ birthday: '2015-01-01' }).where('id', '=', guest.id).execute();
+    expect((await ask()).reason).toBe('UNDER_AGE');
+    await api.db.updateTable('account').set({ birthday: '1990-01-01' }).where('id', '=', guest.id).execute();
+    expect((await ask()).code).toBe(100);
   });
 
   it('is not open to its seller, nor to somebody whom the seller blocks', async () => {

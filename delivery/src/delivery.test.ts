@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answerFault } from './fault';
 import { deliveryPlugin } from './index';
 import type { ReleaseRecord } from './release';
+import { sharedWithGuests } from './security-headers';
 import { makeRecord, ReleaseFolder } from './testing/release-folder';
 
 let folder: ReleaseFolder;
@@ -206,7 +207,7 @@ describe('search engines', () => {
       expect(reply.body).toContain('<meta name="robots" content="noindex">');
     }
     const shown = await get('/user/shown');
-    expect([shown.headers['cache-control'], shown.body.includes('noindex')]).toEqual(['private, no-cache', false]);
+    expect([shown.headers['cache-control'], shown.body.includes('noindex')]).toEqual([sharedWithGuests, false]);
     expect((await get('/')).body).not.toContain('noindex');
     expect((await get('/nowhere')).body).toContain('<meta name="robots" content="noindex">');
   });
@@ -268,10 +269,20 @@ describe('a page', () => {
     const nonce = /nonce="([^"]+)" src="\/shell\/1\.0\.0\/main\.js"/.exec(reply.body)?.[1];
     expect(reply.headers['content-security-policy']).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
     expect(reply.headers).toMatchObject({
-      'cache-control': 'private, no-cache',
+      'cache-control': sharedWithGuests,
+      vary: 'accept-encoding, accept-language, cookie',
       'x-content-type-options': 'nosniff',
     });
     expect((await get('/')).body).toContain('<title>Home &amp; more · Charis</title>');
+  });
+
+  it('is shared with guests for a second, and with nobody who may be logged in', async () => {
+    const keeping = async (path: string, headers = {}) => (await get(path, headers)).headers['cache-control'];
+    expect([
+      await keeping('/', { cookie: 'charis_lang=zh-CN' }),
+      await keeping('/', { cookie: 'charis_member=1' }),
+      await keeping('/nowhere'),
+    ]).toEqual([sharedWithGuests, 'private, no-cache', 'private, no-cache']);
   });
 
   it('has a new nonce each time', async () => {

@@ -9,6 +9,8 @@ export interface PageHead {
   url?: string | undefined;
   /** The page's address in each language. */
   alternates?: Partial<Record<Language | 'x-default', string>>;
+  /** Address of the picture that a link to the page is shown with. */
+  picture?: string;
   /** Whether search engines may show it. */
   indexed: boolean;
 }
@@ -28,7 +30,7 @@ const meta = (name: string, content: string | undefined) =>
   content ? `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">` : '';
 
 /** What browsers, search engines and people who share a link read of a page. */
-export function renderHead({ title, description, url, alternates = {}, indexed }: PageHead): string {
+export function renderHead({ title, description, url, alternates = {}, picture, indexed }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),
@@ -38,6 +40,15 @@ export function renderHead({ title, description, url, alternates = {}, indexed }
     meta('og:title', title),
     meta('og:description', description),
     meta('og:url', url),
+    meta('og:image', picture),
+    ...(picture
+      ? [
+          meta('og:image:width', '1200'),
+          meta('og:image:height', '630'),
+          meta('og:image:alt', title),
+          meta('twitter:card', 'summary_large_image'),
+        ]
+      : []),
     indexed ? '' : meta('robots', 'noindex'),
     url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
     ...Object.entries(indexed ? alternates : {}).map(

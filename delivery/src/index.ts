@@ -16,6 +16,8 @@ import { servePages } from './page-route';
 import { filesElsewhere } from './registry/files-elsewhere';
 import { openRegistry, type RegistryOptions } from './registry/open-registry';
 import type { ReleaseRegistry } from './release-registry';
+import type { DrawCard } from './share/share-card';
+import { serveShareCards } from './share/share-card-route';
 import { serveTabs } from './tabs/tab-route';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
@@ -44,7 +46,8 @@ export { servePages } from './page-route';
 export type { Preload } from './preloads';
 export { ChangeListener } from './registry/change-listener';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
-export { contentSecurityPolicy, pageHeaders } from './security-headers';
+export { contentSecurityPolicy, pageHeaders, sharedWithGuests } from './security-headers';
+export type { DrawCard, ShareCard } from './share/share-card';
 export { DiskFolder } from './storage/disk-folder';
 export { fileRemoval, mayRemoveFiles } from './storage/file-removal';
 export type { ReleaseStorage } from './storage/release-storage';
@@ -68,6 +71,10 @@ export interface DeliveryOptions {
   embedOrigins?: readonly string[];
   /** Pages that one address may ask for in a minute. */
   pagesPerMinute?: number;
+  /** What the site says about procedures, for pages that have to say it without the API. */
+  contentPack?: 'spec' | 'au_regulated';
+  /** Draws the pictures that links to pages are shown with; without it they have none. */
+  drawCard?: DrawCard;
   /** Whether what is promoted is tried out in a browser; so it is unless told. `required`: what could not be tried is refused. */
   smokeTests?: boolean | 'required';
   /** False takes the service worker out of browsers that have it. */
@@ -118,5 +125,17 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   serveDiscovery(app, { registry, channel, publicUrl, read });
   await serveEmbed(app, { registry, channel, publicUrl, origins: embedOrigins });
   const files = assetsUrl ? [new URL(assetsUrl).origin] : [];
-  servePages(app, { registry, channel, publicUrl, called, files, read, overridden });
+  const { drawCard, contentPack } = options;
+  if (read && drawCard) serveShareCards(app, { registry, channel, publicUrl, read, draw: drawCard });
+  servePages(app, {
+    registry,
+    channel,
+    publicUrl,
+    called,
+    files,
+    read,
+    overridden,
+    contentPack,
+    hasCards: Boolean(read && drawCard),
+  });
 }

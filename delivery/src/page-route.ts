@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { matchDestination, pageTitle, windowTitle } from '@charis/shared/remote/composition';
+import { type Composition, matchDestination, pageTitle, windowTitle } from '@charis/shared/remote/composition';
 import type { FirstScreen } from '@charis/shared/remote/first-screen';
 import { type Language, languages } from '@charis/shared/remote/manifest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -20,8 +20,9 @@ import type { FindOverridden } from './override/active-override';
 import { overrideBanner } from './override/override-page';
 import { preloadsOf } from './preloads';
 import type { ReleaseRegistry, ServedRecord } from './release-registry';
-import { contentSecurityPolicy, pageHeaders, privateHeaders } from './security-headers';
+import { contentSecurityPolicy, pageHeaders, privateHeaders, sharedWithGuests } from './security-headers';
 import { mayBeMember } from './session-hint';
+import { cardUrl } from './share/share-card';
 
 export interface PageOptions {
   registry: ReleaseRegistry;
@@ -30,6 +31,9 @@ export interface PageOptions {
   publicUrl?: string | undefined;
   /** Reads what first screens show; without it pages have none. */
   read?: ReadApi | undefined;
+  contentPack?: Composition['contentPack'];
+  /** Links to pages are shown with pictures. */
+  hasCards?: boolean;
   /** Origins besides the site's own that pages send something to. */
   called?: readonly string[];
   /** Origins besides the site's own that files of releases come from. */
@@ -64,7 +68,7 @@ const headlessLead = (template: FirstScreen | undefined, language: Language) =>
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(
   app: FastifyInstance,
-  { registry, channel, publicUrl, read, called, files, overridden, development }: PageOptions,
+  { registry, channel, contentPack, hasCards, publicUrl, read, called, files, overridden, development }: PageOptions,
 ): void {
   /** The page is worth more than its first screen. */
   async function makeFirstScreen(
@@ -99,11 +103,12 @@ export function servePages(
     const { set, override } = overridden ? await overridden(served, request.headers.cookie) : { set: served };
     const shell = set.shell.stable;
     const site = siteUrl(publicUrl, request);
-    const composition = pageComposition(set, request, { channel, publicUrl });
+    const composition = { ...pageComposition(set, request, { channel, publicUrl }), contentPack };
     const match = matchDestination(composition, pathname);
     const asked = languageOfAddress(search);
     const language = asked ?? chooseLanguage(request.headers.cookie, request.headers['accept-language']);
-    const url = match && site + canonicalPath(pathname, search, match.route.canonicalParams);
+    const path = match && canonicalPath(pathname, search, match.route.canonicalParams);
+    const url = path && site + path;
     const member = mayBeMember(request.headers.cookie);
     const nonce = randomBytes(16).toString('base64');
     const file = (name: string) => ({ url: baseOf(shell) + name, integrity: shell.files[name]?.integrity });
@@ -124,6 +129,7 @@ export function servePages(
           (firstScreen ? firstScreen.description : headlessLead(template, language)) ||
           declared?.description?.[language],
         url: url && languageUrl(url, asked ?? 'en'),
+        ...(hasCards && path && !isMissing && !match.route.private ? { picture: cardUrl(site, path, language) } : {}),
         ...(url ? { alternates: alternatesOf(url) } : {}),
         indexed: match !== undefined && !match.route.private && !isMissing,
       },
@@ -137,11 +143,13 @@ export function servePages(
       composition,
       ...(override ? { banner: overrideBanner(override, { language, nonce, path: request.url }) } : {}),
     });
+    const isShared = !member && !isUnknown && !development;
     reply.code(isUnknown ? 404 : 200).headers({
       ...pageHeaders,
+      ...(isShared ? { 'cache-control': sharedWithGuests } : {}),
       ...(match?.route.private || override ? privateHeaders : {}),
       'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called, files }),
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language, cookie',
     });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
     return reply.header('content-encoding', 'br').send(await compress(html, brotliOptions));

@@ -33,6 +33,7 @@ import { startSavedSearchJob } from './modules/saved-search/tell-of-matches';
 import { findFfmpeg } from './modules/upload/find-ffmpeg';
 import { startUploadWorker } from './modules/upload/upload-worker';
 import { startRetention } from './retention/retention-job';
+import { createCardDrawer } from './share-picture/draw-card';
 
 export interface RunningServer {
   /** Where it answers. */
@@ -148,6 +149,8 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,
         serviceWorker: config.serviceWorker,
+        contentPack: config.contentPack,
+        drawCard: createCardDrawer(),
         ...(config.chromium ? { chromium: config.chromium } : {}),
         ...(config.apiUrl || database
           ? { api: { url: () => config.apiUrl ?? ownApi(app), token: config.apiToken } }

@@ -76,6 +76,10 @@ export function operation<
   return declaration;
 }
 
+/** A search by POST that needs no account is read by GET as well, with its body as JSON in `?body=`, so that caches can keep its answers. */
+export const hasTwin = ({ method, access, tags, query }: AnyOperation): boolean =>
+  method === 'POST' && access === 'public' && tags !== undefined && !query;
+
 /** Reasons that need no declaration. */
 export function impliedReasons({ access, params, query, body, idempotent }: AnyOperation): Reason[] {
   return [

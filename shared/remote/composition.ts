@@ -39,6 +39,8 @@ export interface Composition {
   remotes: ComposedRemote[];
   /** Operations that remotes call and the shell was built without, each as `GET /post/{id} tags`. */
   calls?: Record<string, string>;
+  /** What the site says about procedures; missing where delivery is not told. */
+  contentPack?: 'spec' | 'au_regulated' | undefined;
 }
 
 /**

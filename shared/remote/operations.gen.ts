@@ -269,6 +269,24 @@ export const readableOperations = [
   'getCharityTotal',
 ] as const;
 
+/** Searches by POST that guests read by GET as well, with the body as JSON in `?body=`. */
+export const twinnedOperations: readonly string[] = [
+  'listMobileFeed',
+  'listAllPosts',
+  'filterPosts',
+  'listPostLikers',
+  'fuzzySearchTags',
+  'searchDoctors',
+  'searchAddresses',
+  'searchDoctorProcedures',
+  'countDoctors',
+  'listEvaluations',
+  'listDoctorVideos',
+  'listTopDoctors',
+  'listNextSlots',
+  'doctorCouponList',
+];
+
 /** Operations that make something once for each `Idempotency-Key`. */
 export const idempotentOperations: readonly string[] = [
   'applyReservation',

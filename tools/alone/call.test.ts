@@ -12,6 +12,14 @@ it('names the operation of a request, with the parts that were sent', () => {
   });
 });
 
+it('takes a search that a guest reads by GET for what it is', () => {
+  const body = encodeURIComponent(JSON.stringify({ pageNum: 1 }));
+  expect(callOf({ method: 'GET', url: `/doctor/search?body=${body}` })).toEqual({
+    operation: 'searchDoctors',
+    input: { body: { pageNum: 1 } },
+  });
+});
+
 it('leaves out what is empty', () => {
   expect(callOf({ method: 'POST', url: '/doctor/top-doctors', body: {} })?.input).toEqual({});
 });

@@ -1,5 +1,5 @@
 /** A request to the API as the contract sees it. */
-import { operationTable } from '@charis/shared/remote/operations';
+import { operationTable, twinnedOperations } from '@charis/shared/remote/operations';
 
 export interface Call {
   operation: string;
@@ -30,9 +30,13 @@ const filled = (part: unknown) => typeof part === 'object' && part !== null && O
 export function callOf({ method, url, body }: ApiRequest): Call | undefined {
   const { pathname, searchParams } = new URL(url, 'http://api');
   for (const { operation, method: expected, pattern } of patterns) {
-    const match = method === expected ? pattern.exec(pathname) : null;
+    const isTwin = method === 'GET' && twinnedOperations.includes(operation) && searchParams.has('body');
+    const match = isTwin || method === expected ? pattern.exec(pathname) : null;
     if (!match) continue;
-    const parts = { params: decoded(match.groups), query: Object.fromEntries(searchParams), body };
+    const { body: twin, ...rest } = Object.fromEntries(searchParams);
+    const parts = isTwin
+      ? { params: decoded(match.groups), query: rest, body: JSON.parse(twin ?? '{}') as unknown }
+      : { params: decoded(match.groups), query: Object.fromEntries(searchParams), body };
     return { operation, input: Object.fromEntries(Object.entries(parts).filter(([, part]) => filled(part))) };
   }
   return undefined;

@@ -1,11 +1,11 @@
 /**
  * Writes what the browser needs of the contract's values: the table `{ operation: [method, path, tags] }`, the tags of live topics, and the
- * lists of what pages may read ahead and of what is made once for each key.
+ * lists of what pages may read ahead, of what guests read by GET as well, and of what is made once for each key.
  * `--check` writes nothing and fails when the table is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AnyOperation, liveTopics, operations } from '../../shared/contract/index';
+import { type AnyOperation, hasTwin, liveTopics, operations } from '../../shared/contract/index';
 import { root } from './inputs.mjs';
 
 const target = join(root, 'shared', 'remote', 'operations.gen.ts');
@@ -26,6 +26,9 @@ function table() {
     if (readable && access !== 'public') throw new Error(`${name} is readable and yet not public.`);
     return readable ? [`  '${name}',`] : [];
   });
+  const twinned = Object.entries(operations).flatMap(([name, operation]) =>
+    hasTwin(operation) ? [`  '${name}',`] : [],
+  );
   const idempotent = Object.entries(operations).flatMap(([name, operation]) =>
     (operation as AnyOperation).idempotent ? [`  '${name}',`] : [],
   );
@@ -45,6 +48,11 @@ function table() {
     'export const readableOperations = [',
     ...readable,
     '] as const;',
+    '',
+    '/** Searches by POST that guests read by GET as well, with the body as JSON in `?body=`. */',
+    'export const twinnedOperations: readonly string[] = [',
+    ...twinned,
+    '];',
     '',
     '/** Operations that make something once for each `Idempotency-Key`. */',
     'export const idempotentOperations: readonly string[] = [',

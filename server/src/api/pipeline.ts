@@ -3,11 +3,12 @@
  * the rest is here.
  */
 import { runTransaction } from '@charis/delivery';
-import { type AnyOperation, operations } from '@charis/shared/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnyOperation, hasTwin, operations } from '@charis/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { requireAccess } from './access.policy';
 import { browserOf } from './browser';
 import { type Envelope, serializerOf, success } from './envelope';
+import { bodyOfTwin, sendToGuest } from './guest-answer';
 import type { Account, Context, Handler, Services } from './handler';
 import { actOnce, readKey } from './idempotency';
 import { Message } from './message';
@@ -31,6 +32,9 @@ interface Call {
   operation: AnyOperation;
   services: Services;
 }
+
+/** What goes in, as it was sent. */
+type Given = Record<'params' | 'query' | 'body', unknown>;
 
 /** A browser that loads ahead must not use up, set or reveal what is personal. */
 function refusePrefetch({ request, operation }: Call): void {
@@ -58,8 +62,8 @@ async function authenticate(call: Call): Promise<void> {
   requireAccess(operation, request.account);
 }
 
-async function act(handler: Handler, { request, reply, operation, services }: Call) {
-  const input = validate(operation, { params: request.params, query: request.query, body: request.body });
+async function act(handler: Handler, { request, reply, operation, services }: Call, given: Given) {
+  const input = validate(operation, { params: given.params, query: given.query, body: given.body });
   const { account, token, ip: address, id: traceId } = request;
   const browser = browserOf(request, reply, services.config);
   const context: Context = { ...services, account, token, address, browser, traceId };
@@ -73,33 +77,44 @@ async function act(handler: Handler, { request, reply, operation, services }: Ca
   });
 }
 
-/** Registers the route of one operation. */
+/** Registers the route of one operation, and of a search by POST its twin. */
 export function addOperation(app: FastifyInstance, handler: Handler, services: Services): void {
   const operation: AnyOperation = operations[handler.operation];
-  const isPrivate = operation.access !== 'public' || operation.method !== 'GET' || operation.uncacheable;
-  app.route({
-    method: operation.method,
+  const isOpen = operation.access === 'public' && operation.method === 'GET' && !operation.uncacheable;
+  const route = {
     // A colon of the path itself is doubled, so that it is none of a parameter.
     url: operation.path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: operation.bodyLimit,
-    exposeHeadRoute: operation.method === 'GET' && !operation.uncacheable,
     config: {
       operation: handler.operation,
       ...(handler.operation === 'reportBeacons'
         ? { rateLimit: { max: services.config.rateLimit.beaconsPerMinute, timeWindow: 60_000, groupId: 'beacons' } }
         : {}),
     },
-    preParsing: async (request, reply) => authenticate({ request, reply, operation, services }),
-    handler: async (request, reply) => {
-      const answer = await act(handler, { request, reply, operation, services });
-      const { text: msg, data } = answer instanceof Message ? answer : new Message('success', answer);
+    preParsing: async (request: FastifyRequest, reply: FastifyReply) =>
+      authenticate({ request, reply, operation, services }),
+  };
+  const answerWith = (given: (request: FastifyRequest) => Given, open: boolean): RouteHandlerMethod =>
+    async function answer(request, reply) {
+      const acted = await act(handler, { request, reply, operation, services }, given(request));
+      const { text: msg, data } = acted instanceof Message ? acted : new Message('success', acted);
       request.envelopeCode = success;
       const envelope: Envelope = { code: success, msg, data, traceId: request.id };
-      reply.header('cache-control', isPrivate || request.token ? 'no-store' : 'no-cache');
-      return reply
-        .type('application/json; charset=utf-8')
-        .serializer(serializerOf(operation) as (payload: unknown) => string)
-        .send(envelope);
-    },
+      const body = serializerOf(operation)(envelope);
+      reply.type('application/json; charset=utf-8');
+      if (!open || request.token) return reply.header('cache-control', 'no-store').send(body);
+      return sendToGuest(request, reply, body);
+    };
+  app.route({
+    ...route,
+    method: operation.method,
+    exposeHeadRoute: operation.method === 'GET' && !operation.uncacheable,
+    handler: answerWith((request) => request, isOpen),
   });
+  if (!hasTwin(operation)) return;
+  const handle = answerWith(
+    (request) => ({ params: request.params, query: undefined, body: bodyOfTwin(request) }),
+    true,
+  );
+  app.route({ ...route, method: 'GET', exposeHeadRoute: false, handler: handle });
 }

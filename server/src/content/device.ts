@@ -4,7 +4,7 @@ import { both, says } from './schema';
 export const devicePerformedBy = says(
   ['medicalBoard', 'tga', 'arpansa'],
   both(
-    'A registered medical practitioner, or somebody whom they supervise, after a consultation that checks whether it suits you.',
+    'A registered doctor, or someone whom they supervise. First you have a consultation that checks whether it suits you.',
     '由注册医生或其监督下的人员实施，之前须面诊评估是否适合。',
   ),
   both(

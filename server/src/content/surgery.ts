@@ -29,15 +29,15 @@ export const pathway = says(
 export const performedBySurgeon = says(
   ['ahpra', 'medicalBoard', 'surgeons'],
   both(
-    'Only a registered medical practitioner may do it. Check the name on the public register of Ahpra.',
+    'Only a registered doctor may do it. Check the name on the public register of Ahpra.',
     '只有注册医生可以实施。请在 Ahpra 公开名册上核实姓名。',
   ),
   both(
-    'Only doctors registered in surgery, obstetrics and gynaecology, or ophthalmology may use the title “surgeon”.',
+    'Only some doctors may use the title “surgeon”. They are registered in surgery, in obstetrics and gynaecology, or in ophthalmology.',
     '只有在外科、妇产科或眼科注册的专科医生才可使用“外科医生（surgeon）”头衔。',
   ),
   both(
-    'It takes place in a licensed hospital or day procedure centre, not in rooms without a licence.',
+    'It is done in a hospital or day centre that has a licence, and never in rooms without one.',
     '手术须在持牌医院或日间手术中心进行。',
   ),
 );

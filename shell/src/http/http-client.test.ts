@@ -137,3 +137,11 @@ describe('the key of what makes something', () => {
     expect(keys).toEqual([undefined]);
   });
 });
+
+it('reads a search by GET for a guest, and by POST for a member', async () => {
+  answer = { status: 200, body: envelope(100, '', { list: [] }) };
+  await client()('searchDoctors', { body: { pageNum: 2 } });
+  expect(seen.url).toBe(`/api/doctor/search?body=${encodeURIComponent('{"pageNum":2}').replaceAll('%3A', ':')}`);
+  await client('t')('searchDoctors', { body: { pageNum: 2 } });
+  expect(seen).toEqual({ url: '/api/doctor/search', authorization: 'Bearer t' });
+});

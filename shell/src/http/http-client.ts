@@ -1,7 +1,7 @@
 import { ApiError, type CallOperation, type FailureReason, type FieldError } from '@charis/shared/remote';
 import { fillPath } from '@charis/shared/remote/call-path';
 import { requireOperation } from '@charis/shared/remote/operation-of';
-import { idempotentOperations } from '@charis/shared/remote/operations';
+import { idempotentOperations, twinnedOperations } from '@charis/shared/remote/operations';
 import axios, { isAxiosError } from 'axios';
 import { ActionKeys } from './action-keys';
 import { originElsewhere } from './elsewhere';
@@ -67,15 +67,17 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
     const { method, path } = requireOperation(name);
     const { params, query, body } = input as Input;
     const bearer = token();
+    // What guests read is the same for all of them, and a cache in front of the site may have it.
+    const asGuest = !bearer && twinnedOperations.includes(name);
     const action = JSON.stringify([name, input]);
     const makes = idempotentOperations.includes(name);
     const key = options?.idempotencyKey ?? (makes ? keys.keyOf(action) : undefined);
     try {
       const { data: envelope } = await client.request<Envelope>({
-        method,
+        method: asGuest ? 'GET' : method,
         url: fillPath(path, params),
-        params: query,
-        data: body,
+        params: asGuest ? { body: JSON.stringify(body ?? {}) } : query,
+        data: asGuest ? undefined : body,
         signal: options?.signal,
         headers: {
           ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),

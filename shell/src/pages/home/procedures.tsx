@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
 import { firstPage } from '#layout/has-page';
 import { useText } from '#shell-text';
-import { builtInProcedures } from './built-in-procedures';
+import { builtInProcedures, builtInTitle } from './built-in-procedures';
 import styles from './procedures.module.css';
 
 /** The twelve procedures; from the page itself when the API does not give them. */
@@ -14,7 +14,12 @@ export function Procedures() {
   const t = useText();
   const { notify } = useHost();
   const { data, isPending, isError, refetch } = useOperation('listProcedures', {});
-  const builtIn = builtInProcedures.map((name) => ({ categoryName: name, title: t(`procedure.${name}`), cost: '' }));
+  const { contentPack } = useRemotes().composition;
+  const builtIn = builtInProcedures.map((name) => ({
+    categoryName: name,
+    title: t(builtInTitle(name, contentPack)),
+    cost: '',
+  }));
   const tiles = isError ? builtIn : data?.list;
 
   useEffect(() => {

@@ -52,7 +52,6 @@ export function DiaryEntry({ entry, label, form, onChange, problems, ask }: Diar
           {(control) => (
             <Input.TextArea
               {...control}
-              className={fields.grows ?? ''}
               maxLength={diaryLimits.note}
               onChange={({ target }) => put({ note: target.value })}
               placeholder={t('compose.diary.note.hint')}

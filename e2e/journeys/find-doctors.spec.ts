@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
+import { enterAsNew } from '../support/account.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
 const tag = '@mf-doctors';
@@ -55,6 +57,29 @@ for (const viewport of [desktop, phone]) {
         .allTextContents();
       const distances = ways.map((text) => Number(text.replace(/[^\d.]/g, '')));
       expect(distances).toEqual([...distances].sort((one, other) => one - other));
+    });
+
+    test('a member saves a search, comes back to it, and deletes it', { tag }, async ({ page }) => {
+      await enterAsNew(page, '/doctor?procedure=otoplasty&state=NSW');
+      const found = page.getByRole('status').filter({ hasText: /doctors?$/ });
+      await expect(found).toBeVisible();
+      const count = await found.textContent();
+      await page.getByRole('button', { name: 'Save this search' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this search' });
+      const name = dialog.getByRole('textbox', { name: 'Name' });
+      await expect(name).toHaveValue('NSW, Otoplasty');
+      expect(await a11yViolations(page, 'dialog')).toEqual([]);
+      await name.fill('Ears in Sydney');
+      await dialog.getByRole('button', { name: 'Save this search' }).click();
+      await expect(page.getByText('You saved this search.')).toBeVisible();
+
+      await page.goto('/doctor');
+      await page.getByText('Your saved search', { exact: true }).click();
+      await page.getByRole('link', { name: 'Ears in Sydney' }).click();
+      await expect(page).toHaveURL('/doctor?state=NSW&procedure=otoplasty');
+      await expect(found).toHaveText(count ?? '');
+      await page.getByRole('button', { name: 'Delete the search Ears in Sydney' }).click();
+      await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
     });
 
     test('a search that finds no one says which filter to change', { tag }, async ({ page }) => {

@@ -5,6 +5,9 @@ import { createBatch } from '#lib/batch';
 /** As many doctors as one call of `listNextSlots` takes. */
 const joinBatch = createBatch(20);
 
+/** Two rows of two on a card. */
+const shown = 4;
+
 /** The next free slots of one doctor; doctors that are asked for in the same tick share one request. */
 export function useNextSlots(doctorUserId: string) {
   const [group, setGroup] = useState<string[]>();
@@ -12,7 +15,7 @@ export function useNextSlots(doctorUserId: string) {
   const known = group?.includes(doctorUserId) ? group : undefined;
   const { data, isError, refetch } = useOperation(
     'listNextSlots',
-    { body: { doctorUserIds: known ?? [] } },
+    { body: { doctorUserIds: known ?? [], limit: shown } },
     { enabled: known !== undefined },
   );
   return { slots: data && (data.find((next) => next.doctorUserId === doctorUserId)?.slots ?? []), isError, refetch };

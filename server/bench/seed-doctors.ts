@@ -10,7 +10,7 @@ export const suburbOf = (index: number, { clinics }: Pick<Amounts, 'clinics'>) =
 
 const id = (kind: string) => `md5('${kind} ' || n)::uuid`;
 
-const statements = ({ doctors, clinics }: Pick<Amounts, 'doctors' | 'clinics'>) => [
+const statements = ({ doctors, clinics, accounts }: Pick<Amounts, 'doctors' | 'clinics' | 'accounts'>) => [
   `insert into clinic (id, name, abn, address, suburb, city_code, state_code, zone, lat, lng)
    select ${id('clinic')}, 'Skin Clinic ' || n, '53004085616', n || ' Wattle Street', 'Bench ' || n / ${clinicsOfSuburb},
      'bench-' || n / ${clinicsOfSuburb}, (array['NSW', 'VIC', 'QLD', 'WA', 'SA'])[1 + n / ${clinicsOfSuburb} % 5], 'Australia/Sydney',
@@ -42,9 +42,8 @@ const statements = ({ doctors, clinics }: Pick<Amounts, 'doctors' | 'clinics'>) 
      1, 'clinic'
    from generate_series(0, ${doctors - 1}) n cross join generate_series(0, 9) k cross join
      lateral (select ((current_date + 1 + k)::timestamp + make_interval(mins => 540 + 30 * (n % 14))) at time zone 'Australia/Sydney' as at) moment
-     join lateral (select 1) one on true
-     join (select id, row_number() over (order by id) - 1 as place, count(*) over () as count from account where email like 'bench%') m
-       on m.place = (n + k * 97) % m.count`,
+     join (select id, row_number() over (order by id) - 1 as place from account where email like 'bench%') m
+       on m.place = (n + k * 97) % ${accounts}`,
   // Triggers do not run here.
   'select index_doctors(array(select account_id from doctor_profile))',
   'insert into doctor_free_time (doctor_id) select doctor_id from booking_setting',

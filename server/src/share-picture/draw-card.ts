@@ -7,21 +7,23 @@ import { cardLayout, cardSize } from './card-layout';
 
 const require = createRequire(import.meta.url);
 
+/** Where the fonts are, found when they are first needed. */
 const files = {
-  Fraunces: '@fontsource/fraunces/files/fraunces-latin-400-normal.woff',
-  Figtree: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  'Noto Sans SC': '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-500-normal.woff',
+  Fraunces: () => require.resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff'),
+  Figtree: () => require.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  'Noto Sans SC': () =>
+    require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-500-normal.woff'),
 };
 
 async function loadTools() {
   const [{ default: satori }, { Resvg }, ...fonts] = await Promise.all([
     import('satori'),
     import('@resvg/resvg-js'),
-    ...Object.entries(files).map(async ([name, file]) => ({
+    ...Object.entries(files).map(async ([name, place]) => ({
       name,
       weight: 400 as const,
       style: 'normal' as const,
-      data: await readFile(require.resolve(file)),
+      data: await readFile(place()),
     })),
   ]);
   return { satori, Resvg, fonts };

@@ -81,6 +81,8 @@ interface OpenedProps {
 function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: OpenedProps) {
   const t = useText();
   const { call } = useHost();
+  // The address loses it once the draft has an id; what is being written is not loaded again then.
+  const [begun] = useState(diaryOf);
   const load = useCallback(async () => {
     const read = async () => {
       if (postId) return call('getEditPost', { query: { postId } });
@@ -89,9 +91,9 @@ function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: O
     const server = await read();
     const { kept, textId, release } = await recoverDraft({ accountId, draftId, postId }, anew);
     const start = startOf(server, kept, textId);
-    const form = diaryOf && !server && !kept ? beginDiary(diaryOf) : start.form;
+    const form = begun && !server && !kept ? beginDiary(begun) : start.form;
     return { start: { ...start, form }, release };
-  }, [call, accountId, draftId, postId, diaryOf, anew]);
+  }, [call, accountId, draftId, postId, begun, anew]);
   const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
   if (isMissing(error)) {
     const action = (

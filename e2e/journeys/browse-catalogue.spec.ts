@@ -9,7 +9,7 @@ test('a guest finds a procedure from the home page @mf-catalogue', async ({ page
   await test.step('When the guest opens the procedures and searches', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Procedures' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Search procedures' }).fill('peels');
+    await page.getByRole('searchbox', { name: 'Search procedures' }).fill('peels');
   });
 
   await test.step('Then only what matches is shown, and the address can be shared', async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../display/visually-hidden';
 import styles from './choice.module.css';
 import { type FieldProps, Note } from './form-field';
 
@@ -21,7 +22,7 @@ interface AnyBoxProps extends BoxProps {
   isSwitch?: boolean;
 }
 
-function Box({ label, hint, error, value, onChange, classNames, isSwitch, ...input }: AnyBoxProps) {
+function Box({ label, hint, error, compact, value, onChange, classNames, isSwitch, ...input }: AnyBoxProps) {
   const id = useId();
   const mark = (
     <input
@@ -38,9 +39,9 @@ function Box({ label, hint, error, value, onChange, classNames, isSwitch, ...inp
   );
   return (
     <div className={styles.single}>
-      <label className={classNames[0]} htmlFor={id}>
+      <label className={compact ? `${classNames[0]} ${styles.bare}` : classNames[0]} htmlFor={id}>
         {isSwitch ? null : mark}
-        <span>{label}</span>
+        {compact ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
         {isSwitch ? mark : null}
       </label>
       {error || hint ? <Note error={error} hint={hint} id={`${id}-note`} /> : null}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../display/visually-hidden';
 import styles from './form-field.module.css';
 import { useFormText } from './form-text';
 
@@ -17,6 +18,8 @@ export interface FieldProps<Value> {
   /** Says so beside the label. */
   optional?: boolean;
   disabled?: boolean;
+  /** Its label is read out and not shown, and no place is kept for a note: for filters and cells of tables. */
+  compact?: boolean | undefined;
   /** Marks the field that a screen begins at. */
   'data-first'?: '' | undefined;
 }
@@ -28,7 +31,7 @@ export interface Control {
   'aria-invalid': boolean;
 }
 
-interface ShellProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'optional'> {
+interface ShellProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error' | 'optional' | 'compact'> {
   /** Characters or items that are there, and that there may be. */
   count?: [number, number] | undefined;
 }
@@ -36,15 +39,21 @@ interface ShellProps extends Pick<FieldProps<unknown>, 'label' | 'hint' | 'error
 /** The shell of every field: its label, the control, and the place of what is wrong with it. */
 export function FormField({ children, ...shell }: ShellProps & { children: (control: Control) => ReactNode }) {
   const id = useId();
-  const { label, hint, error } = shell;
+  const { label, hint, error, compact } = shell;
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
-        <label htmlFor={id}>{label}</label>
-        <Aside {...shell} />
-      </div>
+      {compact ? (
+        <VisuallyHidden>
+          <label htmlFor={id}>{label}</label>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.head}>
+          <label htmlFor={id}>{label}</label>
+          <Aside {...shell} />
+        </div>
+      )}
       {children({ id, 'aria-describedby': error || hint ? `${id}-note` : undefined, 'aria-invalid': Boolean(error) })}
-      <Note error={error} hint={hint} id={`${id}-note`} />
+      {compact && !error && !hint ? null : <Note error={error} hint={hint} id={`${id}-note`} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ export { AddressField } from './address-field';
 export { CheckboxField, SwitchField } from './checkbox-field';
 export { CheckboxesField } from './checkboxes-field';
 export { DateField, TimeField } from './date-field';
+export { failureOf } from './failure';
 export { Form, FormFailure, SubmitButton } from './form';
 export { type Control, FieldGroup, type FieldProps, FormField } from './form-field';
 export { MoneyField } from './money-field';

@@ -19,9 +19,9 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value | ''> 
 
 /** One of several options: the browser's own list, which phones show as their people know it, or one to search in. */
 export function SelectField<Value extends string>({ searches, ...props }: SelectFieldProps<Value>) {
-  const { label, hint, error, optional } = props;
+  const { label, hint, error, optional, compact } = props;
   return (
-    <FormField error={error} hint={hint} label={label} optional={optional}>
+    <FormField compact={compact} error={error} hint={hint} label={label} optional={optional}>
       {(control) =>
         searches ? (
           <Loaded load={load} otherwise={<List {...props} control={control} />} placeholder={<Skeleton height={48} />}>

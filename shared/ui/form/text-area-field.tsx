@@ -8,10 +8,11 @@ interface TextAreaFieldProps extends FieldProps<string> {
 }
 
 /** Several lines of text, with a count where their length has an end. */
-export function TextAreaField({ label, hint, error, optional, onChange, ...area }: TextAreaFieldProps) {
+export function TextAreaField({ label, hint, error, optional, compact, onChange, ...area }: TextAreaFieldProps) {
   const { value, maxLength } = area;
   return (
     <FormField
+      compact={compact}
       count={maxLength ? [value.length, maxLength] : undefined}
       error={error}
       hint={hint}

@@ -25,6 +25,7 @@ export function TextField({
   hint,
   error,
   optional,
+  compact,
   counts,
   clears,
   suffix,
@@ -34,12 +35,14 @@ export function TextField({
   const t = useFormText();
   const place = useRef<HTMLInputElement>(null);
   const { value, maxLength, type = 'text' } = input;
+  const isWords = type === 'text' || type === 'search';
   function clear() {
     onChange('');
     place.current?.focus();
   }
   return (
     <FormField
+      compact={compact}
       count={counts && maxLength ? [value.length, maxLength] : undefined}
       error={error}
       hint={hint}
@@ -51,12 +54,12 @@ export function TextField({
           <input
             {...control}
             {...input}
-            autoCapitalize={type === 'text' ? undefined : 'none'}
-            className={`${styles.inner} ${type === 'text' ? styles.text : ''}`}
-            dir={type === 'text' ? 'auto' : undefined}
+            autoCapitalize={isWords ? undefined : 'none'}
+            className={`${styles.inner} ${isWords ? styles.text : ''}`}
+            dir={isWords ? 'auto' : undefined}
             onChange={(event) => onChange(event.target.value)}
             ref={place}
-            spellCheck={type === 'text' ? undefined : false}
+            spellCheck={isWords ? undefined : false}
             type={type}
           />
           {clears && value && !input.disabled ? (

@@ -1,8 +1,8 @@
 import { type ApiError, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
+import { failureOf } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
-import { failureOf } from '#lib/failure';
 import { readMemory, rememberThirdParty } from '#lib/memory';
 import { useText } from '#lib/text';
 import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from './google';

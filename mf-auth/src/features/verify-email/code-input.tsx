@@ -1,7 +1,7 @@
 import { useHost } from '@charis/shared/remote';
+import { failureOf } from '@charis/shared/ui/form';
 import { Input } from 'antd';
 import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
-import { failureOf } from '#lib/failure';
 import { useText } from '#lib/text';
 import styles from './mail-sent.module.css';
 import { useVerification } from './use-verification';
@@ -36,8 +36,9 @@ export function CodeInput({ source }: { source: 'register' | 'reset' }) {
       await proveByCode(full);
     } catch (error) {
       const { text, fields } = failureOf(error, t('code.failed'));
-      setMistake(fields.code ?? text);
-      notify('error', fields.code ?? text);
+      const mistake = fields.find(({ field }) => field === 'code')?.message ?? text;
+      setMistake(mistake);
+      notify('error', mistake);
       setCode('');
       cells.current?.focus();
     } finally {

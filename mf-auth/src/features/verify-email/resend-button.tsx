@@ -1,8 +1,8 @@
 import { useHost } from '@charis/shared/remote';
+import { failureOf } from '@charis/shared/ui/form';
 import { useEffect, useState } from 'react';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
-import { failureOf } from '#lib/failure';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { useVerification } from './use-verification';

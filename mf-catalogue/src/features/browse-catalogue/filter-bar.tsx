@@ -1,6 +1,7 @@
 import { useLocale } from '@charis/shared/remote';
 import { bodyAreas, numberFormat } from '@charis/shared/rules';
-import { Input, Segmented, Select } from 'antd';
+import { SelectField, TextField } from '@charis/shared/ui/form';
+import { Segmented } from 'antd';
 import { useText } from '#lib/text';
 import { budgets, type Filter, kinds } from './filter.rules';
 import styles from './filter-bar.module.css';
@@ -22,37 +23,44 @@ export function FilterBar({ filter, onChange, search, count, procedures }: Filte
   const [typed, type] = useTyped(filter.keyword, (keyword) => onChange({ keyword }));
   return (
     <search className={styles.bar}>
-      <Input
-        allowClear={{ clearIcon: <span className={styles.clear}>{t('clear')}</span> }}
-        aria-label={search}
-        className={styles.keyword}
-        maxLength={100}
-        onChange={(event) => type(event.target.value)}
-        placeholder={search}
-        value={typed}
-      />
-      <Select
-        aria-label={t('area')}
-        className={styles.choice}
-        listHeight={360}
-        onChange={(area: Filter['area']) => onChange({ area })}
-        options={[
-          { value: '', label: t('area.any') },
-          ...bodyAreas.map((area) => ({ value: area, label: t(`area.${area}`) })),
-        ]}
-        value={filter.area}
-      />
-      {procedures ? (
-        <Select
-          aria-label={t('kind')}
-          className={styles.choice}
-          onChange={(kind: Filter['kind']) => onChange({ kind })}
-          options={[
-            { value: '', label: t('kind.any') },
-            ...kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-          ]}
-          value={filter.kind}
+      <div className={styles.keyword}>
+        <TextField
+          clears
+          compact
+          label={search}
+          maxLength={100}
+          name="keyword"
+          onChange={type}
+          placeholder={search}
+          type="search"
+          value={typed}
         />
+      </div>
+      <div className={styles.choice}>
+        <SelectField
+          compact
+          label={t('area')}
+          name="area"
+          onChange={(area) => onChange({ area })}
+          optional
+          options={bodyAreas.map((area) => ({ value: area, label: t(`area.${area}`) }))}
+          placeholder={t('area.any')}
+          value={filter.area}
+        />
+      </div>
+      {procedures ? (
+        <div className={styles.choice}>
+          <SelectField
+            compact
+            label={t('kind')}
+            name="kind"
+            onChange={(kind) => onChange({ kind })}
+            optional
+            options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+            placeholder={t('kind.any')}
+            value={filter.kind}
+          />
+        </div>
       ) : null}
       {procedures ? <BudgetChoice onChange={onChange} value={filter.budget} /> : null}
       <span className={styles.count} role="status">

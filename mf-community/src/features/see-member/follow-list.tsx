@@ -1,8 +1,7 @@
 import { usePages, useSession } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { Input } from 'antd';
+import { TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { Icon } from '#lib/icons';
 import { LogInFirst } from '#lib/log-in-first';
 import { useText } from '#lib/text';
 import { useSettled } from '#lib/use-settled';
@@ -37,17 +36,19 @@ function SearchedList({ member, which }: FollowListProps) {
   const label = t(`member.tab.${which}`);
   return (
     <section aria-label={label}>
-      <Input
-        allowClear={{ clearIcon: <Icon name="close" /> }}
-        aria-label={t('member.list.search')}
-        className={styles.search ?? ''}
-        dir="auto"
-        maxLength={100}
-        onChange={({ target }) => setTyped(target.value)}
-        placeholder={t('member.list.search')}
-        type="search"
-        value={typed}
-      />
+      <div className={styles.search}>
+        <TextField
+          clears
+          compact
+          label={t('member.list.search')}
+          maxLength={100}
+          name="keyword"
+          onChange={setTyped}
+          placeholder={t('member.list.search')}
+          type="search"
+          value={typed}
+        />
+      </div>
       <PagedList
         empty={<Nobody keyword={keyword} member={member} which={which} />}
         failed={t('member.list.failed')}

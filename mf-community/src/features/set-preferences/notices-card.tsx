@@ -1,6 +1,7 @@
 import { useAction, useOperation } from '@charis/shared/remote';
 import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Checkbox, Segmented } from 'antd';
+import { CheckboxField } from '@charis/shared/ui/form';
+import { Segmented } from 'antd';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './notices-card.module.css';
@@ -61,10 +62,12 @@ function Topics({ preferences, onChange }: TopicsProps) {
             <th scope="row">{t(`notice.topic.${preference.topic}`)}</th>
             {(['inApp', 'email'] as const).map((way) => (
               <td key={way}>
-                <Checkbox
-                  aria-label={`${t(`notice.topic.${preference.topic}`)}: ${t(`notice.preferences.${way}`)}`}
-                  checked={preference[way]}
-                  onChange={({ target }) => onChange({ ...preference, [way]: target.checked })}
+                <CheckboxField
+                  compact
+                  label={`${t(`notice.topic.${preference.topic}`)}: ${t(`notice.preferences.${way}`)}`}
+                  name={`${preference.topic}.${way}`}
+                  onChange={(wanted) => onChange({ ...preference, [way]: wanted })}
+                  value={preference[way]}
                 />
               </td>
             ))}

@@ -1,15 +1,12 @@
 import { useAction, useOperation } from '@charis/shared/remote';
 import { Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Switch } from 'antd';
-import { useId } from 'react';
+import { SwitchField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import styles from './privacy-card.module.css';
 import { Requests } from './requests';
 
 /** Whether everybody sees what the account shares, or its followers alone; and who asks to be one. */
 export function PrivacyCard() {
   const t = useText();
-  const id = useId();
   const privacy = useOperation('getPrivacy', {});
   const { run } = useAction('setPrivacy', {
     optimistic: (cache, { body }) => cache.change('getPrivacy', () => body),
@@ -22,22 +19,13 @@ export function PrivacyCard() {
       <QueryBoundary failed={t('member.privacy.failed')} query={privacy} skeleton={<Skeleton height={96} />}>
         {(data) => (
           <>
-            <div className={styles.choice}>
-              <Switch
-                aria-describedby={`${id}-hint`}
-                aria-labelledby={id}
-                checked={data.private}
-                onChange={(wanted) => void run({ body: { private: wanted } })}
-              />
-              <div>
-                <p className={styles.label} id={id}>
-                  {t('member.privacy.private')}
-                </p>
-                <p className={styles.hint} id={`${id}-hint`}>
-                  {t(data.private ? 'member.privacy.private.on' : 'member.privacy.private.off')}
-                </p>
-              </div>
-            </div>
+            <SwitchField
+              hint={t(data.private ? 'member.privacy.private.on' : 'member.privacy.private.off')}
+              label={t('member.privacy.private')}
+              name="private"
+              onChange={(wanted) => void run({ body: { private: wanted } })}
+              value={data.private}
+            />
             <Requests isPrivate={data.private} />
           </>
         )}

@@ -1,8 +1,8 @@
 import { useAction, useOperation } from '@charis/shared/remote';
 import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Checkbox } from 'antd';
+import { CheckboxesField, CheckboxField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { type PushSettings, pushKinds, wishesOf, withKind } from './push.rules';
+import { type PushSettings, pushKinds, wishesOf } from './push.rules';
 import styles from './push-card.module.css';
 import { QuietHours } from './quiet-hours';
 import { usePushDevice } from './use-push-device';
@@ -47,23 +47,23 @@ function Choices({ settings }: { settings: PushSettings }) {
   const change = (changed: Partial<PushSettings>) => void save.run({ body: wishesOf({ ...settings, ...changed }) });
   return (
     <>
-      <fieldset className={styles.kinds}>
-        <legend>{t('push.kinds')}</legend>
-        {pushKinds.map((kind) => (
-          <Checkbox
-            checked={settings.kinds.includes(kind)}
-            key={kind}
-            onChange={({ target }) => change({ kinds: withKind(settings.kinds, kind, target.checked) })}
-          >
-            {t(`push.kind.${kind}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
-      <QuietHours onChange={(quiet) => change({ quiet })} quiet={settings.quiet} />
-      <Checkbox checked={settings.mailToo} onChange={({ target }) => change({ mailToo: target.checked })}>
-        {t('push.mailToo')}
-      </Checkbox>
-      <p className={styles.hint}>{t('push.mailToo.hint')}</p>
+      <div className={styles.kinds}>
+        <CheckboxesField
+          label={t('push.kinds')}
+          name="kinds"
+          onChange={(kinds) => change({ kinds: [...kinds] })}
+          options={pushKinds.map((kind) => ({ value: kind, label: t(`push.kind.${kind}`) }))}
+          value={settings.kinds}
+        />
+        <QuietHours onChange={(quiet) => change({ quiet })} quiet={settings.quiet} />
+        <CheckboxField
+          hint={t('push.mailToo.hint')}
+          label={t('push.mailToo')}
+          name="mailToo"
+          onChange={(mailToo) => change({ mailToo })}
+          value={settings.mailToo}
+        />
+      </div>
     </>
   );
 }

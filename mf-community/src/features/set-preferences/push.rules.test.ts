@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pushAbility, withKind } from './push.rules';
+import { pushAbility } from './push.rules';
 
 const browser = { permission: 'default' as const, hasPush: true, isApplePhone: false };
 
@@ -12,9 +12,4 @@ it.each([
   [{ permission: undefined, hasPush: false, isApplePhone: true }, 'install'],
 ])('knows what %o can do', (given, able) => {
   expect(pushAbility(given)).toBe(able);
-});
-
-it('adds and takes away one kind, in their order', () => {
-  expect(withKind(['comments'], 'bookings', true)).toEqual(['bookings', 'comments']);
-  expect(withKind(['bookings', 'comments'], 'bookings', false)).toEqual(['comments']);
 });

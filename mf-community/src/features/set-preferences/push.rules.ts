@@ -20,9 +20,5 @@ export function pushAbility({ permission, hasPush, isApplePhone }: Browser): Pus
   return permission === 'denied' ? 'denied' : 'able';
 }
 
-export function withKind(kinds: readonly PushKind[], kind: PushKind, wanted: boolean): PushKind[] {
-  return pushKinds.filter((one) => (one === kind ? wanted : kinds.includes(one)));
-}
-
 /** What the server is told of changed settings. */
 export const wishesOf = ({ kinds, mailToo, quiet }: PushSettings) => ({ kinds, mailToo, quiet });

@@ -1,5 +1,4 @@
-import { Checkbox, Select } from 'antd';
-import { useId } from 'react';
+import { CheckboxField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { PushSettings } from './push.rules';
 import styles from './push-card.module.css';
@@ -7,7 +6,10 @@ import styles from './push-card.module.css';
 type Quiet = PushSettings['quiet'];
 
 const usual = { from: 22, to: 7 };
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${String(hour).padStart(2, '0')}:00` }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: `${hour}`,
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
 
 interface QuietHoursProps {
   quiet: Quiet;
@@ -17,27 +19,28 @@ interface QuietHoursProps {
 /** The hours of one's own day in which nothing is pushed. */
 export function QuietHours({ quiet, onChange }: QuietHoursProps) {
   const t = useText();
-  const id = useId();
   return (
-    <div className={styles.quiet}>
-      <Checkbox checked={quiet !== null} onChange={({ target }) => onChange(target.checked ? usual : null)}>
-        {t('push.quiet')}
-      </Checkbox>
+    <>
+      <CheckboxField
+        label={t('push.quiet')}
+        name="quiet"
+        onChange={(wanted) => onChange(wanted ? usual : null)}
+        value={quiet !== null}
+      />
       {quiet ? (
         <div className={styles.hours}>
           {(['from', 'to'] as const).map((end) => (
-            <label className={styles.hour} htmlFor={`${id}-${end}`} key={end}>
-              {t(`push.quiet.${end}`)}
-              <Select
-                id={`${id}-${end}`}
-                onChange={(hour: number) => onChange({ ...quiet, [end]: hour })}
-                options={hours.filter(({ value }) => value !== quiet[end === 'from' ? 'to' : 'from'])}
-                value={quiet[end]}
-              />
-            </label>
+            <SelectField
+              key={end}
+              label={t(`push.quiet.${end}`)}
+              name={end}
+              onChange={(hour) => onChange({ ...quiet, [end]: Number(hour) })}
+              options={hours.filter(({ value }) => value !== `${quiet[end === 'from' ? 'to' : 'from']}`)}
+              value={`${quiet[end]}`}
+            />
           ))}
         </div>
       ) : null}
-    </div>
+    </>
   );
 }

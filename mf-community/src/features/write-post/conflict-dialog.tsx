@@ -1,12 +1,11 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
-import { Input } from 'antd';
+import { TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './conflict-dialog.module.css';
 import type { DraftKeeper } from './draft-keeper';
-import fields from './field.module.css';
 import { limits } from './post.rules';
 import { type Draft, formOf, type PostForm } from './post-form';
 
@@ -42,19 +41,21 @@ export function ConflictDialog({ form, current, keeper }: ConflictDialogProps) {
           <h3 id={`${id}-mine`}>{t('compose.conflict.yours')}</h3>
           <small>{counts(form)}</small>
           <div className={styles.mine}>
-            <Input
-              aria-label={t('compose.title.label')}
-              dir="auto"
+            <TextField
+              compact
+              label={t('compose.title.label')}
               maxLength={limits.title}
-              onChange={(event) => setMine({ ...mine, title: event.target.value })}
+              name="title"
+              onChange={(title) => setMine({ ...mine, title })}
               value={mine.title}
             />
-            <Input.TextArea
-              aria-label={t('compose.text.label')}
-              className={fields.grows ?? ''}
-              rows={8}
+            <TextAreaField
+              compact
+              label={t('compose.text.label')}
               maxLength={limits.content}
-              onChange={(event) => setMine({ ...mine, content: event.target.value })}
+              name="content"
+              onChange={(content) => setMine({ ...mine, content })}
+              rows={8}
               value={mine.content}
             />
           </div>

@@ -1,13 +1,12 @@
 import { useOperation } from '@charis/shared/remote';
-import { type BodyArea, bodyAreas } from '@charis/shared/rules';
-import { Radio, Select, Switch } from 'antd';
+import { bodyAreas } from '@charis/shared/rules';
+import { RadioField, SelectField, SwitchField, TagsField } from '@charis/shared/ui/form';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './details.module.css';
-import { type FieldProps, Labelled } from './field';
-import fields from './field.module.css';
+import type { FieldProps } from './field';
 import panel from './panel.module.css';
-import { TagsField } from './tags-field';
+import { PostTags } from './post-tags';
 
 /** What a post is about, and who may see it. */
 export function Details(field: FieldProps) {
@@ -20,62 +19,43 @@ export function Details(field: FieldProps) {
       <h2 className={styles.heading} id={`${id}-heading`}>
         {t('compose.details')}
       </h2>
-      <TagsField {...field} />
-      <Labelled error={field.problems.categoryName} label={t('compose.procedure')}>
-        {({ 'aria-invalid': _valid, ...control }) => (
-          <Select
-            {...control}
-            allowClear
-            className={fields.wide ?? ''}
-            data-problem={field.problems.categoryName ? 'categoryName' : undefined}
-            loading={isPending}
-            onChange={(categoryName?: string) => onChange({ categoryName: categoryName ?? null })}
-            options={procedures?.list.map(({ categoryName, title }) => ({ value: categoryName, label: title })) ?? []}
-            placeholder={t('compose.procedure.none')}
-            showSearch={{ optionFilterProp: 'label' }}
-            value={form.categoryName ?? undefined}
-          />
-        )}
-      </Labelled>
-      <Labelled label={t('compose.areas')}>
-        {({ 'aria-invalid': _valid, ...control }) => (
-          <Select
-            {...control}
-            className={fields.wide ?? ''}
-            mode="multiple"
-            onChange={(areas: string[]) => onChange({ areas })}
-            optionFilterProp="label"
-            options={bodyAreas.map((area: BodyArea) => ({ value: area, label: t(`area.${area}`) }))}
-            placeholder={t('compose.areas.none')}
-            value={form.areas}
-          />
-        )}
-      </Labelled>
-      <div className={styles.choice}>
-        <span className={fields.label} id={`${id}-who`}>
-          {t('compose.visibility')}
-        </span>
-        <Radio.Group
-          aria-labelledby={`${id}-who`}
-          onChange={(event) => onChange({ visibility: event.target.value })}
-          options={[
-            { value: 'PUBLIC', label: t('compose.visibility.PUBLIC') },
-            { value: 'PRIVATE', label: t('compose.visibility.PRIVATE') },
-          ]}
-          value={form.visibility}
-        />
-      </div>
-      <div className={styles.choice}>
-        <div className={styles.switch}>
-          <span id={`${id}-sensitive`}>{t('compose.sensitive')}</span>
-          <Switch
-            aria-labelledby={`${id}-sensitive`}
-            checked={form.sensitive}
-            onChange={(sensitive) => onChange({ sensitive })}
-          />
-        </div>
-        <p>{t('compose.sensitive.hint')}</p>
-      </div>
+      <PostTags {...field} />
+      <SelectField
+        error={field.problems.categoryName}
+        label={t('compose.procedure')}
+        loading={isPending}
+        name="categoryName"
+        onChange={(categoryName) => onChange({ categoryName: categoryName || null })}
+        optional
+        options={procedures?.list.map(({ categoryName, title }) => ({ value: categoryName, label: title })) ?? []}
+        placeholder={t('compose.procedure.none')}
+        searches
+        value={form.categoryName ?? ''}
+      />
+      <TagsField
+        label={t('compose.areas')}
+        name="areas"
+        onChange={(areas) => onChange({ areas: [...areas] })}
+        optional
+        options={bodyAreas.map((area) => ({ value: area, label: t(`area.${area}`) }))}
+        placeholder={t('compose.areas.none')}
+        value={form.areas}
+      />
+      <RadioField
+        label={t('compose.visibility')}
+        name="visibility"
+        onChange={(visibility) => visibility && onChange({ visibility })}
+        options={(['PUBLIC', 'PRIVATE'] as const).map((value) => ({ value, label: t(`compose.visibility.${value}`) }))}
+        value={form.visibility}
+        variant="row"
+      />
+      <SwitchField
+        hint={t('compose.sensitive.hint')}
+        label={t('compose.sensitive')}
+        name="sensitive"
+        onChange={(sensitive) => onChange({ sensitive })}
+        value={form.sensitive}
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
+import { FormField } from '@charis/shared/ui/form';
 import { Mentions } from 'antd';
 import { type MentionOption, mentionOption } from '#lib/members/mention-option';
 import { useText } from '#lib/text';
-import { type FieldProps, Labelled } from './field';
+import type { FieldProps } from './field';
 import styles from './field.module.css';
 import { limits } from './post.rules';
 import { useMembers } from './use-members';
@@ -11,7 +12,7 @@ export function TextField({ form, onChange, problems }: FieldProps) {
   const t = useText();
   const { members, look, isLooking } = useMembers();
   return (
-    <Labelled
+    <FormField
       count={[form.content.length, limits.content]}
       error={problems.content}
       hint={t('compose.text.hint')}
@@ -22,7 +23,6 @@ export function TextField({ form, onChange, problems }: FieldProps) {
           {...control}
           className={styles.grows ?? ''}
           rows={7}
-          data-problem={problems.content ? 'content' : undefined}
           filterOption={false}
           loading={isLooking}
           maxLength={limits.content}
@@ -38,6 +38,6 @@ export function TextField({ form, onChange, problems }: FieldProps) {
           value={form.content}
         />
       )}
-    </Labelled>
+    </FormField>
   );
 }

@@ -23,7 +23,7 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   function refuse(place: HTMLFormElement, found: FieldProps['problems'], text: string) {
     setProblems(found);
     notify('error', text);
-    requestAnimationFrame(() => place.querySelector<HTMLElement>('[data-problem] textarea, [data-problem]')?.focus());
+    requestAnimationFrame(() => place.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus());
   }
 
   /** The same for the same post, and another one once it has been changed. */

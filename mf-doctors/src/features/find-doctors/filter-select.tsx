@@ -1,7 +1,7 @@
-import { Select } from 'antd';
-import styles from './find-doctors.module.css';
+import { SelectField } from '@charis/shared/ui/form';
 
 interface FilterSelectProps {
+  name: string;
   label: string;
   /** What it says where nothing is chosen. */
   any: string;
@@ -14,7 +14,7 @@ interface FilterSelectProps {
 }
 
 /** One filter with the number of doctors behind each of its values. */
-export function FilterSelect({ label, any, value, options, counts, onChange, disabled = false }: FilterSelectProps) {
+export function FilterSelect({ any, value = '', options, counts, onChange, ...field }: FilterSelectProps) {
   const countOf = (wanted: string) => counts?.find((count) => count.value === wanted)?.doctors ?? 0;
   const shown = options.map((option) => ({
     value: option.value,
@@ -22,16 +22,14 @@ export function FilterSelect({ label, any, value, options, counts, onChange, dis
     disabled: Boolean(counts) && countOf(option.value) === 0 && option.value !== value,
   }));
   return (
-    <Select
-      aria-label={label}
-      className={styles.filter}
-      disabled={disabled}
-      onChange={(chosen: string) => onChange(chosen || undefined)}
-      optionFilterProp="label"
-      options={[{ value: '', label: any }, ...shown]}
-      popupMatchSelectWidth={false}
-      showSearch={options.length > 8}
-      value={value ?? ''}
+    <SelectField
+      {...field}
+      compact
+      onChange={(chosen) => onChange(chosen || undefined)}
+      optional
+      options={shown}
+      placeholder={any}
+      value={value}
     />
   );
 }

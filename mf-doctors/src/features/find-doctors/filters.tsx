@@ -34,6 +34,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('procedure.any')}
         counts={counts?.procedures}
         label={t('procedure')}
+        name="procedure"
         onChange={(categoryName) => onChange({ categoryName })}
         options={named(procedures)}
         value={search.categoryName}
@@ -42,6 +43,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('anyState')}
         counts={counts?.states}
         label={t('state')}
+        name="state"
         onChange={(stateCode) => onChange({ stateCode })}
         options={states.map(({ stateCode }) => ({ value: stateCode, label: stateCode }))}
         value={search.stateCode}
@@ -51,6 +53,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         counts={counts?.cities}
         disabled={!search.stateCode}
         label={t('city')}
+        name="city"
         onChange={(cityCode) => onChange({ cityCode })}
         options={cities.map(({ cityCode, name }) => ({ value: cityCode, label: name }))}
         value={search.cityCode}
@@ -58,6 +61,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
       <FilterSelect
         any={t('within.any')}
         label={t('within')}
+        name="within"
         onChange={(value) => onChange({ nextWithinDays: numberOf(value) })}
         options={numbers(days, within)}
         value={search.nextWithinDays?.toString()}
@@ -66,6 +70,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('anyMode')}
         counts={counts?.modes}
         label={t('mode')}
+        name="mode"
         onChange={(mode) => onChange({ mode: mode === 'clinic' || mode === 'video' ? mode : undefined })}
         options={[
           { value: 'clinic', label: t('clinic') },
@@ -77,6 +82,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('area.any')}
         counts={counts?.bodyAreas}
         label={t('area')}
+        name="area"
         onChange={(bodyArea) => onChange({ bodyArea })}
         options={bodyAreas.map((name) => ({ value: name, label: area(name) }))}
         value={search.bodyArea}
@@ -85,6 +91,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('instrument.any')}
         counts={counts?.instruments}
         label={t('instrument')}
+        name="instrument"
         onChange={(instrument) => onChange({ instrument })}
         options={named(instruments)}
         value={search.instrument}
@@ -93,6 +100,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('maxFee.any')}
         counts={counts?.fees}
         label={t('maxFee')}
+        name="maxFee"
         onChange={(value) => onChange({ maxFee: numberOf(value) })}
         options={numbers([...new Set([...fees, ...(search.maxFee ? [search.maxFee] : [])])], upTo)}
         value={search.maxFee?.toString()}
@@ -101,6 +109,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('language.any')}
         counts={counts?.languages}
         label={t('language')}
+        name="language"
         onChange={(spoken) => onChange({ language: spoken })}
         options={(counts?.languages ?? (search.language ? [{ value: search.language }] : [])).map(({ value }) => ({
           value,
@@ -112,6 +121,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
         any={t('near.any')}
         disabled={!search.near}
         label={t('near.radius')}
+        name="radius"
         onChange={(value) => onChange({ radiusKm: numberOf(value) })}
         options={numbers(radii, away)}
         value={search.radiusKm?.toString()}

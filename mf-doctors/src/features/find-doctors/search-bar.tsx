@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Button } from '@charis/shared/ui';
-import { Segmented, Select } from 'antd';
+import { SelectField } from '@charis/shared/ui/form';
+import { Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import { Filters } from './filters';
@@ -50,13 +51,16 @@ export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
         <span className={styles.count} role="status">
           {count === undefined ? '' : t('count', { count })}
         </span>
-        <Select
-          aria-label={t('sort')}
-          className={styles.sort}
-          onChange={(sort: (typeof sorts)[number]) => onChange({ sort: sort === 'relevance' ? undefined : sort })}
-          options={offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-          value={search.sort ?? 'relevance'}
-        />
+        <div className={styles.sort}>
+          <SelectField
+            compact
+            label={t('sort')}
+            name="sort"
+            onChange={(sort) => onChange({ sort: sort === 'relevance' ? undefined : sort || undefined })}
+            options={offered.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            value={search.sort ?? 'relevance'}
+          />
+        </div>
         <Segmented
           aria-label={t('view')}
           onChange={(view: 'list' | 'map') =>

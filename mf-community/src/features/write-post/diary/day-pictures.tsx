@@ -1,6 +1,6 @@
 import { type AskConsent, Button } from '@charis/shared/ui';
-import { Switch } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { SwitchField } from '@charis/shared/ui/form';
+import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { FieldProps } from '../field';
 import fields from '../field.module.css';
@@ -21,7 +21,6 @@ interface DayPicturesProps extends FieldProps {
 /** Pictures of one day; they are the author's alone until the author shares them. */
 export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProps) {
   const t = useText();
-  const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState<MediaItem>();
   const { add, refused, ...actions } = useMedia(form, onChange, day);
@@ -45,10 +44,14 @@ export function DayPictures({ day, label, form, onChange, ask }: DayPicturesProp
             onEdit={setEditing}
           />
           <div className={styles.share}>
-            <span id={id}>{t('compose.diary.share')}</span>
-            <Switch aria-labelledby={id} checked={shared} onChange={share} />
+            <SwitchField
+              hint={t(shared ? 'compose.diary.share.open' : 'compose.diary.share.own')}
+              label={t('compose.diary.share')}
+              name="share"
+              onChange={share}
+              value={shared}
+            />
           </div>
-          <p className={styles.hint}>{t(shared ? 'compose.diary.share.open' : 'compose.diary.share.own')}</p>
         </>
       ) : null}
       <Button

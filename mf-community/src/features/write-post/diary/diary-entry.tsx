@@ -1,9 +1,8 @@
 import type { AskConsent } from '@charis/shared/ui';
 import { Button } from '@charis/shared/ui';
-import { Input, Select } from 'antd';
+import { SelectField, TextAreaField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
-import { type FieldProps, Labelled } from '../field';
-import fields from '../field.module.css';
+import type { FieldProps } from '../field';
 import { DayPictures } from './day-pictures';
 import styles from './diary.module.css';
 import { type DiaryForm, diaryLimits } from './diary.rules';
@@ -48,36 +47,30 @@ export function DiaryEntry({ entry, label, form, onChange, problems, ask }: Diar
         <legend>
           <span className={styles.name}>{label}</span>
         </legend>
-        <Labelled count={[entry.note.length, diaryLimits.note]} label={t('compose.diary.note')}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              maxLength={diaryLimits.note}
-              onChange={({ target }) => put({ note: target.value })}
-              placeholder={t('compose.diary.note.hint')}
-              rows={3}
-              value={entry.note}
-            />
-          )}
-        </Labelled>
+        <TextAreaField
+          label={t('compose.diary.note')}
+          maxLength={diaryLimits.note}
+          name="note"
+          onChange={(note) => put({ note })}
+          placeholder={t('compose.diary.note.hint')}
+          rows={3}
+          value={entry.note}
+        />
         <div className={styles.measures}>
           {(['discomfort', 'swelling', 'activity'] as const).map((measure) => (
-            <Labelled key={measure} label={t(`compose.diary.${measure}`)}>
-              {({ 'aria-invalid': _valid, ...control }) => (
-                <Select
-                  {...control}
-                  allowClear
-                  className={fields.wide ?? ''}
-                  onChange={(value?: number) => put({ [measure]: value ?? null })}
-                  options={Array.from({ length: degrees[measure] }, (_, value) => ({
-                    value,
-                    label: degreeText(measure, value),
-                  }))}
-                  placeholder={t('compose.diary.unsaid')}
-                  value={entry[measure] ?? undefined}
-                />
-              )}
-            </Labelled>
+            <SelectField
+              key={measure}
+              label={t(`compose.diary.${measure}`)}
+              name={measure}
+              onChange={(value) => put({ [measure]: value === '' ? null : Number(value) })}
+              optional
+              options={Array.from({ length: degrees[measure] }, (_, value) => ({
+                value: `${value}`,
+                label: degreeText(measure, value),
+              }))}
+              placeholder={t('compose.diary.unsaid')}
+              value={`${entry[measure] ?? ''}`}
+            />
           ))}
         </div>
         <DayPictures ask={ask} day={entry.day} form={form} label={label} onChange={onChange} problems={problems} />

@@ -1,10 +1,10 @@
 import { useSession } from '@charis/shared/remote';
 import { type AskConsent, Button } from '@charis/shared/ui';
-import { Input, Radio, Select, Switch } from 'antd';
+import { DateField, RadioField, SelectField, SwitchField } from '@charis/shared/ui/form';
 import { useId, useState } from 'react';
-import { type Rhythm, useEntryLabel } from '#lib/diary/use-entry-label';
+import { useEntryLabel } from '#lib/diary/use-entry-label';
 import { useText } from '#lib/text';
-import { type FieldProps, Labelled } from '../field';
+import type { FieldProps } from '../field';
 import fields from '../field.module.css';
 import panel from '../panel.module.css';
 import styles from './diary.module.css';
@@ -33,7 +33,7 @@ export function DiaryField(field: FieldProps & { ask: AskConsent }) {
         <h2 className={styles.heading} id={id}>
           {t('compose.diary')}
         </h2>
-        <Switch aria-labelledby={id} checked={form.diary !== null} onChange={turn} />
+        <SwitchField compact label={t('compose.diary')} name="diary" onChange={turn} value={form.diary !== null} />
       </div>
       <p className={styles.hint}>{t('compose.diary.hint')}</p>
       {form.diary ? <Entries {...field} diary={form.diary} /> : null}
@@ -54,29 +54,24 @@ function Entries({ diary, ...field }: FieldProps & { ask: AskConsent; diary: Dia
   return (
     <>
       <div className={styles.basics}>
-        <Labelled hint={t('compose.diary.started.hint')} label={t('compose.diary.started')}>
-          {({ 'aria-invalid': _valid, ...control }) => (
-            <Input
-              {...control}
-              max={today}
-              onChange={({ target }) => target.value && put((known) => ({ ...known, startedOn: target.value }))}
-              type="date"
-              value={diary.startedOn}
-            />
-          )}
-        </Labelled>
-        <fieldset className={styles.rhythm}>
-          <legend className={fields.label}>{t('compose.diary.rhythm')}</legend>
-          <Radio.Group
-            disabled={diary.entries.length > 0}
-            onChange={({ target }) => put((known) => ({ ...known, rhythm: target.value as Rhythm }))}
-            options={[
-              { value: 'day', label: t('compose.diary.rhythm.day') },
-              { value: 'week', label: t('compose.diary.rhythm.week') },
-            ]}
-            value={diary.rhythm}
-          />
-        </fieldset>
+        <DateField
+          hint={t('compose.diary.started.hint')}
+          label={t('compose.diary.started')}
+          max={today}
+          name="startedOn"
+          onChange={(startedOn) => startedOn && put((known) => ({ ...known, startedOn }))}
+          typed
+          value={diary.startedOn}
+        />
+        <RadioField
+          disabled={diary.entries.length > 0}
+          label={t('compose.diary.rhythm')}
+          name="rhythm"
+          onChange={(rhythm) => rhythm && put((known) => ({ ...known, rhythm }))}
+          options={(['day', 'week'] as const).map((value) => ({ value, label: t(`compose.diary.rhythm.${value}`) }))}
+          value={diary.rhythm}
+          variant="row"
+        />
       </div>
       {diary.entries.length > 0 ? (
         <ol className={styles.entries}>
@@ -86,12 +81,14 @@ function Entries({ diary, ...field }: FieldProps & { ask: AskConsent; diary: Dia
         </ol>
       ) : null}
       <div className={styles.add}>
-        <Select
-          aria-label={t('compose.diary.which')}
+        <SelectField
+          compact
           disabled={days.length === 0}
-          onChange={setWanted}
-          options={days.map((day) => ({ value: day, label: labelOf(day) }))}
-          value={next}
+          label={t('compose.diary.which')}
+          name="day"
+          onChange={(day) => setWanted(Number(day))}
+          options={days.map((day) => ({ value: `${day}`, label: labelOf(day) }))}
+          value={`${next ?? ''}`}
         />
         <Button
           disabled={next === undefined}

@@ -1,5 +1,5 @@
 import type { AskConsent } from '@charis/shared/ui';
-import { Input } from 'antd';
+import { TextField } from '@charis/shared/ui/form';
 import { type DragEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Picture } from '#lib/posts/picture';
 import { isFile } from '#lib/posts/picture-source';
@@ -120,11 +120,12 @@ export function PictureTile({ item, place, count, drag, accepted, ask, ...does }
       <p className={styles.arrows} id={hintId}>
         {t('compose.media.arrows')}
       </p>
-      <Input
-        aria-label={t('compose.media.alt', { place: place + 1 })}
-        dir="auto"
+      <TextField
+        compact
+        label={t('compose.media.alt', { place: place + 1 })}
         maxLength={limits.alt}
-        onChange={(event) => onChange({ alt: event.target.value })}
+        name="alt"
+        onChange={(alt) => onChange({ alt })}
         placeholder={t('compose.media.alt.hint')}
         value={item.alt}
       />

@@ -1,9 +1,8 @@
 import { isCaptions } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
-import { Input } from 'antd';
+import { TextAreaField } from '@charis/shared/ui/form';
 import { useId, useRef, useState } from 'react';
 import { useText } from '#lib/text';
-import styles from '../field.module.css';
 import { limits } from '../post.rules';
 import look from './media.module.css';
 
@@ -61,28 +60,17 @@ export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps
         type="range"
         value={at ?? Math.min(3, duration)}
       />
-      <div className={styles.label}>
-        <label htmlFor={`${id}-captions`}>{t('compose.video.captions')}</label>
-        <Button variant="link" onClick={() => chooser.current?.click()}>
-          {t('compose.video.captions.file')}
-        </Button>
-      </div>
-      <Input.TextArea
-        aria-describedby={`${id}-note`}
-        aria-invalid={isWrong}
-        className={styles.grows ?? ''}
-        rows={5}
-        id={`${id}-captions`}
-        onChange={(event) => setText(event.target.value)}
+      <TextAreaField
+        error={isLong ? t('compose.video.captions.long') : isWrong ? t('compose.problem.captions') : undefined}
+        hint={t('compose.video.captions.hint')}
+        label={t('compose.video.captions')}
+        name="captions"
+        onChange={setText}
         placeholder={t('compose.video.captions.example')}
-        status={isWrong ? 'error' : ''}
+        rows={5}
         value={text}
       />
-      <p className={isWrong ? styles.error : styles.hint} id={`${id}-note`}>
-        {t(
-          isLong ? 'compose.video.captions.long' : isWrong ? 'compose.problem.captions' : 'compose.video.captions.hint',
-        )}
-      </p>
+      <Button onClick={() => chooser.current?.click()}>{t('compose.video.captions.file')}</Button>
       <input
         accept=".vtt,text/vtt"
         className={look.input}

@@ -1,0 +1,46 @@
+import { useHost } from '@charis/shared/remote';
+import { TagsField } from '@charis/shared/ui/form';
+import { useEffect, useState } from 'react';
+import { useText } from '#lib/text';
+import type { FieldProps } from './field';
+import { limits } from './post.rules';
+
+/** Milliseconds that typing pauses before tags are looked for. */
+const pause = 200;
+
+/** The tags, with those of other posts to choose from. */
+export function PostTags({ form, onChange }: FieldProps) {
+  const t = useText();
+  const { call } = useHost();
+  const [keyword, setKeyword] = useState('');
+  const [found, setFound] = useState<{ tag: string; posts: number }[]>([]);
+  const isFull = form.tags.length >= limits.tags;
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const body = keyword.trim() ? { keyword: keyword.trim() } : {};
+    const find = () =>
+      call('fuzzySearchTags', { body }, { signal: controller.signal }).then(setFound, () => setFound([]));
+    const timer = setTimeout(find, pause);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [call, keyword]);
+
+  return (
+    <TagsField
+      free
+      hint={t(isFull ? 'compose.tags.full' : 'compose.tags.hint')}
+      label={t('compose.tags')}
+      max={limits.tags}
+      maxLength={limits.tag}
+      name="tags"
+      onChange={(tags) => onChange({ tags: [...tags] })}
+      onSearch={setKeyword}
+      options={found.map(({ tag, posts }) => ({ value: tag, label: tag, aside: posts ? `${posts}` : undefined }))}
+      placeholder={t('compose.tags.none')}
+      value={form.tags}
+    />
+  );
+}

@@ -23,8 +23,10 @@ export { type Session, type SessionPort, type SessionUser, useSession } from './
 export { Slot, type SlotProps } from './slot';
 export type { SlotName, Slots } from './slots';
 export { createStore } from './store';
+export { keepTabDraft, readTabDraft } from './tab-draft';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';
 export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChangesGuard } from './unsaved-changes-guard';
 export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';
+export { useTabDraft } from './use-tab-draft';
 export { type UploadState, useUpload } from './use-upload';

@@ -11,10 +11,10 @@ it('is found again until the person is gone', () => {
 });
 
 it('goes without what waits for its writer', () => {
-  sessionStorage.setItem('charis.comment.7.a', 'half a sentence');
+  sessionStorage.setItem('charis.draft.7.comment.a', 'half a sentence');
   keepPersonal('answer', 'yes');
   forgetPerson();
-  expect(Object.keys(sessionStorage)).toEqual(['charis.comment.7.a']);
+  expect(Object.keys(sessionStorage)).toEqual(['charis.draft.7.comment.a']);
 });
 
 it('has modules forget what they know', () => {

@@ -1,9 +1,8 @@
-import { failureText, useAction } from '@charis/shared/remote';
+import { failureText, useAction, useTabDraft } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { RadioList } from '#lib/radio-list';
 import { TextArea } from '#lib/report/text-area';
-import { useKept } from '#lib/report/use-kept';
 import { useText } from '#lib/text';
 import { type Action, actionsFor, type Case, nameOf } from './case';
 import { ConfirmDecision } from './confirm-decision';
@@ -14,7 +13,7 @@ const empty: { action: Action | ''; reason: string } = { action: '', reason: '' 
 /** Chooses what happens, asks why, and lets staff confirm it. */
 export function DecisionForm({ known, kind }: { known: Case; kind: Case['subject']['kind'] }) {
   const t = useText();
-  const [{ action, reason }, change] = useKept(`decision.${known.subject.kind}.${known.subject.id}`, empty);
+  const [{ action, reason }, change] = useTabDraft(`decision.${known.subject.kind}.${known.subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const { run, isPending, error } = useAction('decideModerationCase', {

@@ -1,11 +1,10 @@
-import { failureText, useAction } from '@charis/shared/remote';
+import { failureText, useAction, useTabDraft } from '@charis/shared/remote';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { ReportSubject } from './report-reasons';
 import { SendDialog } from './send-dialog';
 import styles from './send-dialog.module.css';
 import { TextArea } from './text-area';
-import { useKept } from './use-kept';
 
 const empty = { text: '' };
 
@@ -22,7 +21,7 @@ interface AppealDialogProps {
 /** Asks staff to look again at what it decided about something of one's own. */
 export default function AppealDialog({ subject, reason, onClose, onAppealed }: AppealDialogProps) {
   const t = useText();
-  const [{ text }, change] = useKept(`appeal.${subject.kind}.${subject.id}`, empty);
+  const [{ text }, change] = useTabDraft(`appeal.${subject.kind}.${subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const [isSent, setSent] = useState(false);
   const { run, isPending, error } = useAction('appealDecision');

@@ -1,11 +1,10 @@
-import { failureText, useAction } from '@charis/shared/remote';
+import { failureText, useAction, useTabDraft } from '@charis/shared/remote';
 import { useId, useState } from 'react';
 import { RadioList } from '#lib/radio-list';
 import { useText } from '#lib/text';
 import { type ReportReason, type ReportSubject, reasonsFor } from './report-reasons';
 import { SendDialog } from './send-dialog';
 import { TextArea } from './text-area';
-import { useKept } from './use-kept';
 
 const empty: { reason: ReportReason | ''; note: string } = { reason: '', note: '' };
 
@@ -18,7 +17,7 @@ interface ReportDialogProps {
 export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = useText();
   const id = useId();
-  const [{ reason, note }, change] = useKept(`report.${subject.kind}.${subject.id}`, empty);
+  const [{ reason, note }, change] = useTabDraft(`report.${subject.kind}.${subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const [isSent, setSent] = useState(false);
   const { run, isPending, error } = useAction('reportContent');

@@ -1,4 +1,4 @@
-import { keep, readKept } from '#lib/tab-storage';
+import { keepTabDraft, readTabDraft } from '@charis/shared/remote';
 
 /** What is being written below a post or a comment. It outlives log-in, reload and a lost connection, for its writer in this browser tab alone. */
 export interface CommentDraft {
@@ -15,16 +15,16 @@ export const trimmed = (draft: CommentDraft): CommentDraft => ({ ...draft, text:
 /** Writes before anybody is logged in. */
 export const guest = 'guest';
 
-const keyOf = (writer: string, subjectId: string) => `charis.comment.${writer}.${subjectId}`;
+const aboutOf = (subjectId: string) => `comment.${subjectId}`;
 
 /** @param writer an account's id, or `guest` */
 export function readDraft(writer: string, subjectId: string): CommentDraft {
-  const { text, mentions } = readKept<Partial<CommentDraft>>(keyOf(writer, subjectId), {});
+  const { text, mentions } = readTabDraft<Partial<CommentDraft>>(writer, aboutOf(subjectId), {});
   return typeof text === 'string' ? { text, mentions: mentions ?? {} } : emptyDraft;
 }
 
 export const keepDraft = (writer: string, subjectId: string, draft: CommentDraft): void =>
-  keep(keyOf(writer, subjectId), draft.text.trim() ? draft : undefined);
+  keepTabDraft(writer, aboutOf(subjectId), draft.text.trim() ? draft : undefined);
 
 /** What an account finds: what a guest has written here becomes that of whoever logs in. */
 export function openDraft(writer: string, subjectId: string): CommentDraft {

@@ -1,14 +1,14 @@
 /** Comments on their way, kept in this browser tab, so that a reload loses none of them. */
-import { keep, readKept } from '#lib/tab-storage';
+import { keepTabDraft, readTabDraft } from '@charis/shared/remote';
 import type { Outgoing } from './use-outbox';
 
-const nameOf = (owner: string) => `charis.outbox.${owner}`;
+const about = 'outbox';
 
 /** @param owner an account and a post */
-export const readOutbox = (owner: string): Outgoing[] => readKept(nameOf(owner), []);
+export const readOutbox = (owner: string): Outgoing[] => readTabDraft(owner, about, []);
 
 const write = (owner: string, outgoing: Outgoing[]): void =>
-  keep(nameOf(owner), outgoing.length > 0 ? outgoing : undefined);
+  keepTabDraft(owner, about, outgoing.length > 0 ? outgoing : undefined);
 
 export const addToOutbox = (owner: string, one: Outgoing): void => write(owner, [...readOutbox(owner), one]);
 

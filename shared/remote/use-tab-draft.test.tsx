@@ -1,17 +1,17 @@
-import type { Session } from '@charis/shared/remote';
-import { TestHost, testUser } from '@charis/shared/remote/testing';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { useKept } from './use-kept';
+import type { Session } from './session';
+import { TestHost, testUser } from './testing';
+import { useTabDraft } from './use-tab-draft';
 
 const empty = { reason: '', note: '' };
 const memberOf = (userId: string): Session => ({ status: 'in', user: { ...testUser, userId } });
 let root: Root;
-let kept: ReturnType<typeof useKept<typeof empty>>;
+let kept: ReturnType<typeof useTabDraft<typeof empty>>;
 
 function Form({ about }: { about: string }) {
-  kept = useKept(about, empty);
+  kept = useTabDraft(about, empty);
   return null;
 }
 async function open(about = 'report.post.7', userId = 'fern') {

@@ -11,7 +11,7 @@ import {
 import type { Composition } from '@charis/shared/remote/composition';
 import type { FirstAnswer } from '@charis/shared/remote/first-screen';
 import { theme } from '@charis/shared/ui/theme';
-import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { createHostSlot } from '#federation/host-slot';
@@ -55,6 +55,8 @@ export function createHost(
 ): HostServices {
   const logInRequest = createLogInRequest();
   const logIn = (request: LogInRequest = {}) => logInRequest.setState({ request });
+  // Answers and changes are shown before the browser paints: a box that is ticked never jumps back for a frame.
+  notifyManager.setScheduler(queueMicrotask);
   const queries = new QueryClient({
     defaultOptions: {
       // What cannot be read or done without a connection says so at once.

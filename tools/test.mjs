@@ -1,4 +1,4 @@
-/** `npm test [-- part…]`: installs and builds what is missing, runs the parts, ends with `N passed, N failed`. */
+/** `npm test [-- part… | --changed[=ref]]`: installs and builds what is missing, runs the parts, ends with `N passed, N failed`. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,11 @@ import { requireNode } from './run/node-version.mjs';
 import { Problem, runMain } from './run/problem.mjs';
 import { duration } from './run/progress.mjs';
 import { countBudgets, overBudget } from './testing/budget.mjs';
+import { changedSince } from './testing/changed.mjs';
 import { runCheck } from './testing/checks.mjs';
 import { none, playwrightCounts, settled, sum, vitestCounts } from './testing/counts.mjs';
 import { failureReport, noFailures, playwrightFailures, vitestFailures } from './testing/failures.mjs';
-import { choose } from './testing/parts.mjs';
+import { choose, partsOfChange } from './testing/parts.mjs';
 
 /** @typedef {import('./testing/parts.mjs').Part} Part */
 /** @typedef {import('./testing/counts.mjs').Counts} Counts */
@@ -102,11 +103,24 @@ async function runAll(parts) {
   return countBudgets(sum(outcomes.map(({ counts }) => counts)), over, process.env.CHARIS_BUDGETS);
 }
 
+/** @param {string[]} typed names of parts, or `--changed` @returns {Promise<Part[]>} */
+async function partsFor(typed) {
+  const wish = typed.length === 1 ? /^--changed(?:=(.+))?$/.exec(typed[0] ?? '') : null;
+  if (wish) {
+    const { base, files } = await changedSince(wish[1] ?? 'main');
+    console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'} since ${base.slice(0, 8)}.`);
+    return partsOfChange(files, base);
+  }
+  const { parts, unknown, known } = choose(typed);
+  if (unknown.length > 0)
+    throw new Problem(`There is no part '${unknown[0]}'. Parts: ${known.join(', ')}, or --changed.`);
+  return parts;
+}
+
 /** @param {string[]} typed names of parts @returns {Promise<Counts>} */
 async function test(typed) {
   requireNode();
-  const { parts, unknown, known } = choose(typed);
-  if (unknown.length > 0) throw new Problem(`There is no part '${unknown[0]}'. Parts: ${known.join(', ')}.`);
+  const parts = await partsFor(typed);
   await ensureInstalled(root);
   if (parts.some(({ runner }) => runner === 'playwright')) await ensureBuilt();
   console.log(

@@ -74,3 +74,52 @@ export function choose(names) {
   ];
   return { parts, unknown, known };
 }
+
+/** Folders whose code every page or every journey uses. */
+const everywhere = ['shell/', 'shared/', 'server/', 'delivery/', 'tools/build/', 'e2e/support/'];
+
+/**
+ * Returns the parts that a change may break: the checks, the tests that import what changed, and the journeys of the remotes that changed;
+ * all journeys where it is something that every page uses.
+ * @param {string[]} files paths of what changed, from the root
+ * @param {string} base the commit that it is compared with
+ * @returns {Part[]}
+ */
+export function partsOfChange(files, base) {
+  /** @param {string[]} folders */
+  const touches = (...folders) => files.some((file) => folders.some((folder) => file.startsWith(folder)));
+  const wanted = {
+    unit: true,
+    server: touches('server/', 'shared/'),
+    delivery: touches('delivery/', 'shared/', 'tools/'),
+    component: touches('shared/', 'mf-', 'shell/'),
+    journeys: touches(...everywhere),
+    faults: touches('shell/', 'delivery/', 'e2e/faults/'),
+    dev: touches('tools/', 'e2e/dev/'),
+  };
+  const importers = [`--changed=${base}`, '--passWithNoTests'];
+  const parts = suites
+    .filter(({ name }) => wanted[/** @type {keyof typeof wanted} */ (name)])
+    .map((part) => (part.runner === 'vitest' ? { ...part, args: [...part.args, ...importers] } : part));
+  return [...checks(), ...parts, ...(wanted.journeys ? [] : journeysOf(files))];
+}
+
+/**
+ * @param {string[]} files
+ * @returns {Part[]} the journeys that changed themselves, and those of the remotes that did
+ */
+function journeysOf(files) {
+  const tags = remotes.filter((remote) => files.some((file) => file.startsWith(`${remote}/`)));
+  const specs = files.filter(
+    (file) => /^e2e\/(journeys|alone)\/.+\.spec\.ts$/.test(file) && existsSync(join(root, file)),
+  );
+  /** @type {Part[]} */
+  const parts = [];
+  const part = { runner: /** @type {const} */ ('playwright'), budget: 8 * minute };
+  if (specs.length > 0) parts.push({ ...part, name: 'changed journeys', args: specs });
+  if (tags.length > 0) {
+    const grep = tags.map((remote) => `@${remote}\\b`).join('|');
+    parts.push({ ...part, name: 'journeys', args: ['--project', 'journeys', '--project', 'alone', '--grep', grep] });
+  }
+  return parts;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from './parts.mjs';
+import { choose, partsOfChange } from './parts.mjs';
 
 /** @param {string[]} typed */
 const namesFor = (typed) => choose(typed).parts.map(({ name }) => name);
@@ -29,5 +29,31 @@ describe('choose', () => {
 
   it('names what it does not know', () => {
     expect(choose(['units']).unknown).toEqual(['units']);
+  });
+});
+
+describe('partsOfChange', () => {
+  /** @param {string[]} files */
+  const suitesOf = (...files) => partsOfChange(files, 'abc').filter(({ runner }) => runner !== 'check');
+
+  it('takes the journeys of a remote that changed, and the tests that import it', () => {
+    const parts = suitesOf('mf-booking/src/lib/text.ts');
+    expect(parts.map(({ name }) => name)).toEqual(['unit', 'component', 'journeys']);
+    expect(parts[0]?.args).toContain('--changed=abc');
+    expect(parts[2]?.args.at(-1)).toBe('@mf-booking\\b');
+  });
+
+  it('takes every journey where each page uses what changed', () => {
+    const journeys = suitesOf('shared/ui/button.tsx').find(({ name }) => name === 'journeys');
+    expect(journeys?.args).not.toContain('--grep');
+  });
+
+  it('takes a journey that changed itself', () => {
+    const parts = suitesOf('e2e/journeys/write-post.spec.ts');
+    expect(parts.at(-1)?.args).toEqual(['e2e/journeys/write-post.spec.ts']);
+  });
+
+  it('takes no browser test for a document', () => {
+    expect(suitesOf('README.md').map(({ name }) => name)).toEqual(['unit']);
   });
 });

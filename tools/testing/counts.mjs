@@ -32,9 +32,10 @@ export function playwrightCounts({ stats, errors }) {
  * What a part counts, given how its process ended.
  * @param {Counts} counts from its report
  * @param {number} code exit code
- * @returns {Counts} at least one failure when the process failed or no test ran
+ * @param {boolean} [mayBeEmpty] whether it is right that no test ran
+ * @returns {Counts} at least one failure when the process failed, or no test ran that should have
  */
-export function settled(counts, code) {
-  const wrong = code !== 0 || counts.passed + counts.failed === 0;
+export function settled(counts, code, mayBeEmpty = false) {
+  const wrong = code !== 0 || (counts.passed + counts.failed === 0 && !mayBeEmpty);
   return wrong && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -32,6 +32,10 @@ describe('settled', () => {
     expect(settled(none, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
+  it('leaves a part alone that may run no test', () => {
+    expect(settled(none, 0, true)).toEqual(none);
+  });
+
   it('counts a process that failed without a failed test as one failure', () => {
     expect(settled({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
   });

@@ -41,6 +41,13 @@ const shown = {
   cards: 'main article h2',
   procedures: 'main:not(.first-screen *) li h2',
   freeDays: 'main button[data-day] span + span:not(:empty)',
+  /** Of a doctor's page. */
+  tabs: 'main [role=tab]',
+  /** The table of contents of a procedure's page. */
+  contents: 'main:not(.first-screen *) nav a[href^="#"]',
+  vouchers: 'main article h3',
+  /** What a voucher says of itself. */
+  terms: 'main:not(.first-screen *) h3',
   /** Not the free times of doctors, which are articles, too. */
   posts: 'main article > header time',
 };
@@ -51,26 +58,49 @@ const tab = (path: string) => `nav a[href="${path}"]`;
 const fromHome = (path: string) => ({ path: '/', content: shown.tiles, link: tab(path) });
 const fromDoctors = (link: string) => ({ path: '/doctor', content: shown.cards, link });
 
-async function bookingPath(api: string): Promise<string> {
-  const answer = await fetch(`${api}/api/doctor/top-doctors`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const { data } = (await answer.json()) as { data: { list: { doctorUserId: string }[] } };
-  return `/doctor/userappoints?doctorUserId=${data.list[0]?.doctorUserId}`;
+async function firstOf<Row>(api: string, path: string, asked?: RequestInit): Promise<Row> {
+  const answer = await fetch(`${api}/api/${path}`, asked);
+  const { data } = (await answer.json()) as { data: { list: Row[] } };
+  const [first] = data.list;
+  if (!first) throw new Error(`${path} has an empty list: the routes of a doctor and a voucher need one.`);
+  return first;
 }
 
 async function routesOf(api: string): Promise<BenchRoute[]> {
+  const { doctorUserId } = await firstOf<{ doctorUserId: string }>(api, 'doctor/top-doctors', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' },
+  });
+  const { couponId } = await firstOf<{ couponId: string }>(api, 'coupon/coupons');
+  const facelift = '/procedure/procedureDetail?categoryName=facelift';
   const routes: BenchRoute[] = [
     { path: '/', content: shown.tiles, from: fromDoctors(tab('/')) },
     { path: '/post', content: shown.posts, from: fromHome('/post') },
     { path: '/doctor', content: shown.cards, from: fromHome('/doctor') },
-    { path: '/procedure', content: shown.procedures, from: fromHome('/procedure') },
     {
-      path: await bookingPath(api),
+      path: `/doctor/detail?id=${doctorUserId}`,
+      content: shown.tabs,
+      from: fromDoctors('main article a[href^="/doctor/detail"]'),
+    },
+    { path: '/procedure', content: shown.procedures, from: fromHome('/procedure') },
+    { path: facelift, content: shown.contents, from: { ...fromHome(''), link: `main a[href="${facelift}"]` } },
+    {
+      path: `/doctor/userappoints?doctorUserId=${doctorUserId}`,
       content: shown.freeDays,
       from: fromDoctors('main a[href^="/doctor/userappoints"]:not([href*="day="])'),
+    },
+    {
+      path: '/doctor/vouchers',
+      content: shown.vouchers,
+      from: {
+        path: `/doctor/vouchers/voucherdetail?couponId=${couponId}`,
+        content: shown.terms,
+        link: 'main a[href="/doctor/vouchers"]',
+      },
+    },
+    {
+      path: `/doctor/vouchers/voucherdetail?couponId=${couponId}`,
+      content: shown.terms,
+      from: { path: '/doctor/vouchers', content: shown.vouchers, link: 'main article h3 a' },
     },
     {
       path: '/mobile',
@@ -79,6 +109,20 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
         path: '/mobile/medical',
         content: 'main h2:visible',
         link: 'nav a[href^="/mobile/posts"], nav a[href="/mobile"]',
+      },
+    },
+    {
+      path: `/mobile/doctordetail?id=${doctorUserId}`,
+      content: shown.tabs,
+      from: { path: '/mobile/medical', content: shown.cards, link: 'main article a[href^="/mobile/doctordetail"]' },
+    },
+    {
+      path: `/mobile/medical/userappoints?doctorUserId=${doctorUserId}`,
+      content: shown.freeDays,
+      from: {
+        path: '/mobile/medical',
+        content: shown.cards,
+        link: 'main article a[href^="/mobile/medical/userappoints"]:not([href*="slotId="])',
       },
     },
   ];

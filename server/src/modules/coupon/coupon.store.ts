@@ -32,10 +32,13 @@ interface Seen {
   prescriptions: boolean;
 }
 
+/** What may be shown to people who neither sell nor own it: a service that vouchers may be for. */
+const mentionable = ({ prescriptions }: Pick<Seen, 'prescriptions'>) =>
+  sql`(${prescriptions} or c.category_name <> all(array(select category_name from procedure where kind = 'prescription')))`;
+
 /** What may be sold: by a doctor who is approved and not suspended, of a service that vouchers may be for. */
-const allowed = ({ prescriptions }: Pick<Seen, 'prescriptions'>) => sql`d.application_state = 'APPROVED'
-  and a.status in ('ACTIVE', 'DELETION_REQUESTED')
-  and (${prescriptions} or c.category_name <> all(array(select category_name from procedure where kind = 'prescription')))`;
+const allowed = (seen: Pick<Seen, 'prescriptions'>) => sql`d.application_state = 'APPROVED'
+  and a.status in ('ACTIVE', 'DELETION_REQUESTED') and ${mentionable(seen)}`;
 
 /** What is sold now, to a viewer who is on neither side of a block with its seller. Who that is, is asked once and not for each voucher. */
 const onSale = ({ now, viewer, prescriptions }: Seen) => sql`c.state = 'LISTED' and c.ends_at > ${now}
@@ -102,7 +105,7 @@ export async function findOnSale(
   return { rows: found.rows, total };
 }
 
-/** One that its seller sees always, and anybody else where it is or was sold. */
+/** One that its seller sees always, and anybody else where it is or was sold; where it may not be mentioned, its owners alone. */
 export async function findCoupon(
   db: Db,
   id: string,
@@ -112,6 +115,8 @@ export async function findCoupon(
     select ${columns}, ${allowed({ prescriptions })} as allowed, (select coalesce(sum(o.quantity), 0)::int from coupon_order o where o.coupon_id = c.id
       and o.buyer_id = ${viewer}::uuid and o.paid_at is not null and o.state <> 'REFUNDED') as bought
     from ${tables} where c.id = ${id} and c.state <> 'DELETED' and (c.doctor_id = ${viewer}::uuid or (c.state <> 'DRAFT'
+      and (${mentionable({ prescriptions })} or exists (select from coupon_order o where o.coupon_id = c.id
+        and ${viewer}::uuid in (o.buyer_id, o.holder_id)))
       and not exists (select from block b where (b.blocker_id, b.blocked_id) in
         ((${viewer}::uuid, c.doctor_id), (c.doctor_id, ${viewer}::uuid)))))`.execute(db);
   return rows[0];

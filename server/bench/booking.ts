@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { readBenchOptions } from '@charis/tools/bench-options';
 import { startPostgres } from '@charis/tools/postgres';
 import pg from 'pg';
-import { loadContent } from '#content/load-content';
+import { loadContent } from '#content/load-content.store';
 import { openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
 import { addressOf, type Bundle, buildBundle, startProcess } from '#testing/server-process';

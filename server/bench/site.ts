@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { Pool } from 'undici';
-import { loadContent } from '#content/load-content';
+import { loadContent } from '#content/load-content.store';
 import { openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
 import { startProcess } from '#testing/server-process';

@@ -6,7 +6,7 @@ import type { BackgroundJob } from './background-job';
 import { systemClock } from './clock';
 import { closeHttp, linger, lingerBeforeClosing } from './close-http';
 import type { Config } from './config';
-import { loadContent } from './content/load-content';
+import { loadContent } from './content/load-content.store';
 import { packs } from './content/packs';
 import { openDatabase } from './database/connection';
 import { migrate } from './database/migrate';

@@ -6,7 +6,8 @@ import { Command, CommanderError } from 'commander';
 import { systemClock } from '#clock';
 import { type Connection, openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
-import { createStaff, listStaff, revokeStaff, StaffProblem } from './staff.service';
+import { createStaff, revokeStaff, StaffProblem } from './staff.service';
+import { listStaff } from './staff.store';
 
 interface Output {
   write(text: string): unknown;

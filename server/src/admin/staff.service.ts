@@ -1,19 +1,15 @@
 /** **Staff** are accounts with the staff flag; only the commands of whoever operates the site set it. */
 import { isEmail, isNewPassword } from '@charis/shared/rules';
 import type { Db } from '#database/connection';
+import { insertAccount } from '#modules/auth/account.store';
 import { isCommonPassword } from '#modules/auth/common-password.rules';
 import { hashPassword } from '#modules/auth/password';
 import { addAuditEntry } from '#modules/moderation/audit.store';
+import { lockAccount, setStaff, unsetStaff } from './staff.store';
 
 /** Something that a person can mend, in one sentence. */
 export class StaffProblem extends Error {
   override name = 'StaffProblem';
-}
-
-export interface StaffMember {
-  email: string;
-  nickname: string;
-  status: string;
 }
 
 interface NewStaff {
@@ -34,18 +30,15 @@ async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff)
     throw new StaffProblem('The password must have 6 to 25 letters and numbers, and nothing else.');
   if (isCommonPassword(password))
     throw new StaffProblem('This password is one of the commonest. Please choose another one.');
-  const { id } = await db
-    .insertInto('account')
-    .values({
-      email,
-      password_hash: await hashPassword(password),
-      nickname: nickname || 'Staff',
-      role: 'USER',
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  const account = await insertAccount(db, {
+    email,
+    password_hash: await hashPassword(password),
+    nickname: nickname || 'Staff',
+    role: 'USER',
+    created_at: now,
+  });
+  if (!account) throw new StaffProblem(`There is an account with ${email} by now. Please try again.`);
+  return account.id;
 }
 
 /**
@@ -57,12 +50,7 @@ export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'gi
   const email = given.email.trim();
   if (!isEmail(email)) throw new StaffProblem(`${given.email} is no email address.`);
   return db.transaction().execute(async (trx) => {
-    const known = await trx
-      .selectFrom('account')
-      .select(['id', 'staff', 'status'])
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst();
+    const known = await lockAccount(trx, email);
     if (known && given.password !== undefined) {
       throw new StaffProblem(
         `There is an account with ${email} already; it keeps its password. Leave --password-stdin out.`,
@@ -73,7 +61,7 @@ export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'gi
     }
     if (known?.staff) return 'had';
     const id = known?.id ?? (await makeAccount(trx, { ...given, email }));
-    await trx.updateTable('account').set({ staff: true }).where('id', '=', id).execute();
+    await setStaff(trx, id);
     await addAuditEntry(trx, {
       actorId: null,
       action: 'staff.create',
@@ -89,26 +77,10 @@ export async function createStaff(db: Db, given: NewStaff): Promise<'made' | 'gi
 export async function revokeStaff(db: Db, given: string, now: Date): Promise<void> {
   const email = given.trim();
   await db.transaction().execute(async (trx) => {
-    const revoked = await trx
-      .updateTable('account')
-      .set({ staff: false })
-      .where('email', '=', email)
-      .where('staff', '=', true)
-      .returning('id')
-      .executeTakeFirst();
+    const revoked = await unsetStaff(trx, email);
     if (!revoked)
       throw new StaffProblem(`Nobody of staff has the email ${email}. npm run admin -- list-staff shows who does.`);
     const subject = `member:${revoked.id}`;
     await addAuditEntry(trx, { actorId: null, action: 'staff.revoke', subject, reason: '', at: now });
   });
-}
-
-/** Everybody of staff, by email. */
-export function listStaff(db: Db): Promise<StaffMember[]> {
-  return db
-    .selectFrom('account')
-    .select(['email', 'nickname', 'status'])
-    .where('staff', '=', true)
-    .orderBy('email')
-    .execute();
 }

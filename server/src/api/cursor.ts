@@ -1,5 +1,4 @@
 /** Cursors of lists: the place of the last item that was given, as text that is opaque to callers. */
-import { type RawBuilder, sql } from 'kysely';
 import { badInput } from './refusal';
 
 const shapes = {
@@ -60,9 +59,4 @@ export function readCursor<const Kinds extends readonly CursorPart[]>(
   const parts = parseCursor(cursor, kinds);
   if (!parts) throw badInput([{ field: 'cursor', message: 'Unknown cursor' }]);
   return parts;
-}
-
-/** A time as text that loses nothing. */
-export function timeText(column: string): RawBuilder<string> {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }

@@ -6,7 +6,7 @@ import { startPostgres } from '@charis/tools/postgres';
 import { scratchParent } from '@charis/tools/postgres/scratch-parent';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadContent } from '#content/load-content';
+import { loadContent } from '#content/load-content.store';
 import { openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
 import { startTestApi, type TestApi } from '#testing/test-api';

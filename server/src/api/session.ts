@@ -1,10 +1,9 @@
 import { hash as digest } from 'node:crypto';
-import { sql } from 'kysely';
 import { batchLoader } from '#database/batch-loader';
 import type { Db } from '#database/connection';
-import { preparedStatement } from '#database/prepared-statement';
 import type { Browser } from './browser';
 import type { Account } from './handler';
+import { findKnown, type Known, noteUse } from './session.store';
 
 /** A session's last use is kept to the minute, so that not every call writes. */
 const touchedEvery = 60_000;
@@ -18,22 +17,6 @@ export function hashToken(token: string): Buffer {
 export function bearerOf(header: string | undefined): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null;
 }
-
-interface Known extends Account {
-  hash: Buffer;
-  live: boolean;
-  stale: boolean;
-}
-
-/** The sub-select around the hashes hides how many there are: else each call would be planned anew. */
-const findKnown = preparedStatement(
-  ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
-    select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,
-      coalesce((select d.application_state = 'APPROVED' from doctor_profile d where d.account_id = a.id), false) as "approvedDoctor"
-    from session s
-    join account a on a.id = s.account_id
-    where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and a.status in ('ACTIVE', 'DELETION_REQUESTED')`,
-);
 
 const findSession = batchLoader<{ hash: Buffer; now: Date }, Known>(async (db, asked) => {
   const now = asked.at(-1)?.now ?? new Date(0);
@@ -52,9 +35,8 @@ export async function findAccount(db: Db, token: string, now: Date, browser: Bro
   const { hash, live: _live, stale, ...account } = found;
   if (stale) {
     const used = { last_used_at: now, device: browser.device };
-    const noted = db.updateTable('session').set(used).where('token_hash', '=', hash).execute();
     // A database that cannot write, such as one on a full disk, still answers what is read.
-    await noted.catch(() => undefined);
+    await noteUse(db, hash, used).catch(() => undefined);
   }
   return account;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { loadContent } from './load-content';
+import { loadContent } from './load-content.store';
 import { type ContentPack, packs } from './packs';
 
 const { procedures, instruments } = packs.spec;

@@ -3,7 +3,7 @@ import { ChangeListener, compositionEvent } from '@charis/delivery';
 import { z } from 'zod';
 import type { Logger } from '#logging';
 import type { LiveHub, LiveMessage } from './hub';
-import { liveChannel } from './publish-event';
+import { liveChannel } from './publish-event.store';
 
 const toldEvent = z
   .object({ topic: z.string(), data: z.record(z.string(), z.unknown()) })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createAccount, createSession } from '#testing/factories';
 import { type ListeningProcess, startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { publishEvent } from './publish-event';
+import { publishEvent } from './publish-event.store';
 
 let api: TestApi;
 let processes: ListeningProcess[];

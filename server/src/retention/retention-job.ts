@@ -2,7 +2,7 @@ import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import type { Clock } from '#clock';
 import type { Db } from '#database/connection';
 import type { Logger } from '#logging';
-import { deleteOutdated } from './delete-outdated';
+import { deleteOutdated } from './delete-outdated.store';
 
 const hour = 3_600_000;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '#logging';
 import { createAccount, createComment, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
-import { deleteOutdated } from './delete-outdated';
+import { deleteOutdated } from './delete-outdated.store';
 import { startRetention } from './retention-job';
 
 let api: TestApi;

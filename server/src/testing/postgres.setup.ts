@@ -1,7 +1,7 @@
 /** A migrated database with the catalogue, which every test clones. */
 import { startTestCluster } from '@charis/tools/postgres/test-cluster';
 import type { TestProject } from 'vitest/node';
-import { loadContent } from '#content/load-content';
+import { loadContent } from '#content/load-content.store';
 import { openDatabase } from '#database/connection';
 import { migrate } from '#database/migrate';
 

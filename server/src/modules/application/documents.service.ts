@@ -1,6 +1,6 @@
 import type { AccountContext, Input } from '#api/handler';
 import { Refusal } from '#api/refusal';
-import { attachUploads } from '#modules/upload/attach-uploads';
+import { attachUploads } from '#modules/upload/attach-uploads.store';
 import { findDocuments } from './application.store';
 
 const gone = 'Please choose the file again.';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { timeText } from '#api/cursor';
+import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';

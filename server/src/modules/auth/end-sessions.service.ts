@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection';
-import { publishEvent } from '#live/publish-event';
-import { forgetDevices } from './known-device.service';
+import { publishEvent } from '#live/publish-event.store';
+import { forgetDevices } from './known-device.store';
 import { deleteSessionById, deleteSessions } from './session.store';
 
 /** Pages that are open look whether they are still logged in. */

@@ -1,5 +1,6 @@
 import type { Context } from '#api/handler';
 import { Refusal } from '#api/refusal';
+import { findEmailOwner } from './account.store';
 import { grantTicket } from './email-ticket.service';
 import { askGoogle } from './google';
 import { findGoogleAccount } from './identity.store';
@@ -24,7 +25,7 @@ export async function logInWithGoogle(context: Context, { googleAccessToken, use
     if (userRole) requireRole(known, userRole);
     return { userType: '1' as const, email: known.email, ...(await openSession(context, known, remember)) };
   }
-  const holder = await context.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst();
+  const holder = await findEmailOwner(context.db, email);
   const ticket = { email, google_subject: subject, role: userRole ?? null };
   if (holder) {
     await grantTicket(context, { ...ticket, source: 'link' });

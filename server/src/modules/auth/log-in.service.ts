@@ -1,5 +1,6 @@
 import type { Context } from '#api/handler';
 import { Refusal } from '#api/refusal';
+import { findAccountByEmail } from './account.store';
 import { checkPassword } from './check-password.service';
 import { dropTicket, heldTicket, useTicket } from './email-ticket.service';
 import { linkGoogle } from './identity.store';
@@ -44,12 +45,7 @@ async function linkWaitingGoogle(context: Context, account: { id: string; email:
  */
 export async function logIn(context: Context, credentials: Credentials, role: 'USER' | 'DOCTOR') {
   const { email, password, remember = false } = credentials;
-  const account = await context.db
-    .selectFrom('account')
-    .select(['id', 'email', 'password_hash', 'role', 'status', 'nickname', 'language'])
-    .where('email', '=', email)
-    .where('status', '<>', 'DELETED')
-    .executeTakeFirst();
+  const account = await findAccountByEmail(context.db, email);
   if (!(await checkPassword(context, email, account, password)) || !account) throw failed();
   requireRole(account, role);
   requireUsable(account);

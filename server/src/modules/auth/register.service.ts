@@ -5,6 +5,7 @@ import { badInput } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { insertConsent } from '#modules/consent/consent.store';
 import { isZone } from '#zone.rules';
+import { findEmailOwner, insertAccount } from './account.store';
 import { refuseCommonPassword } from './common-password.rules';
 import { dropTicket, hasAccount, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import type { EmailTicket } from './email-ticket.store';
@@ -35,28 +36,23 @@ function checkInput({ nickname, password, confirmPassword }: Registration): void
 }
 
 async function refuseTaken(db: Db, email: string): Promise<void> {
-  if (await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()) throw hasAccount();
+  if (await findEmailOwner(db, email)) throw hasAccount();
 }
 
 /** Makes the account and uses the proof up; of several calls at once one does. */
-async function insertAccount(context: Context, given: Registration, ticket: EmailTicket, passwordHash: string) {
+async function makeAccount(context: Context, given: Registration, ticket: EmailTicket, passwordHash: string) {
   const { db, clock, browser } = context;
   const now = clock.now();
   await useTicket(db, ticket, now);
-  const account = await db
-    .insertInto('account')
-    .values({
-      email: ticket.email,
-      password_hash: passwordHash,
-      nickname: given.nickname,
-      role: given.userRole,
-      language: given.language ?? browser.language,
-      created_at: now,
-      ...(given.zone && isZone(given.zone) ? { zone: given.zone } : {}),
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'role', 'status'])
-    .executeTakeFirst();
+  const account = await insertAccount(db, {
+    email: ticket.email,
+    password_hash: passwordHash,
+    nickname: given.nickname,
+    role: given.userRole,
+    language: given.language ?? browser.language,
+    created_at: now,
+    ...(given.zone && isZone(given.zone) ? { zone: given.zone } : {}),
+  });
   if (!account) throw hasAccount();
   if (given.consent ?? ticket.consent) await insertConsent(db, account.id, 'terms', now);
   if (ticket.google_subject) await linkGoogle(db, ticket.google_subject, account.id, now);
@@ -75,7 +71,7 @@ export async function register(context: Context, given: Registration) {
   const passwordHash = await hashPassword(given.password);
   const session = await runTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    return openSession(inside, await insertAccount(inside, given, ticket, passwordHash));
+    return openSession(inside, await makeAccount(inside, given, ticket, passwordHash));
   });
   dropTicket(context);
   return session;

@@ -3,6 +3,7 @@ import type { Context } from '#api/handler';
 import { badInput } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
 import { passwordChangedEmail } from '#mail/templates/password-changed';
+import { resetPasswordOf } from './account.store';
 import { refuseCommonPassword } from './common-password.rules';
 import { dropTicket, noTicket, requireTicket, useTicket } from './email-ticket.service';
 import { endAllSessions } from './end-sessions.service';
@@ -37,22 +38,7 @@ export async function resetPassword(context: Context, given: Reset) {
   const now = context.clock.now();
   const session = await runTransaction(context.db, async (db) => {
     await useTicket(db, ticket, now);
-    const account = await db
-      .updateTable('account')
-      .set(({ eb, val }) => ({
-        password_hash: passwordHash,
-        // Whoever reads the mails of an address has confirmed it.
-        status: eb
-          .case()
-          .when('status', '=', 'PENDING_EMAIL')
-          .then(val('ACTIVE' as const))
-          .else(eb.ref('status'))
-          .end(),
-      }))
-      .where('email', '=', ticket.email)
-      .where('status', '<>', 'DELETED')
-      .returning(['id', 'email', 'role', 'status', 'nickname', 'language'])
-      .executeTakeFirst();
+    const account = await resetPasswordOf(db, ticket.email, passwordHash);
     if (!account) throw noTicket();
     await endAllSessions(db, account.id);
     await forgetAttempts(db, { email: account.email, address: context.address, now });

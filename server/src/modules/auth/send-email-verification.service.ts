@@ -4,6 +4,7 @@ import { queueEmail } from '#mail/mail.store';
 import { alreadyRegisteredEmail } from '#mail/templates/already-registered';
 import { emailConfirmationEmail } from '#mail/templates/confirm-email';
 import { resetPasswordEmail } from '#mail/templates/reset-password';
+import { findAccountByEmail } from './account.store';
 import { sendVerification } from './send-verification.service';
 
 type Source = 'register' | 'reset';
@@ -37,12 +38,7 @@ export function sendEmailVerification(context: Context, { email, userRole, sourc
   const { clock, config, browser } = context;
   const request = { purpose: source, recipient: email, role: userRole, consent };
   return sendVerification(context, request, async (db, { code, token }) => {
-    const account = await db
-      .selectFrom('account')
-      .select(['nickname', 'language'])
-      .where('email', '=', email)
-      .where('status', '<>', 'DELETED')
-      .executeTakeFirst();
+    const account = await findAccountByEmail(db, email);
     const proves = source === 'register' && !account ? 'register' : 'reset';
     const { language, nickname } = account ?? { language: browser.language, nickname: '' };
     const siteUrl = config.publicUrl;

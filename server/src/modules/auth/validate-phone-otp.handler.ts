@@ -1,5 +1,6 @@
 import { runTransaction } from '@charis/delivery';
 import { handler } from '#api/handler';
+import { setPhone } from './account.store';
 import { checkCode } from './check-code.service';
 import { markUsed } from './verification.store';
 
@@ -10,9 +11,7 @@ export const validatePhoneOtp = handler('validatePhoneOtp', { transaction: false
   const now = clock.now();
   await runTransaction(db, async (trx) => {
     await markUsed(trx, id, now);
-    if (!account) return;
-    const phone = { phone: body.phone, phone_confirmed_at: now };
-    await trx.updateTable('account').set(phone).where('id', '=', account.id).execute();
+    if (account) await setPhone(trx, account.id, body.phone, now);
   });
   return { confirmed: true };
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '#api/cursor';
 import type { Account } from '#api/handler';
+import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { authorVisible, type CommentRow, commentJson, listed, readable, visibleReplies } from './comment.sql';
 

@@ -1,6 +1,6 @@
 import { accountHandler } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { forgetComment } from '#modules/notification/notify';
 import { requireMayDelete } from './comment.policy';
 import { findComment, findOwnComment, markDeleted } from './comment.store';

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
-import { type Holder, holderJson, refuseMinor } from '#modules/post/age-gate.policy';
+import { refuseMinor } from '#modules/post/age-gate.policy';
+import { type Holder, withHolder } from '#modules/post/age-gate.store';
 import { givenWith, readCommentCursor, writeCommentCursor } from './comment-cursor.rules';
 import { findReplies, findThreads } from './comment-list.store';
 
@@ -17,7 +17,7 @@ export const listComments = handler(
     const limit = pageSize + 1;
     const viewer = account?.id ?? null;
     const adult = query.adult === 'true';
-    const holder = adult ? sql`, ${holderJson(viewer)} as holder` : undefined;
+    const holder = adult ? withHolder(viewer) : undefined;
     const post = await requireVisiblePost<{ holder?: Holder | null }>(db, postId, viewer, holder);
     refuseMinor(post.holder ?? null, clock.now());
     // What is said below a post behind the age gate is behind it too.

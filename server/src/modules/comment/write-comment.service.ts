@@ -1,6 +1,6 @@
 import type { AccountContext } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { insertMentions } from '#modules/mention/mention.store';

@@ -2,7 +2,7 @@ import { isAdult } from '@charis/shared/rules';
 import { Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { localDay } from '#zone.rules';
-import { findCurrentConsents } from './consent.store';
+import { findBirthday, findCurrentConsents } from './consent.store';
 import type { ConsentDocument } from './consent-documents';
 
 /** What each action asks for; the terms carry the declaration to be 18 or older. */
@@ -20,11 +20,7 @@ export type ConsentedAction = keyof typeof needed;
  * @throws {Refusal} 422 with `data.consent`, the documents to be agreed to first; 422 at `birthday` under 18
  */
 export async function requireConsent(db: Db, accountId: string, action: ConsentedAction, now: Date): Promise<void> {
-  const { birthday, zone } = await db
-    .selectFrom('account')
-    .select(['birthday', 'zone'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow();
+  const { birthday, zone } = await findBirthday(db, accountId);
   if (birthday && !isAdult(birthday, localDay(now, zone))) {
     throw new Refusal('UNDER_AGE', underAge, { data: { errors: [{ field: 'birthday', message: underAge }] } });
   }

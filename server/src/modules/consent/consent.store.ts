@@ -55,3 +55,8 @@ export async function withdrawConsents(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Returns what tells the age of an account. */
+export function findBirthday(db: Db, accountId: string) {
+  return db.selectFrom('account').select(['birthday', 'zone']).where('id', '=', accountId).executeTakeFirstOrThrow();
+}

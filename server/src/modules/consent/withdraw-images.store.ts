@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { detachUploads, lockUploads } from '#modules/upload/attach-uploads';
+import { detachUploads, lockUploads } from '#modules/upload/attach-uploads.store';
 
 /** The diary of a post with its words and numbers alone. */
 const withoutPictures = sql<string | null>`case when diary is not null then jsonb_set(diary, '{entries}', coalesce(

@@ -4,7 +4,7 @@ import { notFound, tooMany } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { queueEmail } from '#mail/mail.store';
 import { contactReceivedEmail } from '#mail/templates/contact-received';
-import { attachUploads } from '#modules/upload/attach-uploads';
+import { attachUploads } from '#modules/upload/attach-uploads.store';
 import { limits, replyBusinessDays, ticketNumber } from './ticket.rules';
 import { addAttempt, attachToTicket, findAttempts, insertEvent, insertMessage, insertTicket } from './ticket.store';
 

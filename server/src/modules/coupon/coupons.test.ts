@@ -1,6 +1,6 @@
 import type { InputOf } from '@charis/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadContent } from '#content/load-content';
+import { loadContent } from '#content/load-content.store';
 import { createAccount, createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadContent } from '#content/load-content';
+import { loadContent } from '#content/load-content.store';
 import { packs } from '#content/packs';
 import { createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';

@@ -1,17 +1,7 @@
-import { sql } from 'kysely';
 import { handler } from '#api/handler';
-import { type AreaRow, groupAreas } from './area.rules';
+import { groupAreas } from './area.rules';
+import { findAreas } from './area.store';
 
-export const listAreas = handler('listAreas', { transaction: false }, async ({ db }) => {
-  const { rows } = await sql<AreaRow>`
-    select c.country_code as "countryCode", c.state_code as "stateCode", c.city_code as "cityCode", c.suburb as name,
-      count(*)::int as doctors
-    from doctor_profile d
-    join account a on a.id = d.account_id
-    join clinic c on c.id = d.clinic_id
-    where d.application_state = 'APPROVED' and a.status = 'ACTIVE'
-    group by 1, 2, 3, 4
-    order by 1, 2, 4
-  `.execute(db);
-  return groupAreas(rows);
-});
+export const listAreas = handler('listAreas', { transaction: false }, async ({ db }) =>
+  groupAreas(await findAreas(db)),
+);

@@ -3,7 +3,7 @@ import type { MeetingRole, MeetingState } from '@charis/shared/contract';
 import { type SqlBool, sql } from 'kysely';
 import { hashToken } from '#api/session';
 import type { Db } from '#database/connection';
-import { liveChannel } from '#live/publish-event';
+import { liveChannel } from '#live/publish-event.store';
 import { lobbyMinutes, longestOverrunMinutes, type MeetingAction, missedMinutes } from './meeting.machine';
 
 export interface MeetingRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { timeText } from '#api/cursor';
+import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { type Person, personOf } from '#modules/audience/person.sql';
 

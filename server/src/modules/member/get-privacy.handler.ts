@@ -1,5 +1,6 @@
 import { accountHandler } from '#api/handler';
+import { findPrivacy } from '#modules/user/profile.store';
 
 export const getPrivacy = accountHandler('getPrivacy', { transaction: false }, ({ db, account }) =>
-  db.selectFrom('account').select('private').where('id', '=', account.id).executeTakeFirstOrThrow(),
+  findPrivacy(db, account.id),
 );

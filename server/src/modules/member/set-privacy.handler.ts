@@ -1,5 +1,6 @@
 import { accountHandler } from '#api/handler';
 import { notifyAll, takeBack } from '#modules/notification/notify';
+import { updateProfile } from '#modules/user/profile.store';
 import { acceptFollows } from './follow.store';
 
 /** Whoever waits to be let in is, once the account is public. */
@@ -8,7 +9,7 @@ export const setPrivacy = accountHandler(
   { transaction: true },
   async ({ db, account, clock }, { body }) => {
     const now = clock.now();
-    await db.updateTable('account').set({ private: body.private }).where('id', '=', account.id).execute();
+    await updateProfile(db, account.id, { private: body.private });
     const followers = body.private ? [] : await acceptFollows(db, account.id, now);
     for (const actorId of followers) await takeBack(db, { accountId: account.id, kind: 'follow-request', actorId });
     const accepted = { kind: 'follow-accepted', actorId: account.id } as const;

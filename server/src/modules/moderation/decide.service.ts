@@ -1,7 +1,7 @@
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { publishEvent, publishPostEvents } from '#live/publish-event';
+import { publishEvent, publishPostEvents } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
 import { decisionEmail } from '#mail/templates/moderation-decision';
 import { endAllSessions } from '#modules/auth/end-sessions.service';

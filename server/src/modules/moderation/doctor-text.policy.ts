@@ -1,6 +1,7 @@
 import { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from '@charis/shared/rules';
 import type { AccountContext } from '#api/handler';
 import { refusedField } from '#api/refusal';
+import { findSpecialty } from './specialty.store';
 
 const reasons = {
   claim: 'health advertising may not promise a result or hide a risk',
@@ -17,11 +18,7 @@ export async function requireDoctorTexts(
   { db, account, config }: AccountContext,
   texts: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): Promise<void> {
-  const profile = await db
-    .selectFrom('doctor_profile')
-    .select(['verified_specialty', 'application_state'])
-    .where('account_id', '=', account.id)
-    .executeTakeFirst();
+  const profile = await findSpecialty(db, account.id);
   const allowed = {
     surgeon: profile?.application_state === 'APPROVED' && isSurgicalSpecialty(profile.verified_specialty),
     medicines: config.contentPack === 'spec',

@@ -1,6 +1,6 @@
 import type { AccountContext, Input } from '#api/handler';
 import { notFound, Refusal, tooMany } from '#api/refusal';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { findRecentReports, hasOpenReport, insertReport, lockReporter, wasLetStand } from './report.store';
 import { isVisible, lockSubject, setModeration } from './subject.store';
 

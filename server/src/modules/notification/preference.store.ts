@@ -33,3 +33,10 @@ export async function savePreferences(db: Db, accountId: string, { preferences =
       .execute();
   }
 }
+
+/** Returns the account whose digests a link stops; nothing where it was deleted. */
+export async function findSubscriber(db: Db, accountId: string | undefined) {
+  if (!accountId) return undefined;
+  const accounts = db.selectFrom('account').select(['id', 'language']).where('id', '=', accountId);
+  return accounts.where('status', '<>', 'DELETED').executeTakeFirst();
+}

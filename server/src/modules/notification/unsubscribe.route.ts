@@ -1,8 +1,7 @@
 import { chooseLanguage } from '@charis/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#api/handler';
-import type { Db } from '#database/connection';
-import { findPreferences, savePreferences } from './preference.store';
+import { findPreferences, findSubscriber, savePreferences } from './preference.store';
 import { pagePolicy, unsubscribePage } from './unsubscribe-page';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
@@ -11,19 +10,14 @@ interface Link {
 }
 type Asked = FastifyRequest<Link>;
 
-function findHolder(db: Db, accountId: string | undefined) {
-  if (!accountId) return undefined;
-  const accounts = db.selectFrom('account').select(['id', 'language']).where('id', '=', accountId);
-  return accounts.where('status', '<>', 'DELETED').executeTakeFirst();
-}
-
 /**
  * The link of a digest that stops it, without a log-in. GET shows a button, because programs open links by themselves; POST, which is also what
  * a mail program sends for its own button (RFC 8058), does it. To repeat it changes nothing.
  */
 export function addUnsubscribeRoutes(app: FastifyInstance, { db, config: settings }: Services): void {
   const config: object = { operation: 'unsubscribe' };
-  const holderOf = ({ query: { token } }: Asked) => findHolder(db, readUnsubscribeToken(settings, String(token ?? '')));
+  const holderOf = ({ query: { token } }: Asked) =>
+    findSubscriber(db, readUnsubscribeToken(settings, String(token ?? '')));
   const preferencesUrl = `${settings.publicUrl}/user/profile`;
 
   function show(request: Asked, reply: FastifyReply, language: 'en' | 'zh-CN' | undefined, stopped: boolean) {

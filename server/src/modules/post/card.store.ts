@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { timeText } from '#api/cursor';
+import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
 import { openToAll } from '#modules/audience/audience.sql';

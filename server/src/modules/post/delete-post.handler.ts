@@ -1,6 +1,6 @@
 import { accountHandler } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { lockOwnPost } from './own-post.store';
 import { restorableUntil } from './restore.rules';
 

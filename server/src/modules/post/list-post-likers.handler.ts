@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { timeText } from '#api/cursor';
 import { handler } from '#api/handler';
 import { cursorPage } from '#api/page';
+import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
 import { type Person, personOf } from '#modules/audience/person.sql';

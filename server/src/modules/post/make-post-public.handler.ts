@@ -1,5 +1,5 @@
 import { accountHandler } from '#api/handler';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { findMentioned } from './mention.store';
 import { notifyMentioned } from './notify-mentioned';
 import { lockOwnPublished } from './own-post.store';

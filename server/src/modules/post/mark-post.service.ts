@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountContext } from '#api/handler';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { requireVisiblePost } from '#modules/audience/visible-post.store';
 import { notify, takeBack } from '#modules/notification/notify';
 

@@ -5,7 +5,7 @@ import { badInput, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
 import type { Media } from '#database/tables/community';
 import type { FileUrls } from '#files/file-urls';
-import { attachUploads, detachUploads, lockUploads } from '#modules/upload/attach-uploads';
+import { attachUploads, detachUploads, lockUploads } from '#modules/upload/attach-uploads.store';
 import { placeOf } from '#modules/upload/upload.presenter';
 import type { Upload } from '#modules/upload/upload.rules';
 

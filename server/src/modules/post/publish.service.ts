@@ -1,7 +1,7 @@
 /** How a text becomes a post, in one transaction: all of it is there, or nothing. */
 import type { AccountContext, Input } from '#api/handler';
 import { notFound } from '#api/refusal';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { requireDoctorText } from '#modules/moderation/doctor-text.policy';
 import { everyMedia, requireDiary } from './diary.service';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
 import type { Diary, Media } from '#database/tables/community';
-import { lockUploads } from '#modules/upload/attach-uploads';
+import { lockUploads } from '#modules/upload/attach-uploads.store';
 import { everyMedia } from './diary.service';
 import { releaseMedia, uploadsOf } from './media.service';
 import { restorableMinutes } from './restore.rules';

@@ -1,5 +1,5 @@
 import { accountHandler } from '#api/handler';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { lockOwnPublished } from './own-post.store';
 
 export const updatePostDisplay = accountHandler('updatePostDisplay', { transaction: true }, async (context, input) => {

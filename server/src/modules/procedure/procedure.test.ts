@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadContent } from '#content/load-content';
+import { loadContent } from '#content/load-content.store';
 import { packs } from '#content/packs';
 import { createAccount, createPost } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';

@@ -1,6 +1,6 @@
 import type { Context } from '#api/handler';
 import type { Db } from '#database/connection';
-import { publishEvent } from '#live/publish-event';
+import { publishEvent } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
 import { type AppointmentNews, appointmentEmail } from '#mail/templates/appointment';
 import type { NotificationKind } from '#modules/notification/notification.rules';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { timeText } from '#api/cursor';
+import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { type ReservationAction, state, transitions } from './reservation.machine';
 

@@ -1,4 +1,5 @@
 import { handler } from '#api/handler';
+import { insertBeacons } from './system.store';
 
 export const reportBeacons = handler(
   'reportBeacons',
@@ -18,7 +19,7 @@ export const reportBeacons = handler(
       metric_value: metric?.value ?? null,
       path: path.split(/[?#]/)[0] ?? '',
     }));
-    await db.insertInto('beacon').values(rows).execute();
+    await insertBeacons(db, rows);
     for (const { kind, remote, version, phase } of rows)
       metrics.beaconStored({ kind, remote, version, phase: phase ?? '' });
     return { stored: rows.length };

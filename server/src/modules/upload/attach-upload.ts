@@ -2,6 +2,7 @@ import { Refusal } from '#api/refusal';
 import type { Clock } from '#clock';
 import type { Db } from '#database/connection';
 import type { Files } from '#files/files';
+import { attachUploads, detachUploadOf } from './attach-uploads.store';
 import { placeOf } from './upload.presenter';
 import type { Purpose } from './upload.rules';
 
@@ -22,15 +23,8 @@ export async function attachUpload(
   { db, clock, files }: Needed,
   { accountId, uploadId, purpose, field }: { accountId: string; uploadId: string; purpose: Purpose; field: string },
 ): Promise<string> {
-  const upload = await db
-    .updateTable('upload')
-    .set({ attached_at: clock.now() })
-    .where('id', '=', uploadId)
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('state', '=', 'READY')
-    .returningAll()
-    .executeTakeFirst();
+  const attached = await attachUploads(db, { accountId, ids: [uploadId], purposes: [purpose], now: clock.now() });
+  const upload = attached.get(uploadId);
   if (!upload) throw new Refusal('FILE_GONE', gone, { data: { errors: [{ field, message: gone }] } });
   return placeOf(upload, files.urls);
 }
@@ -38,11 +32,5 @@ export async function attachUpload(
 /** Lets go of what was attached; its files are removed with the orphans. @param location as `attachUpload` gave it, or any other text */
 export async function detachUpload(db: Db, accountId: string, location: string): Promise<void> {
   const id = /^\/api\/files\/([0-9a-f-]{36})\//.exec(location)?.[1];
-  if (!id) return;
-  await db
-    .updateTable('upload')
-    .set({ attached_at: null })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .execute();
+  if (id) await detachUploadOf(db, accountId, id);
 }

@@ -1,5 +1,6 @@
 import { mayRemoveFiles } from '@charis/delivery';
 import type { Services } from '#api/handler';
+import { deleteUploads, lockOrphans } from './orphan.store';
 import { keysOf } from './upload.store';
 
 const day = 24 * 3_600_000;
@@ -18,21 +19,10 @@ export async function collectOrphans({ db, clock, files }: Pick<Services, 'db' |
     const count = await db.transaction().execute(async (trx) => {
       if (!(await mayRemoveFiles(trx))) return 0;
       // Locked, so that nobody attaches one while its files go.
-      const orphans = await trx
-        .selectFrom('upload')
-        .select(['id', 'extension', 'widths'])
-        .where('created_at', '<', before)
-        .where(({ or, eb }) => or([eb('attached_at', 'is', null), eb('account_id', 'is', null)]))
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('post_upload').select('post_id').whereRef('post_upload.upload_id', '=', 'upload.id'))),
-        )
-        .limit(atOnce)
-        .forUpdate()
-        .skipLocked()
-        .execute();
+      const orphans = await lockOrphans(trx, before, atOnce);
       const ids = orphans.map(({ id }) => id);
       for (const orphan of orphans) await files.storage.remove(keysOf(orphan));
-      if (ids.length > 0) await trx.deleteFrom('upload').where('id', 'in', ids).execute();
+      if (ids.length > 0) await deleteUploads(trx, ids);
       return ids.length;
     });
     collected += count;

@@ -5,14 +5,12 @@ import { queueEmail } from '#mail/mail.store';
 import { alreadyRegisteredEmail } from '#mail/templates/already-registered';
 import { emailChangeEmail } from '#mail/templates/change-email';
 import { emailChangedEmail } from '#mail/templates/email-changed';
+import { findEmailOwner, setEmail } from '#modules/auth/account.store';
 import { checkCode } from '#modules/auth/check-code.service';
 import { markTicketsUsed } from '#modules/auth/email-ticket.store';
 import { sendVerification } from '#modules/auth/send-verification.service';
 import { markUsed } from '#modules/auth/verification.store';
 import { findHolder } from './holder.store';
-
-/** The database's own word, so that nobody comes between a look and the change. */
-const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'account_email_key';
 
 /**
  * Sends a code to the email that the account wants. To one that has an account goes a mail that says so, which only its owner sees.
@@ -26,11 +24,7 @@ export async function sendChangeCode(context: AccountContext, email: string) {
   }
   const request = { purpose: 'email-change' as const, recipient: email, accountId: account.id };
   return sendVerification(context, request, async (db, { code }) => {
-    const other = await db
-      .selectFrom('account')
-      .select(['nickname', 'language'])
-      .where('email', '=', email)
-      .executeTakeFirst();
+    const other = await findEmailOwner(db, email);
     const letter = other
       ? alreadyRegisteredEmail({ ...other, siteUrl: config.publicUrl })
       : emailChangeEmail({ nickname, language, code });
@@ -50,14 +44,8 @@ export async function changeEmail(context: AccountContext, { email, code }: { em
   const now = clock.now();
   const holder = await findHolder(context.db, account.id);
   await runTransaction(context.db, async (db) => {
-    await db
-      .updateTable('account')
-      .set({ email: recipient })
-      .where('id', '=', account.id)
-      .execute()
-      .catch((error: unknown) => {
-        throw isTaken(error) ? new Refusal('CONFLICT', 'This email already has an account.') : error;
-      });
+    if (!(await setEmail(db, account.id, recipient)))
+      throw new Refusal('CONFLICT', 'This email already has an account.');
     await markUsed(db, id, now);
     await markTicketsUsed(db, holder.email, now);
     await queueEmail(db, emailChangedEmail({ ...holder, newEmail: recipient }), { recipient: holder.email, now });

@@ -3,6 +3,7 @@ import type { AccountContext } from '#api/handler';
 import { badInput, Refusal } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
 import { passwordChangedEmail } from '#mail/templates/password-changed';
+import { setPassword } from '#modules/auth/account.store';
 import { checkPassword } from '#modules/auth/check-password.service';
 import { refuseCommonPassword } from '#modules/auth/common-password.rules';
 import { markTicketsUsed } from '#modules/auth/email-ticket.store';
@@ -38,10 +39,10 @@ export async function replacePassword(context: AccountContext, given: Change): P
     const message = 'The present password is not right.';
     throw new Refusal('WRONG_CREDENTIALS', message, { data: { errors: [{ field: 'password', message }] } });
   }
-  const password_hash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword);
   const now = clock.now();
   await runTransaction(context.db, async (db) => {
-    await db.updateTable('account').set({ password_hash }).where('id', '=', account.id).execute();
+    await setPassword(db, account.id, passwordHash);
     await endAllSessions(db, account.id, token);
     await rememberDevice({ ...context, db }, account.id);
     await markTicketsUsed(db, holder.email, now);

@@ -7,6 +7,7 @@ import { localDay } from '#zone.rules';
 import { chooseAvatar } from './avatar.service';
 import { areInterests, replaceInterests } from './interest.store';
 import { profileProblems } from './profile.rules';
+import { findEditedProfile, updateProfile } from './profile.store';
 
 type Profile = NonNullable<InputOf<'setUserProfile'>['body']>;
 
@@ -23,28 +24,20 @@ export async function saveProfile(context: AccountContext, given: Profile) {
   }
   if (problems.length > 0) throw badInput(problems);
 
-  const current = await db
-    .selectFrom('account')
-    .select(['image', 'zone'])
-    .where('id', '=', account.id)
-    .executeTakeFirstOrThrow();
+  const current = await findEditedProfile(db, account.id);
   if (birthday && !isAdult(birthday, localDay(clock.now(), zone ?? current.zone))) {
     throw refusedField('birthday', underAge);
   }
-  const image = await chooseAvatar(context, current.image, img);
-  await db
-    .updateTable('account')
-    .set({
-      image,
-      ...(nickname ? { nickname } : {}),
-      ...(name === undefined ? {} : { name }),
-      ...(birthday === undefined ? {} : { birthday: birthday || null }),
-      ...(gender === undefined ? {} : { gender }),
-      ...(zone === undefined ? {} : { zone }),
-      ...(language === undefined ? {} : { language }),
-    })
-    .where('id', '=', account.id)
-    .execute();
+  const image = await chooseAvatar(context, current.img, img);
+  await updateProfile(db, account.id, {
+    image,
+    ...(nickname ? { nickname } : {}),
+    ...(name === undefined ? {} : { name }),
+    ...(birthday === undefined ? {} : { birthday: birthday || null }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(zone === undefined ? {} : { zone }),
+    ...(language === undefined ? {} : { language }),
+  });
   if (interested) await replaceInterests(db, account.id, interested);
   return { saved: true as const, image };
 }

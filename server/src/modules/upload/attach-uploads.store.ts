@@ -43,3 +43,13 @@ export async function detachUploads(db: Db, ids: readonly string[]): Promise<voi
     )
     .execute();
 }
+
+/** Lets go of one upload of an account. */
+export async function detachUploadOf(db: Db, accountId: string, id: string): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ attached_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute();
+}

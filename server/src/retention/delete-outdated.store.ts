@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { keyAge } from '#api/idempotency';
+import { keyAge } from '#api/idempotency.store';
 import type { Db } from '#database/connection';
 import { keptHours } from '#modules/post/for-you.rules';
 

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { insertMentions } from '#modules/mention/mention.store';
 import { notify } from '#modules/notification/notify';
-import { refreshTagUse } from '#modules/post/tag-use.service';
+import { refreshTagUse } from '#modules/post/tag-use.store';
 import { createDoctor, createPost } from './factories';
 import { asMember, createMember, type TestMember } from './member';
 import type { TestApi } from './test-api';

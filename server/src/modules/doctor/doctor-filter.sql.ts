@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
+import { containing } from '#database/like';
 
 export type DoctorFilter = Input<'searchDoctors'>['body'];
-
-/** Text with the wildcards of LIKE taken literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 /** How alike a word and the nearest words of a text are, from 0 to 1, at which the word counts as mistyped. */
 export const alike = 0.5;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { containing } from '#database/like';
 import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
-import { conditionsOf, containing, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
+import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
 
 const noOrder = sql`null::float`;
 

@@ -1,7 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { alike, containing } from './doctor-filter.sql';
+import { containing } from '#database/like';
+import { alike } from './doctor-filter.sql';
 
 type Address = DataOf<'searchAddresses'>['list'][number];
 type Category = DataOf<'searchDoctorProcedures'>['list'][number];

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { handler } from '#api/handler';
 import { postsOf } from './feed.service';
+import { countPosts } from './feed.store';
 
 /** More are told as this many. */
 const most = 20;
@@ -11,8 +11,6 @@ export const countNewPosts = handler(
   async ({ db, account }, { query: { since, tab = 'for-you', ...filter } }) => {
     // Nobody else adds to one's own posts and those that one has saved.
     if (tab === 'mine' || tab === 'saved') return { count: 0 };
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count
-      from (${postsOf(tab, account?.id ?? null, filter, { since, limit: most })}) published`.execute(db);
-    return { count: rows[0]?.count ?? 0 };
+    return { count: await countPosts(db, postsOf(tab, account?.id ?? null, filter, { since, limit: most })) };
   },
 );

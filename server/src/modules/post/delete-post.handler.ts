@@ -1,7 +1,7 @@
 import { accountHandler } from '#api/handler';
 import { notFound } from '#api/refusal';
 import { publishEvent } from '#live/publish-event.store';
-import { lockOwnPost } from './own-post.store';
+import { lockOwnPost, updatePost } from './own-post.store';
 import { restorableUntil } from './restore.rules';
 
 export const deletePost = accountHandler('deletePost', { transaction: true }, async (context, { params }) => {
@@ -12,11 +12,7 @@ export const deletePost = accountHandler('deletePost', { transaction: true }, as
   if (!post.deleted_at) {
     const deleted = { status: 'DELETED', deleted_at: deletedAt } as const;
     const freed = { highlight: null, highlight_before_deletion: post.highlight };
-    await db
-      .updateTable('post')
-      .set({ ...deleted, ...freed })
-      .where('id', '=', post.id)
-      .execute();
+    await updatePost(db, post.id, { ...deleted, ...freed });
     await publishEvent(db, `post:${post.id}`, { audience: true });
   }
   return { restorableUntil: restorableUntil(deletedAt).toISOString() };

@@ -1,5 +1,6 @@
 /** Which posts a list has, in which order: selects of `id` and `at`, the time that the list is in the order of. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#database/connection';
 import { notBlocked, openTo, visibleTo } from '#modules/audience/audience.sql';
 import type { Place } from './cursor.rules';
 
@@ -115,3 +116,9 @@ export const onePost = (viewer: Viewer, postId: string): Select =>
 /** A list in the order of time, as `findCards` takes one. */
 export const inOrder = (posts: Select): Select =>
   sql`select id, at, null as because, row_number() over (order by at desc, id desc) as place from (${posts}) listed`;
+
+/** Returns how many posts a query selects. */
+export async function countPosts(db: Db, posts: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${posts}) published`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,28 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
 import { handler } from '#api/handler';
+import { findTags } from './tag-use.store';
 
-const most = 10;
-
-/** Characters that `like` gives a meaning, as themselves. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** How often a tag of `u` is used, without the posts that a block keeps from the viewer. */
-function shownUse(viewer: string | null): RawBuilder<number> {
-  if (!viewer) return sql<number>`u.posts`;
-  return sql<number>`u.posts - (select count(*)::int from post p join post_tag t on t.post_id = p.id
-    where p.author_id in (select blocked_id from block where blocker_id = ${viewer}::uuid
-      union select blocker_id from block where blocked_id = ${viewer}::uuid)
-      and t.tag = u.tag and t.published_at is not null)`;
-}
-
-export const fuzzySearchTags = handler('fuzzySearchTags', { transaction: false }, async ({ db, account }, { body }) => {
-  const keyword = (body.keyword ?? '').replace(/^#/, '').toLowerCase();
-  const used = sql`select u.tag, u.recent, ${shownUse(account?.id ?? null)} as posts from tag_use u`;
-  const { rows } = keyword
-    ? await sql<{ tag: string; posts: number }>`select tag::text, posts from (${used}) shown
-        where posts > 0 and (lower(tag::text) % ${keyword} or lower(tag::text) like ${`%${literally(keyword)}%`})
-        order by posts desc, similarity(lower(tag::text), ${keyword}) desc, tag limit ${sql.lit(most)}`.execute(db)
-    : await sql<{ tag: string; posts: number }>`select tag::text, posts from (${used}) shown
-        where recent > 0 and posts > 0 order by recent desc, tag limit ${sql.lit(most)}`.execute(db);
-  return rows;
-});
+export const fuzzySearchTags = handler('fuzzySearchTags', { transaction: false }, ({ db, account }, { body }) =>
+  findTags(db, (body.keyword ?? '').replace(/^#/, '').toLowerCase(), account?.id ?? null),
+);

@@ -3,7 +3,7 @@ import { wholeList } from '#api/page';
 import { presentCard } from './card.presenter';
 import { findCards } from './card.store';
 import { highlights } from './feed.store';
-import { requireMember } from './member.policy';
+import { requireMember } from './visible-member.store';
 
 export const listHighlights = handler(
   'listHighlights',

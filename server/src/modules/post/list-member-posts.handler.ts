@@ -1,7 +1,7 @@
 import { handler } from '#api/handler';
 import { readInOrder } from './feed.service';
 import { memberPosts } from './feed.store';
-import { requireMember } from './member.policy';
+import { requireMember } from './visible-member.store';
 
 export const listMemberPosts = handler('listMemberPosts', { transaction: false }, async (context, { query }) => {
   const viewer = context.account?.id ?? null;

@@ -3,7 +3,7 @@ import { createAccount, createPost, createSession } from '#testing/factories';
 import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { purgeDeleted } from './purge.service';
-import { refreshTagUse } from './tag-use.service';
+import { refreshTagUse } from './tag-use.store';
 
 let api: TestApi;
 let owner: string;

@@ -1,7 +1,7 @@
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { purgeDeleted } from './purge.service';
-import { refreshTagUse } from './tag-use.service';
+import { refreshTagUse } from './tag-use.store';
 
 const minute = 60_000;
 

@@ -8,6 +8,7 @@ import { everyMedia, splitMedia } from './diary.service';
 import { takeMedia } from './media.service';
 import { setMentions } from './mention.store';
 import type { PostRow } from './own-post.store';
+import { findProcedureAreas, replaceParts } from './post-part.store';
 
 type PostText = Input<'saveDraft'>['body'];
 
@@ -27,7 +28,7 @@ export function cleanTags(tags: readonly string[]): string[] {
 /** The areas that the text names, or, where it names none and `fill` says so, those of its procedure. */
 async function areasOf(db: Db, { categoryName, areas }: PostText, fill: boolean): Promise<string[]> {
   if (!categoryName && areas.length === 0) return [];
-  const procedures = await db.selectFrom('procedure').select(['category_name', 'body_areas']).execute();
+  const procedures = await findProcedureAreas(db);
   const procedure = procedures.find(({ category_name }) => category_name === categoryName);
   if (categoryName && !procedure) throw badInput([{ field: 'categoryName', message: 'Unknown category' }]);
   const known = new Set<string>(bodyAreas);
@@ -61,12 +62,7 @@ export async function columnsOf(context: AccountContext, text: PostText, before:
 /** Writes what stands in tables beside the post. Gives who is mentioned, and who of them was not before. */
 export async function writeParts(db: Db, post: PostRow, text: PostText) {
   const { id: post_id } = post;
-  await db.deleteFrom('post_tag').where('post_id', '=', post_id).execute();
-  await db.deleteFrom('post_area').where('post_id', '=', post_id).execute();
-  const tags = cleanTags(text.tags).map((tag, position) => ({ post_id, tag, position }));
-  if (tags.length > 0) await db.insertInto('post_tag').values(tags).execute();
-  const areas = post.areas.map((area) => ({ post_id, area }));
-  if (areas.length > 0) await db.insertInto('post_area').values(areas).execute();
+  await replaceParts(db, post_id, cleanTags(text.tags), post.areas);
   const mentioning = { postId: post_id, authorId: post.author_id, content: text.content };
   return setMentions(db, mentioning, text.mentions ?? []);
 }

@@ -7,40 +7,39 @@ import { requireDoctorText } from '#modules/moderation/doctor-text.policy';
 import { everyMedia, requireDiary } from './diary.service';
 import { releaseMedia } from './media.service';
 import { notifyMentioned } from './notify-mentioned';
-import { lockAuthor, lockOwnPost, lockOwnPublished, type PostRow } from './own-post.store';
+import {
+  findPostOfText,
+  insertPost,
+  lockAuthor,
+  lockOwnPost,
+  lockOwnPublished,
+  type PostRow,
+  updatePost,
+} from './own-post.store';
 import { columnsOf, writeParts } from './post-text.service';
 import { requireDailyRoom, requireText } from './publish.policy';
 import { refuseStale } from './stale.service';
 
 type PostText = Input<'publishPost'>['body'];
 
-async function insertPost(context: AccountContext, text: PostText): Promise<PostRow> {
+async function makePost(context: AccountContext, text: PostText): Promise<PostRow> {
   const { db, account, clock } = context;
   const now = clock.now();
   const columns = await columnsOf(context, text, null, true);
-  return db
-    .insertInto('post')
-    .values({
-      ...columns,
-      author_id: account.id,
-      text_id: text.textId ?? null,
-      status: 'PUBLISHED',
-      published_at: now,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertPost(db, {
+    ...columns,
+    author_id: account.id,
+    text_id: text.textId ?? null,
+    status: 'PUBLISHED',
+    published_at: now,
+    created_at: now,
+  });
 }
 
 /** Brings a draft or post to `text`, with what is `more`. */
-async function updatePost(context: AccountContext, before: PostRow, text: PostText, more: object): Promise<PostRow> {
+async function changePost(context: AccountContext, before: PostRow, text: PostText, more: object): Promise<PostRow> {
   const columns = await columnsOf(context, text, before, true);
-  const post = await context.db
-    .updateTable('post')
-    .set({ ...columns, ...more, version: before.version + 1 })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const post = await updatePost(context.db, before.id, { ...columns, ...more, version: before.version + 1 });
   await releaseMedia(context.db, everyMedia(before), everyMedia(post));
   return post;
 }
@@ -49,7 +48,7 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   const { db, account, clock } = context;
   const before = await lockOwnPublished(db, postId, account.id);
   if (before.version !== text.version) await refuseStale(context, before);
-  const post = await updatePost(context, before, text, { edited_at: clock.now() });
+  const post = await changePost(context, before, text, { edited_at: clock.now() });
   if (post.visibility !== before.visibility) await publishEvent(db, `post:${post.id}`, { audience: true });
   const { mentioned, added } = await writeParts(db, post, text);
   // Nobody has been told of a post that only its author saw.
@@ -60,8 +59,7 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
 /** The post that a text without a draft became already. */
 async function findPublished({ db, account }: AccountContext, { textId, draftId }: PostText) {
   if (!textId || draftId) return undefined;
-  const posts = db.selectFrom('post').selectAll().where('author_id', '=', account.id);
-  return posts.where('text_id', '=', textId).executeTakeFirst();
+  return findPostOfText(db, account.id, textId);
 }
 
 /** The post of a draft, or a post without one. What is published already gives its post. */
@@ -75,8 +73,8 @@ async function publish(context: AccountContext, text: PostText): Promise<PostRow
   if (draft && text.version && draft.version !== text.version) await refuseStale(context, draft);
   await requireDailyRoom(context);
   const post = draft
-    ? await updatePost(context, draft, text, { status: 'PUBLISHED', published_at: clock.now() })
-    : await insertPost(context, text);
+    ? await changePost(context, draft, text, { status: 'PUBLISHED', published_at: clock.now() })
+    : await makePost(context, text);
   const { mentioned } = await writeParts(db, post, text);
   await notifyMentioned(context, post, mentioned);
   if (post.listed) await publishEvent(db, 'feed', {});

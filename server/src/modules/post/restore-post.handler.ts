@@ -2,14 +2,13 @@ import { accountHandler } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { requireDraftRoom } from './draft.policy';
-import { lockAuthor, lockOwnPost, type PostRow } from './own-post.store';
+import { findHighlights, lockAuthor, lockOwnPost, type PostRow, updatePost } from './own-post.store';
 import { restorableUntil } from './restore.rules';
 
 /** The place among the highlights that the post had, where no other has it. */
 async function freePlace(db: Db, { author_id, highlight_before_deletion: place }: PostRow): Promise<number | null> {
   if (place === null) return null;
-  const posts = db.selectFrom('post').select('id').where('author_id', '=', author_id);
-  return (await posts.where('highlight', '=', place).executeTakeFirst()) ? null : place;
+  return (await findHighlights(db, author_id)).includes(place) ? null : place;
 }
 
 export const restorePost = accountHandler('restorePost', { transaction: true }, async (context, { params }) => {
@@ -22,7 +21,7 @@ export const restorePost = accountHandler('restorePost', { transaction: true }, 
     const status = post.published_at ? 'PUBLISHED' : 'DRAFT';
     if (status === 'DRAFT') await requireDraftRoom(context);
     const restored = { status, deleted_at: null, highlight: await freePlace(db, post) } as const;
-    await db.updateTable('post').set(restored).where('id', '=', post.id).execute();
+    await updatePost(db, post.id, restored);
   }
   return { restored: true as const };
 });

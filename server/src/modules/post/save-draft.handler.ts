@@ -4,7 +4,7 @@ import { everyMedia } from './diary.service';
 import { requireDraftRoom } from './draft.policy';
 import { type DraftRow, findDrafts, presentDraft } from './draft.store';
 import { releaseMedia } from './media.service';
-import { lockAuthor, lockOwnPost, type PostRow } from './own-post.store';
+import { insertPost, lockAuthor, lockOwnPost, type PostRow, updatePost } from './own-post.store';
 import { columnsOf, writeParts } from './post-text.service';
 import { refuseStale } from './stale.service';
 
@@ -12,11 +12,8 @@ async function insertDraft(context: AccountContext, text: Input<'saveDraft'>['bo
   await lockAuthor(context.db, context.account.id);
   await requireDraftRoom(context);
   const columns = await columnsOf(context, text, null, false);
-  return context.db
-    .insertInto('post')
-    .values({ ...columns, author_id: context.account.id, status: 'DRAFT', created_at: context.clock.now() })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const draft = { author_id: context.account.id, status: 'DRAFT' as const, created_at: context.clock.now() };
+  return insertPost(context.db, { ...columns, ...draft });
 }
 
 async function updateDraft(context: AccountContext, text: Input<'saveDraft'>['body'], id: string): Promise<PostRow> {
@@ -25,12 +22,7 @@ async function updateDraft(context: AccountContext, text: Input<'saveDraft'>['bo
   if (draft?.status !== 'DRAFT') throw notFound('The draft');
   if (draft.version !== text.version) await refuseStale(context, draft);
   const columns = await columnsOf(context, text, draft, false);
-  const saved = await db
-    .updateTable('post')
-    .set({ ...columns, version: draft.version + 1 })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const saved = await updatePost(db, id, { ...columns, version: draft.version + 1 });
   await releaseMedia(db, everyMedia(draft), everyMedia(saved));
   return saved;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refreshTagUse } from '#modules/post/tag-use.service';
+import { refreshTagUse } from '#modules/post/tag-use.store';
 import { countStatements } from '#testing/count-statements';
 import { createAccount, createDoctor, createPost, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';

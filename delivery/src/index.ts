@@ -49,7 +49,7 @@ export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './r
 export { contentSecurityPolicy, pageHeaders, sharedWithGuests } from './security-headers';
 export type { DrawCard, ShareCard } from './share/share-card';
 export { DiskFolder } from './storage/disk-folder';
-export { fileRemoval, mayRemoveFiles } from './storage/file-removal';
+export { fileRemoval, mayRemoveFiles } from './storage/file-removal.store';
 export type { ReleaseStorage } from './storage/release-storage';
 export { serveTabs } from './tabs/tab-route';
 

@@ -22,7 +22,13 @@ import { Problem, runMain } from '../run/problem.mjs';
 /** @typedef {{ place: string, message: string }} Finding */
 
 const fixtures = join(root, 'tools', 'boundaries', 'fixtures');
-const rules = ['biome.json', '.oxlintrc.json', '.gitignore', 'tools/boundaries/rules.json'];
+const rules = [
+  'biome.json',
+  '.oxlintrc.json',
+  '.gitignore',
+  'tools/boundaries/rules.json',
+  'tools/boundaries/sql-in-stores.grit',
+];
 const compilerOptions = { strict: true, module: 'ESNext', moduleResolution: 'bundler', noEmit: true };
 
 /** @param {string} name @returns {Fixture} */
@@ -70,6 +76,7 @@ async function lint(folder) {
     'lint',
     '.',
     '--only=style/noRestrictedImports',
+    '--only=plugin',
     '--reporter=json',
     '--max-diagnostics=none',
   ]);

@@ -1,12 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Clock } from '../clock';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
 import { hashOfToken, makeToken } from './token';
-import { insertToken } from './token.store';
+import { hasManagerToken, insertToken, lockTokens, revokeManagerTokens } from './token.store';
 
 const days = 366;
 
@@ -38,14 +37,8 @@ export async function ensureManagerToken({ db, clock, folder }: Place): Promise<
   await mkdir(folder, { recursive: true });
   await db.transaction().execute(async (trx) => {
     // Of several processes that start at once one makes it.
-    await sql`lock table delivery.token in share row exclusive mode`.execute(trx);
-    const usable = await trx
-      .selectFrom('token')
-      .select('id')
-      .where('role', '=', 'manager')
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', now)
-      .executeTakeFirst();
+    await lockTokens(trx);
+    const usable = await hasManagerToken(trx, now);
     if (!usable) await writeToken(trx, folder, now);
   });
 }
@@ -55,16 +48,9 @@ export async function renewManagerToken({ db, clock, folder }: Place): Promise<s
   const now = clock.now();
   await mkdir(folder, { recursive: true });
   return db.transaction().execute(async (trx) => {
-    const revoked = await trx
-      .updateTable('token')
-      .set({ revoked_at: now })
-      .where('name', '=', name)
-      .where('role', '=', 'manager')
-      .where('revoked_at', 'is', null)
-      .returning(['id'])
-      .execute();
+    const revoked = await revokeManagerTokens(trx, name, now);
     const entry = { at: now, actor: 'delivery', action: 'revoke-token' as const };
-    await writeAudit(trx, ...revoked.map(() => ({ ...entry, detail: { name, role: 'manager' } })));
+    await writeAudit(trx, ...Array.from({ length: revoked }, () => ({ ...entry, detail: { name, role: 'manager' } })));
     return writeToken(trx, folder, now);
   });
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { teamAnswer, teamRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
@@ -7,7 +6,7 @@ import type { Db } from '../database/connection';
 import { runTransaction } from '../database/transaction';
 import { keyIdOf, readPublicKey } from '../signature';
 import type { Identity } from './identity';
-import { addKey, findKey, otherOwners, putTeam } from './team.store';
+import { addKey, findKey, lockTeams, otherOwners, putTeam } from './team.store';
 
 type Team = z.infer<typeof teamRequest>;
 
@@ -33,7 +32,7 @@ export async function registerTeam(
   const id = keyIdOf(key);
   await runTransaction(db, async (trx) => {
     // Two teams that claim one remote at the same moment must see each other.
-    await sql`lock table delivery.team in share row exclusive mode`.execute(trx);
+    await lockTeams(trx);
     await refuseTaken(trx, team, id);
     await putTeam(trx, { name, remotes, created_at: now });
     await addKey(trx, { id, team: name, public_key: publicKey, created_at: now });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/connection';
 
 /** A key with the team that signs with it. */
@@ -63,4 +64,9 @@ export async function revokeKey(db: Db, id: string, now: Date) {
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Lets registrations of teams wait for each other until this transaction ends. */
+export async function lockTeams(db: Db): Promise<void> {
+  await sql`lock table delivery.team in share row exclusive mode`.execute(db);
 }

@@ -43,3 +43,36 @@ export async function revokeToken(db: Db, id: string, now: Date) {
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Lets processes that make tokens wait for each other until this transaction ends. */
+export async function lockTokens(db: Db): Promise<void> {
+  await sql`lock table delivery.token in share row exclusive mode`.execute(db);
+}
+
+/** Whether a manager can log in. */
+export async function hasManagerToken(db: Db, now: Date): Promise<boolean> {
+  const usable = await db
+    .selectFrom('token')
+    .select('id')
+    .where('role', '=', 'manager')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return usable !== undefined;
+}
+
+/** Revokes the tokens of managers that have a name. Returns how many. */
+export async function revokeManagerTokens(db: Db, name: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('token')
+    .set({ revoked_at: now })
+    .where('name', '=', name)
+    .where('role', '=', 'manager')
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export function findTokenById(db: Db, id: string) {
+  return db.selectFrom('token').selectAll().where('id', '=', id).executeTakeFirst();
+}

@@ -8,7 +8,7 @@ import { apiConflicts } from '../gate/api-change';
 import type { ApiDescription } from '../gate/api-description';
 import { readState } from './channel.store';
 import type { GateSources } from './channels';
-import { releasesNamed } from './release-reader';
+import { releasesNamed } from './release-reader.store';
 
 const params = z.object({ channel: channelName });
 

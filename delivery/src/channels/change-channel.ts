@@ -10,7 +10,7 @@ import type { Known } from '../gate/change';
 import type { SmokeTest } from '../smoke/smoke-test';
 import { lastChangeOf, lockChannel, notify, writeState } from './channel.store';
 import { type ChangePlan, type ChangeRequest, planChange } from './plan-change';
-import type { ReleaseReader } from './release-reader';
+import type { ReleaseReader } from './release-reader.store';
 import { smokeConflicts } from './smoke-conflict';
 
 export interface ChangeCommand extends ChangeRequest {

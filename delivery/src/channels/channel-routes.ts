@@ -5,8 +5,8 @@ import { changeRequest, channelName, historyQuery, rollbackRequest } from '../ap
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
-import { readChannel } from '../reading/read-channel';
-import { readHistory } from '../reading/read-history';
+import { readChannel } from '../reading/read-channel.store';
+import { readHistory } from '../reading/read-history.store';
 import { verifyServed } from '../reading/verify-served';
 import { type ChangeServices, changeChannel } from './change-channel';
 import { KeyedMutex } from './keyed-mutex';

@@ -6,7 +6,7 @@ import type { Known } from '../gate/change';
 import { addReleaseRoutes } from '../reading/release-routes';
 import { addApiRoute } from './api-route';
 import { addChannelRoutes } from './channel-routes';
-import { ReleaseReader } from './release-reader';
+import { ReleaseReader } from './release-reader.store';
 import { createTrial } from './try-change';
 
 export interface TrialOptions {

@@ -6,7 +6,7 @@ import { arrivingIn, type Change, idOf, isPrevious, type Known } from '../gate/c
 import { conflictsOf, notCheckedIn } from '../gate/gate';
 import { compositionId } from '../registry/composition-id';
 import { type ChannelState, lastChange, readState } from './channel.store';
-import { type KnownRelease, type ReleaseReader, releasesNamed, withRecords } from './release-reader';
+import { type KnownRelease, type ReleaseReader, releasesNamed, withRecords } from './release-reader.store';
 import { differences, type ReleaseChange, type Target } from './targets';
 
 export interface ChangeRequest {

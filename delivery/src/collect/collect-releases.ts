@@ -1,16 +1,22 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { gcAnswer } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Identity } from '../auth/identity';
 import { writeAudit } from '../database/audit.store';
 import type { Db } from '../database/connection';
-import type { Packed } from '../database/tables';
 import { idOf } from '../gate/change';
 import { releaseRecord } from '../release';
-import { mayRemoveFiles } from '../storage/file-removal';
+import { mayRemoveFiles } from '../storage/file-removal.store';
 import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
-import { reasonsOfChannels, reasonsToKeep } from './reasons-to-keep';
+import {
+  type Candidate,
+  type Collected,
+  findCandidates,
+  findCollected,
+  lockChannels,
+  markCollected,
+} from './collect.store';
+import { reasonsOfChannels, reasonsToKeep } from './reasons-to-keep.store';
 
 /** Hours in which files are removed once more, should a process have ended meanwhile. */
 const repeatHours = 24;
@@ -24,19 +30,7 @@ interface CollectCommand {
   now: Date;
 }
 
-interface Candidate {
-  name: string;
-  version: string;
-  bytes: number;
-}
-
-interface Row {
-  record: string;
-  packed: Packed;
-  folder: string;
-}
-
-function keysOf({ record, packed, folder }: Row): string[] {
+function keysOf({ record, packed, folder }: Collected): string[] {
   const { files } = releaseRecord.parse(JSON.parse(record));
   const copies = Object.keys(packed).map((file) => packedKey(folder, file));
   return [...Object.keys(files).map((file) => fileKey(folder, file)), ...copies];
@@ -47,23 +41,11 @@ function keysOf({ record, packed, folder }: Row): string[] {
  * @returns them, and why channels keep what they keep
  */
 async function mark(db: Db, candidates: Candidate[], { by, now }: CollectCommand) {
-  await sql`lock table delivery.channel in share row exclusive mode`.execute(db);
+  await lockChannels(db);
   const reasons = await reasonsOfChannels(db, now);
   const unneeded = candidates.filter((candidate) => !reasons.has(idOf(candidate)));
   if (unneeded.length === 0) return { marked: [], reasons };
-  const marked = await db
-    .updateTable('release')
-    .set({ collected_at: now })
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('name', 'version'),
-        'in',
-        unneeded.map(({ name, version }) => tuple(name, version)),
-      ),
-    )
-    .where('collected_at', 'is', null)
-    .returning(['name', 'version', 'bytes'])
-    .execute();
+  const marked = await markCollected(db, unneeded, now);
   const entry = { at: now, actor: by.name, team: by.team, action: 'collect' as const };
   await writeAudit(db, ...marked.map(({ name, version }) => ({ ...entry, name, from_version: version })));
   return { marked, reasons };
@@ -71,13 +53,7 @@ async function mark(db: Db, candidates: Candidate[], { by, now }: CollectCommand
 
 /** Chooses without a lock, because reading what every open page needs takes long; what a change of a channel can alter is read again under it. */
 async function choose(db: Db, command: CollectCommand) {
-  const rows = await db
-    .selectFrom('release')
-    .select(['name', 'version', 'bytes'])
-    .where('collected_at', 'is', null)
-    .orderBy('name')
-    .orderBy('published_at')
-    .execute();
+  const rows = await findCandidates(db);
   const reasons = await reasonsToKeep(db, command.now);
   const candidates = rows.filter((row) => !reasons.has(idOf(row)));
   if (command.dryRun) return { rows, reasons, victims: candidates };
@@ -100,8 +76,7 @@ interface Place {
 async function chooseAndRemove({ db, storage }: Place, command: CollectCommand) {
   const chosen = await choose(db, command);
   const since = new Date(command.now.getTime() - repeatHours * 3_600_000);
-  const columns = ['record', 'packed', 'folder'] as const;
-  const collected = await db.selectFrom('release').select(columns).where('collected_at', '>=', since).execute();
+  const collected = await findCollected(db, since);
   for (const row of collected) await storage.remove(keysOf(row));
   return chosen;
 }

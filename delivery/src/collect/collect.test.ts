@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fileRemoval } from '../storage/file-removal';
+import { fileRemoval } from '../storage/file-removal.store';
 import { createToken, testTime } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
 import { makeRemote, makeShell } from '../testing/releases';

@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '../api/contract';
 import { reaches } from '../auth/identity';
-import type { findToken } from '../auth/token.store';
+import { type findToken, findTokenById } from '../auth/token.store';
 import type { Db } from '../database/connection';
 
 type Token = NonNullable<Awaited<ReturnType<typeof findToken>>>;
@@ -30,7 +30,7 @@ export async function isProven(
 ): Promise<boolean> {
   const [, tokenId, signature = ''] = proofForm.exec(proof) ?? [];
   if (tokenId === undefined) return false;
-  const token = await db.selectFrom('token').selectAll().where('id', '=', tokenId).executeTakeFirst();
+  const token = await findTokenById(db, tokenId);
   if (!token || !mayOpen(token, role, now)) return false;
   const given = Buffer.from(signature, 'base64url');
   const expected = signed(token.hash, id);

@@ -7,7 +7,7 @@ import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
 import { idOf } from '../gate/change';
-import { readSummaries } from '../reading/release-summary';
+import { readSummaries } from '../reading/release-summary.store';
 import { beginUpload } from './begin-upload';
 import { completeUpload } from './complete-upload';
 import type { Comparing } from './fit-channel';

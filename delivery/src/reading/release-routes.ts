@@ -5,12 +5,12 @@ import { diffQuery, gcRequest, releaseName } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { identityOf } from '../auth/identity';
-import type { ReleaseReader } from '../channels/release-reader';
+import type { ReleaseReader } from '../channels/release-reader.store';
 import { collectReleases } from '../collect/collect-releases';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import { diffReleases } from './diff-releases';
-import { listReleases } from './release-summary';
+import { listReleases } from './release-summary.store';
 
 const nameParams = z.object({ name: releaseName });
 

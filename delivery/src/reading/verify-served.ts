@@ -2,30 +2,11 @@ import type { z } from 'zod';
 import type { verifyAnswer } from '../api/contract';
 import type { Db } from '../database/connection';
 import { integrityOfStream } from '../integrity';
-import { rowColumns } from '../registry/snapshot.store';
 import { openRelease, type ReleaseRow, type StoredRelease } from '../registry/stored-release';
 import { fileKey, packedKey, type ReleaseStorage } from '../storage/release-storage';
+import { pointedTo } from './pointed-to.store';
 
 type Verified = z.infer<typeof verifyAnswer>['releases'][number];
-
-/** Everything that a channel points to, whether it may be served or not. */
-function pointedTo(db: Db, channel: string) {
-  return db
-    .selectFrom('release')
-    .innerJoin('signing_key', 'signing_key.id', 'release.key_id')
-    .innerJoin('pointer', 'pointer.name', 'release.name')
-    .where('pointer.channel', '=', channel)
-    .where((where) =>
-      where.or([
-        where('pointer.stable', '=', where.ref('release.version')),
-        where('pointer.previous', '=', where.ref('release.version')),
-      ]),
-    )
-    .select([...rowColumns, 'release.revoked_at', 'signing_key.revoked_at as key_revoked_at'])
-    .orderBy('release.name')
-    .orderBy('release.published_at', 'desc')
-    .execute();
-}
 
 async function faultOf(storage: ReleaseStorage, key: string, integrity: string): Promise<string | undefined> {
   const found = await storage.read(key);

@@ -7,6 +7,7 @@ import type { Db } from '../database/connection';
 import { runTransaction } from '../database/transaction';
 import { openSnapshot } from '../registry/snapshot';
 import { readSnapshot } from '../registry/snapshot.store';
+import { markRevoked, renewRevisions } from './revoke.store';
 
 interface Revocation {
   reason: string;
@@ -16,11 +17,7 @@ interface Revocation {
 
 /** What channels serve may be another without their pointers having moved: open pages hear of it as of a rollback. */
 async function notifyChannels(db: Db): Promise<void> {
-  const channels = await db
-    .updateTable('channel')
-    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
-    .returningAll()
-    .execute();
+  const channels = await renewRevisions(db);
   for (const { name: channel, revision } of channels) {
     const snapshot = await readSnapshot(db, channel);
     const set = snapshot && openSnapshot(snapshot, () => undefined).set;
@@ -44,14 +41,7 @@ export async function revokeRelease(
   revocation: Revocation,
 ): Promise<void> {
   await runTransaction(db, async (trx) => {
-    const revoked = await trx
-      .updateTable('release')
-      .set({ revoked_at: revocation.now })
-      .where('name', '=', name)
-      .where('version', '=', version)
-      .where('revoked_at', 'is', null)
-      .returning('key_id')
-      .executeTakeFirst();
+    const revoked = await markRevoked(trx, { name, version }, revocation.now);
     if (!revoked) throw new Refusal(404, `There is no release ${name}@${version} that is not revoked yet.`);
     await conclude(trx, revocation, { action: 'revoke-release', name, detail: { version } });
   });

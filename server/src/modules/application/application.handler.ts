@@ -7,9 +7,11 @@ import {
   type ApplicationRow,
   findLastApplication,
   hasProfile,
+  insertApplication,
   isNumberShared,
   lockLastApplication,
   setRole,
+  updateApplicationData,
 } from './application.store';
 import { requireComplete } from './complete.policy';
 import { replaceDocuments } from './documents.service';
@@ -19,16 +21,6 @@ import { changed, moveApplication } from './move.service';
 /** Numbers as the registers write them, so that equal ones are found. */
 function clean(data: ApplicationData): ApplicationData {
   return { ...data, registrationNumber: cleanRegistrationNumber(data.registrationNumber) };
-}
-
-async function insertApplication(context: AccountContext, data: ApplicationData): Promise<ApplicationRow> {
-  const { db, account, clock } = context;
-  const now = clock.now();
-  return (await db
-    .insertInto('application')
-    .values({ account_id: account.id, data: JSON.stringify(clean(data)), created_at: now, updated_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow()) as ApplicationRow;
 }
 
 /** A rejected application is over: 30 days later a new one begins. */
@@ -52,12 +44,7 @@ async function updateApplication(
     const current = await showApplication(context, row);
     throw new Refusal('STALE_VERSION', 'This was changed somewhere else meanwhile.', { data: { current } });
   }
-  return (await db
-    .updateTable('application')
-    .set({ data: JSON.stringify(clean(data)), version: row.version + 1, updated_at: clock.now() })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as ApplicationRow;
+  return updateApplicationData(db, row, clean(data), clock.now());
 }
 
 export const saveApplication = accountHandler('saveApplication', { transaction: true }, async (context, { body }) => {
@@ -65,7 +52,9 @@ export const saveApplication = accountHandler('saveApplication', { transaction: 
   const row = await lockLastApplication(db, account.id);
   if (row?.state === 'REJECTED') requireMayApply(row, clock.now());
   const isNew = !row || row.state === 'REJECTED';
-  const saved = isNew ? await insertApplication(context, body.data) : await updateApplication(context, row, body);
+  const saved = isNew
+    ? await insertApplication(db, account.id, clean(body.data), clock.now())
+    : await updateApplication(context, row, body);
   await replaceDocuments(context, saved.id, body.documents);
   return showApplication(context, saved);
 });

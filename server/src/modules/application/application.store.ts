@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import type { Upload } from '#modules/upload/upload.rules';
@@ -106,4 +106,105 @@ export function findApplicant(db: Db, accountId: string) {
     .select(['email', 'nickname', 'language', 'status'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+}
+
+export async function insertApplication(
+  db: Db,
+  accountId: string,
+  data: ApplicationData,
+  now: Date,
+): Promise<ApplicationRow> {
+  return (await db
+    .insertInto('application')
+    .values({ account_id: accountId, data: JSON.stringify(data), created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()) as ApplicationRow;
+}
+
+/** Saves what the applicant has changed, as the next version. */
+export async function updateApplicationData(
+  db: Db,
+  row: ApplicationRow,
+  data: ApplicationData,
+  now: Date,
+): Promise<ApplicationRow> {
+  return (await db
+    .updateTable('application')
+    .set({ data: JSON.stringify(data), version: row.version + 1, updated_at: now })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as ApplicationRow;
+}
+
+/** Changes an application at a revision, and its doctor's profile with it. Returns nothing where it has another revision by now. */
+export async function moveTo(
+  db: Db,
+  row: ApplicationRow,
+  revision: number,
+  set: Updateable<Database['application']> & { state: ApplicationRow['state'] },
+): Promise<ApplicationRow | undefined> {
+  const moved = await db
+    .updateTable('application')
+    .set({ ...set, revision: revision + 1 })
+    .where('id', '=', row.id)
+    .where('revision', '=', revision)
+    .returningAll()
+    .executeTakeFirst();
+  if (!moved) return undefined;
+  await db
+    .updateTable('doctor_profile')
+    .set({ application_state: set.state })
+    .where('account_id', '=', row.account_id)
+    .execute();
+  return moved as ApplicationRow;
+}
+
+const day = 24 * 3_600_000;
+
+/** Locks approved applications whose yearly check is over, or near and not yet said so, the nearest first; those that another process holds are left out. */
+export async function lockNearRecheck(db: Db, now: Date, limit: number): Promise<ApplicationRow[]> {
+  return (await db
+    .selectFrom('application')
+    .selectAll()
+    .where('state', '=', 'APPROVED')
+    .where(({ and, or, eb }) =>
+      or([
+        eb('recheck_at', '<=', now),
+        ...[60, 30, 7].map((days) =>
+          and([
+            eb('recheck_at', '<=', new Date(now.getTime() + days * day)),
+            or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days as 60 | 30 | 7)]),
+          ]),
+        ),
+      ]),
+    )
+    .orderBy('recheck_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()) as ApplicationRow[];
+}
+
+export async function noteReminder(db: Db, id: string, days: ApplicationRow['reminded_days']): Promise<void> {
+  await db.updateTable('application').set({ reminded_days: days }).where('id', '=', id).execute();
+}
+
+export async function deleteDocuments(db: Db, applicationId: string, uploadIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('application_document')
+    .where('application_id', '=', applicationId)
+    .where('upload_id', 'in', uploadIds)
+    .execute();
+}
+
+export async function insertDocument(
+  db: Db,
+  applicationId: string,
+  { uploadId, kind }: { uploadId: string; kind: DocumentRow['kind'] },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('application_document')
+    .values({ application_id: applicationId, upload_id: uploadId, kind, created_at: now })
+    .execute();
 }

@@ -1,7 +1,7 @@
 import type { AccountContext, Input } from '#api/handler';
 import { Refusal } from '#api/refusal';
-import { attachUploads } from '#modules/upload/attach-uploads.store';
-import { findDocuments } from './application.store';
+import { attachUploads, letGo } from '#modules/upload/attach-uploads.store';
+import { deleteDocuments, findDocuments, insertDocument } from './application.store';
 
 const gone = 'Please choose the file again.';
 
@@ -18,12 +18,8 @@ export async function replaceDocuments(
   const dropped = [...known.keys()].filter((id) => !kept.has(id));
   const now = clock.now();
   if (dropped.length > 0) {
-    await db
-      .deleteFrom('application_document')
-      .where('application_id', '=', applicationId)
-      .where('upload_id', 'in', dropped)
-      .execute();
-    await db.updateTable('upload').set({ attached_at: null }).where('id', 'in', dropped).execute();
+    await deleteDocuments(db, applicationId, dropped);
+    await letGo(db, dropped);
   }
   const ids = added.map(({ uploadId }) => uploadId);
   const found = await attachUploads(db, { accountId: account.id, ids, purposes: ['credential'], now });
@@ -32,9 +28,6 @@ export async function replaceDocuments(
     if (!found.has(uploadId)) {
       throw new Refusal('FILE_GONE', gone, { data: { errors: [{ field: `documents.${place}`, message: gone }] } });
     }
-    await db
-      .insertInto('application_document')
-      .values({ application_id: applicationId, upload_id: uploadId, kind, created_at: now })
-      .execute();
+    await insertDocument(db, applicationId, { uploadId, kind }, now);
   }
 }

@@ -7,7 +7,7 @@ import { queueEmail } from '#mail/mail.store';
 import { applicationEmail } from '#mail/templates/application';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { notify } from '#modules/notification/notify';
-import { type ApplicationRow, addEvent, findApplicant } from './application.store';
+import { type ApplicationRow, addEvent, findApplicant, moveTo } from './application.store';
 import { type Action, targetOf, transitions } from './machine.rules';
 
 export const changed = 'This application has changed meanwhile. Please look at it again.';
@@ -51,19 +51,8 @@ export async function moveApplication(context: Needed, row: ApplicationRow, move
   const to = targetOf(action, row.state);
   if (row.revision !== revision || !to) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
   const now = clock.now();
-  const moved = (await db
-    .updateTable('application')
-    .set({ ...set, state: to, revision: revision + 1, reason, updated_at: now })
-    .where('id', '=', row.id)
-    .where('revision', '=', revision)
-    .returningAll()
-    .executeTakeFirst()) as ApplicationRow | undefined;
+  const moved = await moveTo(db, row, revision, { ...set, state: to, reason, updated_at: now });
   if (!moved) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
-  await db
-    .updateTable('doctor_profile')
-    .set({ application_state: to })
-    .where('account_id', '=', row.account_id)
-    .execute();
   await addEvent(db, { applicationId: row.id, actorId, action, from: row.state, to, reason, at: now });
   if (transitions[action].by === 'staff') {
     const subject = `application:${row.id}`;

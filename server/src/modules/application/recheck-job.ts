@@ -1,6 +1,6 @@
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
-import type { ApplicationRow } from './application.store';
+import { type ApplicationRow, lockNearRecheck, noteReminder } from './application.store';
 import { reminderDue } from './machine.rules';
 import { moveApplication, tellApplicant } from './move.service';
 
@@ -14,26 +14,7 @@ const atOnce = 50;
 function recheckSome({ db, ...services }: Needed): Promise<number> {
   const now = services.clock.now();
   return db.transaction().execute(async (trx) => {
-    const near = (await trx
-      .selectFrom('application')
-      .selectAll()
-      .where('state', '=', 'APPROVED')
-      .where(({ and, or, eb }) =>
-        or([
-          eb('recheck_at', '<=', now),
-          ...[60, 30, 7].map((days) =>
-            and([
-              eb('recheck_at', '<=', new Date(now.getTime() + days * day)),
-              or([eb('reminded_days', 'is', null), eb('reminded_days', '>', days as 60 | 30 | 7)]),
-            ]),
-          ),
-        ]),
-      )
-      .orderBy('recheck_at')
-      .limit(atOnce)
-      .forUpdate()
-      .skipLocked()
-      .execute()) as ApplicationRow[];
+    const near = await lockNearRecheck(trx, now, atOnce);
     for (const row of near) await recheckOne({ ...services, db: trx }, row, now);
     return near.length;
   });
@@ -48,7 +29,7 @@ async function recheckOne(context: Needed, row: ApplicationRow, now: Date): Prom
   }
   const due = reminderDue(recheckAt, row.reminded_days, now);
   if (due === undefined) return;
-  await context.db.updateTable('application').set({ reminded_days: due }).where('id', '=', row.id).execute();
+  await noteReminder(context.db, row.id, due);
   const days = Math.ceil((recheckAt.getTime() - now.getTime()) / day);
   await tellApplicant(context, row, { event: 'remind', reason: '', days });
 }

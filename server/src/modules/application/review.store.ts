@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
+import { containing } from '#database/like';
 import type { Database } from '#database/tables';
 import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
 import type { State } from './machine.rules';
@@ -39,7 +40,7 @@ interface Asked {
 
 /** Applications that were sent, the longest waiting first. */
 export async function findApplications(db: Db, { filter, keyword, after, limit }: Asked): Promise<QueueRow[]> {
-  const pattern = `%${keyword.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const pattern = containing(keyword);
   const { rows } = await sql<QueueRow>`
     select p.id as "applicationId", ${personJson('a')} as applicant, p.data ->> 'legalName' as "legalName",
       p.data ->> 'title' as title, p.data ->> 'registrationNumber' as "registrationNumber", p.state,

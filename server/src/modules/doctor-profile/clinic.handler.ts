@@ -1,22 +1,30 @@
-import { cleanAbn, findAbnProblem } from '@charis/shared/rules/registration';
+import { findAbnProblem } from '@charis/shared/rules/registration';
 import { accountHandler } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
 import { notify } from '#modules/notification/notify';
-import { clinicColumns, findClinic, insertClinic, requireClinic } from './clinic.store';
-import { lockProfile } from './own-profile.store';
+import {
+  addDoctor,
+  clinicColumns,
+  findClinic,
+  findClinicsByAbn,
+  findMaker,
+  findOwnClinics,
+  hasAppointment,
+  hasHours,
+  insertClinic,
+  lockClinic,
+  removeDoctor,
+  requireClinic,
+  setObjection,
+  updateClinic,
+} from './clinic.store';
+import { lockProfile, updateProfile } from './own-profile.store';
 
 const mostClinics = 10;
 
 export const findClinics = accountHandler('findClinics', { transaction: false }, async ({ db }, { query }) => {
   if (findAbnProblem(query.abn)) return [];
-  const rows = await db
-    .selectFrom('clinic')
-    .select(['id', 'name', 'address', 'suburb', 'state_code'])
-    .where('abn', '=', cleanAbn(query.abn))
-    .orderBy('name')
-    .orderBy('id')
-    .limit(20)
-    .execute();
+  const rows = await findClinicsByAbn(db, query.abn);
   return rows.map(({ id, name, address, suburb, state_code }) => ({
     ...{ clinicId: id, name, line: address, suburb, stateCode: state_code },
   }));
@@ -26,16 +34,13 @@ export const joinClinic = accountHandler('joinClinic', { transaction: true }, as
   const { db, account, clock } = context;
   await lockProfile(db, account.id);
   requireClinic(body);
-  const own = await db.selectFrom('doctor_clinic').select('clinic_id').where('doctor_id', '=', account.id).execute();
+  const own = await findOwnClinics(db, account.id);
   const known = body.clinicId ? await findClinic(db, body.clinicId, body.abn) : undefined;
   if (body.clinicId && !known) throw notFound('The clinic');
-  if (known && own.some(({ clinic_id }) => clinic_id === known.id)) return { clinicId: known.id };
+  if (known && own.includes(known.id)) return { clinicId: known.id };
   if (own.length >= mostClinics) throw refusedField('name', 'You can have at most 10 clinics.');
   const clinicId = known?.id ?? (await insertClinic(db, account.id, body));
-  await db
-    .insertInto('doctor_clinic')
-    .values({ doctor_id: account.id, clinic_id: clinicId, joined_at: clock.now() })
-    .execute();
+  await addDoctor(db, clinicId, account.id, clock.now());
   if (known?.made_by) {
     const subject = { kind: 'clinic' as const, id: clinicId };
     await notify(db, clock.now(), { accountId: known.made_by, kind: 'clinic-joined', actorId: account.id, subject });
@@ -45,59 +50,29 @@ export const joinClinic = accountHandler('joinClinic', { transaction: true }, as
 
 export const editClinic = accountHandler('editClinic', { transaction: true }, async (context, { params, body }) => {
   const { db, account } = context;
-  const clinic = await db
-    .selectFrom('clinic')
-    .select(['id', 'made_by', 'suburb', 'state_code'])
-    .where('id', '=', params.clinicId)
-    .forUpdate()
-    .executeTakeFirst();
+  const clinic = await lockClinic(db, params.clinicId);
   if (!clinic || (clinic.made_by !== account.id && !account.staff)) throw notFound('The clinic');
   requireClinic({ ...body, clinicId: null });
   const { lat, lng, zone, ...columns } = await clinicColumns(db, body);
   const hasMoved = body.suburb !== clinic.suburb || body.state !== clinic.state_code;
-  await db
-    .updateTable('clinic')
-    .set(hasMoved ? { ...columns, lat, lng, zone } : columns)
-    .where('id', '=', clinic.id)
-    .execute();
+  await updateClinic(db, clinic.id, hasMoved ? { ...columns, lat, lng, zone } : columns);
   return { clinicId: clinic.id };
 });
 
 export const leaveClinic = accountHandler('leaveClinic', { transaction: true }, async (context, { params }) => {
   const { db, account, clock } = context;
   const { clinic_id: mainClinic } = await lockProfile(db, account.id);
-  const own = await db.selectFrom('doctor_clinic').select('clinic_id').where('doctor_id', '=', account.id).execute();
-  const others = own.filter(({ clinic_id }) => clinic_id !== params.clinicId);
+  const own = await findOwnClinics(db, account.id);
+  const others = own.filter((clinicId) => clinicId !== params.clinicId);
   const [other] = others;
   if (others.length === own.length) throw notFound('The clinic');
   if (!other) throw new Refusal('NOT_POSSIBLE', 'Your profile needs at least one clinic. Add the next one first.');
-  const at = { doctor_id: account.id, clinic_id: params.clinicId };
-  const rule = await db
-    .selectFrom('weekly_rule')
-    .select('id')
-    .where('doctor_id', '=', account.id)
-    .where('clinic_id', '=', params.clinicId)
-    .executeTakeFirst();
-  if (rule)
+  if (await hasHours(db, params.clinicId, account.id))
     throw new Refusal('NOT_POSSIBLE', 'You have weekly hours at this clinic. Remove them in your schedule first.');
-  const ahead = await db
-    .selectFrom('reservation')
-    .select('id')
-    .where('doctor_id', '=', account.id)
-    .where('clinic_id', '=', params.clinicId)
-    .where('state', 'in', [0, 1])
-    .where('ends_at', '>', clock.now())
-    .executeTakeFirst();
+  const ahead = await hasAppointment(db, params.clinicId, account.id, clock.now());
   if (ahead) throw new Refusal('NOT_POSSIBLE', 'You have appointments at this clinic. You can leave it after them.');
-  if (mainClinic === params.clinicId) {
-    const set = { clinic_id: other.clinic_id };
-    await db.updateTable('doctor_profile').set(set).where('account_id', '=', account.id).execute();
-  }
-  await db
-    .deleteFrom('doctor_clinic')
-    .where('doctor_id', '=', at.doctor_id)
-    .where('clinic_id', '=', at.clinic_id)
-    .execute();
+  if (mainClinic === params.clinicId) await updateProfile(db, account.id, { clinic_id: other });
+  await removeDoctor(db, params.clinicId, account.id);
   return { left: true as const };
 });
 
@@ -106,15 +81,10 @@ export const objectToDoctor = accountHandler(
   { transaction: true },
   async (context, { params, body }) => {
     const { db, account, clock } = context;
-    const clinic = await db.selectFrom('clinic').select('made_by').where('id', '=', params.clinicId).executeTakeFirst();
-    if (clinic?.made_by !== account.id || body.doctorUserId === account.id) throw notFound('The clinic');
-    const changed = await db
-      .updateTable('doctor_clinic')
-      .set({ objected_at: body.objected ? clock.now() : null })
-      .where('clinic_id', '=', params.clinicId)
-      .where('doctor_id', '=', body.doctorUserId)
-      .executeTakeFirst();
-    if (changed.numUpdatedRows === 0n) throw notFound('The doctor');
+    const maker = await findMaker(db, params.clinicId);
+    if (maker !== account.id || body.doctorUserId === account.id) throw notFound('The clinic');
+    const at = body.objected ? clock.now() : null;
+    if (!(await setObjection(db, params.clinicId, body.doctorUserId, at))) throw notFound('The doctor');
     return { objected: body.objected };
   },
 );

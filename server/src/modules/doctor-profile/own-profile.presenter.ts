@@ -1,7 +1,8 @@
 import type { AccountContext } from '#api/handler';
 import type { FileUrls } from '#files/file-urls';
 import { placeOf } from '#modules/upload/upload.presenter';
-import { findOwnProfile, findVideos, type VideoRow } from './own-profile.store';
+import { findOwnProfile } from './own-profile.store';
+import { findVideos, type VideoRow } from './video.store';
 
 export const presentVideo = ({ id, title, captions, created_at, upload, poster }: VideoRow, urls: FileUrls) => ({
   videoId: id,

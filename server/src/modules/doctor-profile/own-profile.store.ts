@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { notAllowed } from '#api/refusal';
 import type { Db } from '#database/connection';
-import type { Upload } from '#modules/upload/upload.rules';
+import type { Database } from '#database/tables';
 
 type Own = DataOf<'getOwnDoctorProfile'>;
 
@@ -54,20 +54,22 @@ export async function findOwnProfile(db: Db, accountId: string): Promise<OwnRow>
   return row;
 }
 
-export interface VideoRow {
-  id: string;
-  title: string;
-  captions: string;
-  created_at: Date;
-  upload: Upload;
-  poster: Upload | null;
+/** Returns whether there is a profile to update. */
+export async function updateProfile(
+  db: Db,
+  accountId: string,
+  changed: Updateable<Database['doctor_profile']>,
+): Promise<boolean> {
+  const query = db.updateTable('doctor_profile').set(changed).where('account_id', '=', accountId);
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Videos of a doctor, in their order; or one of them. */
-export async function findVideos(db: Db, doctorId: string, id?: string): Promise<VideoRow[]> {
-  const { rows } = await sql<VideoRow>`
-    select v.id, v.title, v.captions, v.created_at, to_jsonb(u) as upload, to_jsonb(p) as poster
-    from doctor_video v join upload u on u.id = v.upload_id left join upload p on p.id = v.poster_upload_id
-    where v.doctor_id = ${doctorId}::uuid and ${id ? sql`v.id = ${id}::uuid` : sql`true`} order by v.place`.execute(db);
-  return rows;
+export async function insertProfile(db: Db, profile: Insertable<Database['doctor_profile']>): Promise<void> {
+  await db.insertInto('doctor_profile').values(profile).execute();
+}
+
+/** Whether another doctor has the registration number. */
+export async function isNumberTaken(db: Db, number: string, accountId: string): Promise<boolean> {
+  const others = db.selectFrom('doctor_profile').select('account_id').where('account_id', '<>', accountId);
+  return (await others.where('registration_number', '=', number).executeTakeFirst()) !== undefined;
 }

@@ -3,8 +3,16 @@ import { type AccountContext, accountHandler, type Input } from '#api/handler';
 import { badInput, notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
+import { findOwnClinics } from './clinic.store';
 import { showOwnProfile } from './own-profile.presenter';
-import { lockProfile } from './own-profile.store';
+import { lockProfile, updateProfile } from './own-profile.store';
+import {
+  findProcedureNames,
+  replaceExperience,
+  replaceFaq,
+  replaceProcedures,
+  replaceSpecialties,
+} from './profile-part.store';
 
 export const getOwnDoctorProfile = accountHandler('getOwnDoctorProfile', { transaction: false }, showOwnProfile);
 
@@ -19,8 +27,7 @@ async function requireCurrent(context: AccountContext, version: number) {
 }
 
 async function requireOwnClinic({ db, account }: AccountContext, clinicId: string): Promise<void> {
-  const query = db.selectFrom('doctor_clinic').select('clinic_id').where('doctor_id', '=', account.id);
-  if (!(await query.where('clinic_id', '=', clinicId).executeTakeFirst())) throw notFound('The clinic');
+  if (!(await findOwnClinics(db, account.id)).includes(clinicId)) throw notFound('The clinic');
 }
 
 export const setDoctorProfile = accountHandler('setDoctorProfile', { transaction: true }, async (context, { body }) => {
@@ -29,18 +36,14 @@ export const setDoctorProfile = accountHandler('setDoctorProfile', { transaction
   await requireCurrent(context, version);
   await requireDoctorTexts(context, { bio, languages });
   if (mainClinicId) await requireOwnClinic(context, mainClinicId);
-  await db
-    .updateTable('doctor_profile')
-    .set({
-      version: version + 1,
-      ...(bio === undefined ? {} : { bio }),
-      ...(languages ? { languages: [...new Set(languages)] } : {}),
-      ...(feeAud === undefined ? {} : { fee_aud: feeAud }),
-      ...(modes ? { modes: [...new Set(modes)] } : {}),
-      ...(mainClinicId ? { clinic_id: mainClinicId } : {}),
-    })
-    .where('account_id', '=', account.id)
-    .execute();
+  await updateProfile(db, account.id, {
+    version: version + 1,
+    ...(bio === undefined ? {} : { bio }),
+    ...(languages ? { languages: [...new Set(languages)] } : {}),
+    ...(feeAud === undefined ? {} : { fee_aud: feeAud }),
+    ...(modes ? { modes: [...new Set(modes)] } : {}),
+    ...(mainClinicId ? { clinic_id: mainClinicId } : {}),
+  });
   return showOwnProfile(context);
 });
 
@@ -73,43 +76,11 @@ function requireDetails({ education = [], experience = [], specialties = [], pro
   if (errors.length > 0) throw badInput(errors);
 }
 
-async function replaceProcedures(db: Db, doctorId: string, wanted: NonNullable<Details['procedures']>): Promise<void> {
-  const known = await db.selectFrom('procedure').select('category_name').execute();
-  const unknown = wanted.findIndex(({ categoryName }) => !known.some((one) => one.category_name === categoryName));
+/** Throws 400 at the first procedure that the site does not know. */
+async function requireProcedures(db: Db, wanted: NonNullable<Details['procedures']>): Promise<void> {
+  const known = await findProcedureNames(db);
+  const unknown = wanted.findIndex(({ categoryName }) => !known.has(categoryName));
   if (unknown >= 0) throw badInput([problem(`procedures.${unknown}`, 'Unknown procedure')]);
-  await db.deleteFrom('doctor_procedure').where('doctor_id', '=', doctorId).execute();
-  const rows = [...new Map(wanted.map((fee) => [fee.categoryName, fee])).values()].map((fee) => ({
-    doctor_id: doctorId,
-    category_name: fee.categoryName,
-    min_aud: fee.minAud,
-    max_aud: fee.maxAud,
-  }));
-  if (rows.length > 0) await db.insertInto('doctor_procedure').values(rows).execute();
-}
-
-async function replaceSpecialties(db: Db, doctorId: string, wanted: NonNullable<Details['specialties']>) {
-  await db.deleteFrom('doctor_specialty').where('doctor_id', '=', doctorId).execute();
-  const rows = [...new Map(wanted.map((one) => [`${one.root}/${one.child}`, one])).values()];
-  if (rows.length > 0) {
-    await db
-      .insertInto('doctor_specialty')
-      .values(rows.map((row) => ({ doctor_id: doctorId, ...row })))
-      .execute();
-  }
-}
-
-async function replaceExperience(db: Db, doctorId: string, wanted: NonNullable<Details['experience']>) {
-  await db.deleteFrom('doctor_experience').where('doctor_id', '=', doctorId).execute();
-  const rows = wanted.map(({ role, institution, fromYear, toYear }, at) => ({
-    ...{ doctor_id: doctorId, place: at + 1, role, institution, from_year: fromYear, to_year: toYear },
-  }));
-  if (rows.length > 0) await db.insertInto('doctor_experience').values(rows).execute();
-}
-
-async function replaceFaq(db: Db, doctorId: string, wanted: NonNullable<Details['faq']>) {
-  await db.deleteFrom('doctor_faq').where('doctor_id', '=', doctorId).execute();
-  const rows = wanted.map(({ question, answer }, at) => ({ doctor_id: doctorId, place: at + 1, question, answer }));
-  if (rows.length > 0) await db.insertInto('doctor_faq').values(rows).execute();
 }
 
 export const setDoctorDetails = accountHandler('setDoctorDetails', { transaction: true }, async (context, { body }) => {
@@ -127,14 +98,14 @@ export const setDoctorDetails = accountHandler('setDoctorDetails', { transaction
       ]),
     ),
   });
-  await db
-    .updateTable('doctor_profile')
-    .set({ version: version + 1, ...(education ? { education: JSON.stringify(education) } : {}) })
-    .where('account_id', '=', account.id)
-    .execute();
+  const columns = { version: version + 1, ...(education ? { education: JSON.stringify(education) } : {}) };
+  await updateProfile(db, account.id, columns);
   if (experience) await replaceExperience(db, account.id, experience);
   if (specialties) await replaceSpecialties(db, account.id, specialties);
-  if (procedures) await replaceProcedures(db, account.id, procedures);
+  if (procedures) {
+    await requireProcedures(db, procedures);
+    await replaceProcedures(db, account.id, procedures);
+  }
   if (faq) await replaceFaq(db, account.id, faq);
   return showOwnProfile(context);
 });

@@ -2,9 +2,11 @@ import { isCaptions } from '@charis/shared/rules';
 import { type AccountContext, accountHandler, type Input } from '#api/handler';
 import { badInput, notFound, Refusal, refusedField } from '#api/refusal';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
+import { detachUploadsOf } from '#modules/upload/attach-uploads.store';
 import { attachUpload } from '#modules/upload/index';
 import { presentVideo } from './own-profile.presenter';
-import { findVideos, lockProfile } from './own-profile.store';
+import { lockProfile } from './own-profile.store';
+import { deleteVideo, findVideoPlaces, findVideos, insertVideo, updateVideo } from './video.store';
 
 type Given = Input<'addDoctorVideo'>['body'];
 
@@ -24,43 +26,30 @@ async function attachPoster(context: AccountContext, posterUploadId: string | nu
 
 async function release({ db, account }: AccountContext, ...ids: (string | null)[]): Promise<void> {
   const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return;
-  await db
-    .updateTable('upload')
-    .set({ attached_at: null })
-    .where('id', 'in', known)
-    .where('account_id', '=', account.id)
-    .execute();
+  await detachUploadsOf(db, account.id, known);
 }
 
-async function insertVideo(context: AccountContext, { uploadId, title, posterUploadId, captions = '' }: Given) {
+async function makeVideo(context: AccountContext, { uploadId, title, posterUploadId, captions = '' }: Given) {
   const { db, account, clock } = context;
   if (!uploadId) throw badInput([{ field: 'uploadId', message: 'Please choose a video.' }]);
-  const places = await db.selectFrom('doctor_video').select('place').where('doctor_id', '=', account.id).execute();
+  const places = await findVideoPlaces(db, account.id);
   if (places.length >= mostVideos) throw refusedField('uploadId', 'You can have at most 50 videos.');
   await attachUpload(context, { accountId: account.id, uploadId, purpose: 'doctor-video', field: 'uploadId' });
   await attachPoster(context, posterUploadId);
-  const taken = new Set(places.map(({ place }) => place));
+  const taken = new Set(places);
   const place = Array.from({ length: mostVideos }, (_, at) => at + 1).find((one) => !taken.has(one)) ?? mostVideos;
-  const { id } = await db
-    .insertInto('doctor_video')
-    .values({
-      ...{
-        doctor_id: account.id,
-        upload_id: uploadId,
-        poster_upload_id: posterUploadId ?? null,
-        title,
-        captions,
-        place,
-      },
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertVideo(db, {
+    doctor_id: account.id,
+    upload_id: uploadId,
+    poster_upload_id: posterUploadId ?? null,
+    title,
+    captions,
+    place,
+    created_at: clock.now(),
+  });
 }
 
-async function updateVideo(context: AccountContext, videoId: string, { title, posterUploadId, captions }: Given) {
+async function changeVideo(context: AccountContext, videoId: string, { title, posterUploadId, captions }: Given) {
   const { db, account } = context;
   const [video] = await findVideos(db, account.id, videoId);
   if (!video) throw notFound('The video');
@@ -69,15 +58,11 @@ async function updateVideo(context: AccountContext, videoId: string, { title, po
     await attachPoster(context, posterUploadId);
     await release(context, video.poster?.id ?? null);
   }
-  await db
-    .updateTable('doctor_video')
-    .set({
-      title,
-      ...(isOther ? { poster_upload_id: posterUploadId } : {}),
-      ...(captions === undefined ? {} : { captions }),
-    })
-    .where('id', '=', videoId)
-    .execute();
+  await updateVideo(db, videoId, {
+    title,
+    ...(isOther ? { poster_upload_id: posterUploadId } : {}),
+    ...(captions === undefined ? {} : { captions }),
+  });
   return videoId;
 }
 
@@ -90,7 +75,7 @@ export const addDoctorVideo = accountHandler('addDoctorVideo', { transaction: tr
     });
   }
   await requireDoctorTexts(context, { title: body.title, captions: body.captions });
-  const id = body.videoId ? await updateVideo(context, body.videoId, body) : await insertVideo(context, body);
+  const id = body.videoId ? await changeVideo(context, body.videoId, body) : await makeVideo(context, body);
   const [video] = await findVideos(db, account.id, id);
   if (!video) throw notFound('The video');
   return presentVideo(video, files.urls);
@@ -101,12 +86,7 @@ export const deleteDoctorVideo = accountHandler(
   { transaction: true },
   async (context, { params }) => {
     const { db, account } = context;
-    const gone = await db
-      .deleteFrom('doctor_video')
-      .where('id', '=', params.id)
-      .where('doctor_id', '=', account.id)
-      .returning(['upload_id', 'poster_upload_id'])
-      .executeTakeFirst();
+    const gone = await deleteVideo(db, account.id, params.id);
     if (gone) await release(context, gone.upload_id, gone.poster_upload_id);
     return { deleted: true as const };
   },

@@ -2,7 +2,7 @@ import { handler } from '#api/handler';
 import { followedPage } from '#api/page';
 import { notFound } from '#api/refusal';
 import { presentVideo } from '#modules/doctor-profile/own-profile.presenter';
-import { findVideos } from '#modules/doctor-profile/own-profile.store';
+import { findVideos } from '#modules/doctor-profile/video.store';
 import { hasPublicPage } from './doctor-page.store';
 
 export const listDoctorVideos = handler(

@@ -2,7 +2,7 @@ import { Refusal } from '#api/refusal';
 import type { Clock } from '#clock';
 import type { Db } from '#database/connection';
 import type { Files } from '#files/files';
-import { attachUploads, detachUploadOf } from './attach-uploads.store';
+import { attachUploads, detachUploadsOf } from './attach-uploads.store';
 import { placeOf } from './upload.presenter';
 import type { Purpose } from './upload.rules';
 
@@ -32,5 +32,5 @@ export async function attachUpload(
 /** Lets go of what was attached; its files are removed with the orphans. @param location as `attachUpload` gave it, or any other text */
 export async function detachUpload(db: Db, accountId: string, location: string): Promise<void> {
   const id = /^\/api\/files\/([0-9a-f-]{36})\//.exec(location)?.[1];
-  if (id) await detachUploadOf(db, accountId, id);
+  if (id) await detachUploadsOf(db, accountId, [id]);
 }

@@ -44,12 +44,18 @@ export async function detachUploads(db: Db, ids: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Lets go of one upload of an account. */
-export async function detachUploadOf(db: Db, accountId: string, id: string): Promise<void> {
+/** Lets go of uploads that nothing else may have. */
+export async function letGo(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.updateTable('upload').set({ attached_at: null }).where('id', 'in', ids).execute();
+}
+
+/** Lets go of uploads as far as they are an account's. */
+export async function detachUploadsOf(db: Db, accountId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   await db
     .updateTable('upload')
     .set({ attached_at: null })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('account_id', '=', accountId)
     .execute();
 }

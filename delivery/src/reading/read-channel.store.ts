@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import type { channelAnswer } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import { readState } from '../channels/channel.store';
-import { releasesNamed } from '../channels/release-reader';
+import { releasesNamed } from '../channels/release-reader.store';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import { compositionId } from '../registry/composition-id';
-import { readSummaries } from './release-summary';
+import { readSummaries } from './release-summary.store';
 
 type Member = z.infer<typeof channelAnswer>['members'][number];
 

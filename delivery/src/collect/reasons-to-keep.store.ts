@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { releasesNamed } from '../channels/release-reader';
+import { releasesNamed } from '../channels/release-reader.store';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import { tabLifetime } from '../tabs/tab.store';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { releaseSummary, releasesAnswer } from '../api/contract';
-import type { ReleaseId } from '../channels/release-reader';
+import type { ReleaseId } from '../channels/release-reader.store';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 

@@ -40,7 +40,8 @@ const shown = {
   tiles: 'main section ul a',
   cards: 'main article h2',
   procedures: 'main:not(.first-screen *) li h2',
-  freeDays: 'main button[data-day] span + span:not(:empty)',
+  /** The first step of a booking. */
+  visit: 'main input[type="radio"]',
   /** Of a doctor's page. */
   tabs: 'main [role=tab]',
   /** The table of contents of a procedure's page. */
@@ -85,7 +86,7 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
     { path: facelift, content: shown.contents, from: { ...fromHome(''), link: `main a[href="${facelift}"]` } },
     {
       path: `/doctor/userappoints?doctorUserId=${doctorUserId}`,
-      content: shown.freeDays,
+      content: shown.visit,
       from: fromDoctors('main a[href^="/doctor/userappoints"]:not([href*="day="])'),
     },
     {
@@ -118,7 +119,7 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
     },
     {
       path: `/mobile/medical/userappoints?doctorUserId=${doctorUserId}`,
-      content: shown.freeDays,
+      content: shown.visit,
       from: {
         path: '/mobile/medical',
         content: shown.cards,

@@ -138,7 +138,7 @@ test('doctor and member see and hear each other, and nobody else comes in', { ta
   await test.step('But a third person does not find it', async () => {
     const stranger = await logIn(request, 'newmember@example.com');
     const third = await open(browser, { token: stranger, meetingId, width: 1440 });
-    await expect(third.getByRole('heading', { name: 'This meeting is not known' })).toBeVisible();
+    await expect(third.getByRole('heading', { name: 'We could not find this meeting' })).toBeVisible();
     await third.context().close();
   });
 });

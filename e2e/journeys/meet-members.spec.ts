@@ -178,5 +178,5 @@ test('members and notifications speak Chinese', { tag }, async ({ browser }) => 
   );
   await page.goto('/user/notifications');
   await expect(page.getByRole('heading', { level: 1, name: '通知' })).toBeVisible();
-  await expect(main(page).getByText('还没有动态')).toBeVisible();
+  await expect(main(page).getByText('还没有通知')).toBeVisible();
 });

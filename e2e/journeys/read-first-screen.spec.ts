@@ -36,7 +36,7 @@ for (const viewport of [desktop, phone]) {
 test('the HTML of the home page holds the texts of all its sections', async ({ request }) => {
   for (const [language, texts] of Object.entries({
     en: ['Checked, then shown', 'Top doctors', 'Charis in your pocket', 'Beauty that gives back'],
-    'zh-CN': ['先核验，再展示', '会员愿意再来的医生', '口袋里的 Charis', '回馈社会的美'],
+    'zh-CN': ['先核验，再展示', '热门医生', 'Charis 手机版', '回馈社会的美'],
   })) {
     const html = await (await request.get('/', { headers: { 'accept-language': language } })).text();
     const [, body = ''] = html.split('<div id="root">');

@@ -29,7 +29,7 @@ async function adopt(client: Client, { schema, known, initialFingerprint }: Sche
   const sameNames = rows.map(({ name }) => name).join() === initial.map(({ name }) => name).join();
   if (sameNames && (await fingerprint(client, schema)) === initialFingerprint) return initial;
   throw new SchemaProblem(
-    `The schema ${schema} of the database was made by a version from before 23 November 2026, when migrations could still change. Nobody has real data in it yet: remove DATA_DIR (.charis where none is set) while nothing runs, or name an empty database in DATABASE_URL, and start again.`,
+    `The schema ${schema} of the database was made by a version from before 23 November 2026, when migrations could still change. No real data is in it yet: remove DATA_DIR (.charis where none is set) while nothing runs, or name an empty database in DATABASE_URL, and start again.`,
   );
 }
 

@@ -15,7 +15,7 @@ const away = {
 const isConflict = (code = '') => /^23(503|505|P01)$/.test(code);
 
 const conflict = {
-  error: 'Somebody else has just changed the same.',
+  error: 'Someone else has just changed this.',
   remedy: 'Look again, and try again if you still want to.',
 };
 

@@ -30,7 +30,7 @@ function lost(change: Change, page: ReleaseRecord, [slot, path]: readonly [strin
     {
       rule: 'slot',
       between: [successor ? idOf(successor) : filler.name, idOf(page)],
-      message: `Nobody would fill the slot ${slot} any more that ${path} of ${idOf(page)} shows; ${idOf(filler)} does.`,
+      message: `No release would fill the slot ${slot}, which ${path} of ${idOf(page)} shows; ${idOf(filler)} fills it today.`,
       remedy: `Let ${filler.name} keep it, promote another remote first that offers it, or a release of ${page.name} that does not show it.`,
     },
   ];

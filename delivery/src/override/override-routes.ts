@@ -48,7 +48,7 @@ const tokenForm = z.object({ token: z.string().catch('') });
 
 const invalid = () =>
   new Refusal(404, 'This preview does not exist, has ended or was revoked.', {
-    remedy: 'Ask whoever sent it for another: npm run release -- preview.',
+    remedy: 'Ask the person who sent it for a new link: npm run release -- preview.',
   });
 
 interface OverrideRouteOptions extends Pick<GateSources, 'releases' | 'operations'> {

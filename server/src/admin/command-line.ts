@@ -72,7 +72,7 @@ function program({ out, err, input, databaseUrl, dataDir }: Surroundings, use: U
     .action(() =>
       use(async ({ db }) => {
         const staff = await listStaff(db);
-        if (staff.length === 0) say('Nobody belongs to staff yet.');
+        if (staff.length === 0) say('There are no staff accounts yet.');
         for (const { email, nickname, status } of staff) say(`${email}  ${nickname}  ${status}`);
       }),
     );

@@ -79,7 +79,7 @@ export async function revokeStaff(db: Db, given: string, now: Date): Promise<voi
   await db.transaction().execute(async (trx) => {
     const revoked = await unsetStaff(trx, email);
     if (!revoked)
-      throw new StaffProblem(`Nobody of staff has the email ${email}. npm run admin -- list-staff shows who does.`);
+      throw new StaffProblem(`No staff account has the email ${email}. npm run admin -- list-staff shows who does.`);
     const subject = `member:${revoked.id}`;
     await addAuditEntry(trx, { actorId: null, action: 'staff.revoke', subject, reason: '', at: now });
   });

@@ -27,7 +27,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('TOO_LARGE', 'The request is too large.');
   if (isDataException(code)) return new Refusal('INVALID_INPUT', 'A value is out of range.', { data: { errors: [] } });
   if (isDiskFull(code)) return unavailable;
-  if (isConflict(code)) return new Refusal('CONFLICT', 'Somebody else has just changed this. Please look again.');
+  if (isConflict(code)) return new Refusal('CONFLICT', 'Someone else has just changed this. Please reload the page.');
   if (code.startsWith('FST_ERR_CTP') || (statusCode >= 400 && statusCode < 500)) {
     return new Refusal('INVALID_INPUT', 'The request could not be read.', { data: { errors: [] } });
   }

@@ -7,8 +7,8 @@ export type LegalDocument = (typeof legalDocuments)[number];
 
 /** The day from which the wording holds; stored with each consent. */
 export const legalVersions: Record<LegalDocument, string> = {
-  terms: '2026-11-21',
-  privacy: '2026-11-21',
+  terms: '2026-11-23',
+  privacy: '2026-11-23',
   'image-data': '2026-11-21',
 };
 

@@ -25,7 +25,7 @@ const comment = ({ name, version, link, expiresAt, role, conflicts }: OverrideAn
 function text(answer: OverrideAnswer): string {
   const { name, version, link, expiresAt, conflicts, notChecked } = answer;
   return [
-    `${name}@${version} is shown to whoever opens this link, until ${moment(expiresAt)} (UTC):`,
+    `${name}@${version} is shown to anyone who opens this link, until ${moment(expiresAt)} (UTC):`,
     link,
     ...(conflicts.length ? ['It could not be promoted as it is:', ...conflictLines(conflicts)] : []),
     ...notChecked.map((what) => `Not checked: ${what}`),
@@ -39,7 +39,7 @@ export const previewCommand = (cli: Cli) =>
     .option('--path <path>', 'the page that it leads to', '/')
     .option('--note <text>', 'what it is for; it stays in the history', '')
     .addOption(
-      new Option('--role <role>', 'whoever opens it gives a token of at least this role').choices([
+      new Option('--role <role>', 'the link asks for a token of at least this role').choices([
         'viewer',
         'releaser',
         'manager',

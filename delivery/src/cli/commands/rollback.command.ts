@@ -22,7 +22,7 @@ function checkUsage(name: string | undefined, version: string | undefined, optio
 export const rollbackCommand = (cli: Cli) =>
   withChange(cli.command('rollback', '[remote] [version]'))
     .option('--to <version>', 'the release to return to, as [version]; the previous one unless told')
-    .option('--from <version>', 'the release to leave; nothing changes where somebody has left it already')
+    .option('--from <version>', 'the release to leave; nothing changes if the channel has left it already')
     .option('--composition <id>', 'everything as it was; ids are in the history')
     .action(async (name: string | undefined, given: string | undefined, options: RollbackOptions) => {
       checkUsage(name, given, options);

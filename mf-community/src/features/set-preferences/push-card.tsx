@@ -46,24 +46,22 @@ function Choices({ settings }: { settings: PushSettings }) {
   });
   const change = (changed: Partial<PushSettings>) => void save.run({ body: wishesOf({ ...settings, ...changed }) });
   return (
-    <>
-      <div className={styles.kinds}>
-        <CheckboxesField
-          label={t('push.kinds')}
-          name="kinds"
-          onChange={(kinds) => change({ kinds: [...kinds] })}
-          options={pushKinds.map((kind) => ({ value: kind, label: t(`push.kind.${kind}`) }))}
-          value={settings.kinds}
-        />
-        <QuietHours onChange={(quiet) => change({ quiet })} quiet={settings.quiet} />
-        <CheckboxField
-          hint={t('push.mailToo.hint')}
-          label={t('push.mailToo')}
-          name="mailToo"
-          onChange={(mailToo) => change({ mailToo })}
-          value={settings.mailToo}
-        />
-      </div>
-    </>
+    <div className={styles.kinds}>
+      <CheckboxesField
+        label={t('push.kinds')}
+        name="kinds"
+        onChange={(kinds) => change({ kinds: [...kinds] })}
+        options={pushKinds.map((kind) => ({ value: kind, label: t(`push.kind.${kind}`) }))}
+        value={settings.kinds}
+      />
+      <QuietHours onChange={(quiet) => change({ quiet })} quiet={settings.quiet} />
+      <CheckboxField
+        hint={t('push.mailToo.hint')}
+        label={t('push.mailToo')}
+        name="mailToo"
+        onChange={(mailToo) => change({ mailToo })}
+        value={settings.mailToo}
+      />
+    </div>
   );
 }

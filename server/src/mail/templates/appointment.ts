@@ -46,7 +46,7 @@ const english: Table = {
   member: {
     requested: (other, when) => ({
       subject: `Request sent to ${other}`,
-      text: `You have asked ${other} for ${when}. We will write to you as soon as the request is answered.`,
+      text: `You asked ${other} for ${when}. We will write to you as soon as they answer.`,
     }),
     booked: (other, when) => ({
       subject: `Booked: ${when}`,

@@ -37,7 +37,9 @@ export function digestEmail(facts: Facts): Email {
     language,
     unsubscribeUrl,
     subject:
-      count === 1 ? `Something is new for you at ${brand.name}` : `${count} things are new for you at ${brand.name}`,
+      count === 1
+        ? `You have a new notification on ${brand.name}`
+        : `You have ${count} new notifications on ${brand.name}`,
     heading: 'Your notifications',
     greeting: `Hello ${nickname},`,
     paragraphs: [...lines, ...(more > 0 ? [more === 1 ? 'And 1 more.' : `And ${more} more.`] : [])],

@@ -31,7 +31,7 @@ export function emailChangedEmail({ language, nickname, newEmail }: Facts): Emai
     heading: 'Your account email was changed',
     greeting: `Hello ${nickname},`,
     paragraphs: [
-      `Your ${brand.name} account now uses ${veiled(newEmail)}. Mails go there from now on, and this address no longer logs in.`,
+      `Your ${brand.name} account now uses ${veiled(newEmail)}. We send our emails there from now on, and you can no longer log in with this address.`,
     ],
     notes: ['If this was not you, contact us straight away.'],
   };

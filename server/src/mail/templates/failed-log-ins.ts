@@ -29,10 +29,10 @@ export function failedLogInsEmail({ language, nickname }: Facts, failures: numbe
     heading: 'Failed log-ins',
     greeting: `Hello ${nickname},`,
     paragraphs: [
-      `Somebody gave a wrong password for your account ${failures} times within 15 minutes. For a while, every further attempt has to wait.`,
+      `Someone entered a wrong password for your account ${failures} times within 15 minutes. For now, each further attempt has to wait.`,
     ],
     notes: [
-      `If it was you, there is nothing to do. If it was not, tell nobody your password, and choose one that you use only for ${brand.name}.`,
+      `If this was you, you do not need to do anything. If not, do not share your password, and choose one that you use only for ${brand.name}.`,
     ],
   };
 }

@@ -22,11 +22,11 @@ interface Facts {
 type Words = Record<Facts['action'], (what: string) => string>;
 
 const english: Words = {
-  keep: (what) => `Our team has looked at ${what}. It is shown again to everybody whom you share it with.`,
-  limit: (what) => `Our team has looked at ${what}. From now on, only adults who choose to see it are shown it.`,
+  keep: (what) => `Our team has looked at ${what}. Everyone you share it with can see it again.`,
+  limit: (what) => `Our team has looked at ${what}. From now on, only adults who choose to can see it.`,
   remove: (what) => `Our team has removed ${what}. Only you can still see it.`,
   suspend: () =>
-    `Our team has suspended your ${brand.name} account. Nobody sees what you have shared, and you cannot log in.`,
+    `Our team has suspended your ${brand.name} account. No one can see your posts and comments, and you cannot log in.`,
 };
 
 const chinese: Words = {
@@ -37,13 +37,13 @@ const chinese: Words = {
 };
 
 const reinstated = {
-  en: `Our team has looked at your ${brand.name} account again. You can log in, and what you share is seen again.`,
+  en: `Our team has looked at your ${brand.name} account again. You can log in, and others can see what you share again.`,
   'zh-CN': `我们的团队已重新审核您的 ${brand.name} 账号。您可以登录，您分享的内容也会重新显示。`,
 };
 
 const keptWhileSuspended = {
   en: (what: string) =>
-    `Our team has looked at ${what} and has nothing against it. Nobody sees it while your account is suspended.`,
+    `Our team has looked at ${what} and it may stay. No one can see it while your account is suspended.`,
   'zh-CN': (what: string) => `我们的团队已审核${what}，未发现问题。但在您的账号停用期间，他人无法看到。`,
 };
 

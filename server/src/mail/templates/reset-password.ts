@@ -33,7 +33,7 @@ export function resetPasswordEmail({ language, nickname, url, code }: Facts): Em
     action: { label: 'Choose a new password', url },
     code: { label: 'Or enter these six digits on the page within 10 minutes:', digits: code },
     notes: [
-      'The link is good for 24 hours, and for one new password. If it was not you, there is nothing to do: your password stays.',
+      'You can use the link once, within 24 hours. If this was not you, you do not need to do anything: your password stays the same.',
     ],
   };
 }

@@ -40,7 +40,7 @@ export function receiptEmail({
     action: { label: isEnglish ? 'See your voucher and its code' : '查看代金券和券码', url },
     notes: [
       isEnglish
-        ? 'You can give it back within 14 days, as long as no code has been used.'
+        ? 'You can get a refund within 14 days if no code has been used.'
         : '购买后 14 天内，未使用的代金券可以直接退款。',
     ],
     attachments: [attachment],
@@ -94,10 +94,10 @@ type Words = (total: string) => [subject: string, text: string];
 
 const refundWords: Record<'en' | 'zh-CN', Record<RefundNews, Words>> = {
   en: {
-    made: (total) => ['We give back your money', `We give back ${total} to the card you paid with.`],
+    made: (total) => ['We are refunding your money', `We refund ${total} to the card you paid with.`],
     late: (total) => [
       'Your payment came too late',
-      `Your order had ended before your payment came. We give back ${total} to the card you paid with.`,
+      `Your order had ended before your payment came. We refund ${total} to the card you paid with.`,
     ],
     refused: () => ['The clinic refused your refund', 'You can read why, and ask our team to look at it.'],
     denied: () => ['Our team decided about your refund', 'You do not get a refund. You can read why.'],
@@ -147,7 +147,7 @@ export function refundAskedEmail({ language, nickname, name, url, until }: Facts
     greeting: hello(language, nickname),
     paragraphs: [
       isEnglish
-        ? `A buyer of “${name}” asks for a refund. Please answer until ${day}. After that day we give the money back.`
+        ? `A buyer of “${name}” asks for a refund. Please answer until ${day}. After that day we refund the buyer.`
         : `“${name}”的一位买家申请退款。请在 ${day} 前答复，逾期将自动退款。`,
     ],
     action: { label: isEnglish ? 'Answer the request' : '处理申请', url },

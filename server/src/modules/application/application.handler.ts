@@ -42,7 +42,7 @@ async function updateApplication(
   }
   if (row.version !== version) {
     const current = await showApplication(context, row);
-    throw new Refusal('STALE_VERSION', 'This was changed somewhere else meanwhile.', { data: { current } });
+    throw new Refusal('STALE_VERSION', 'This was changed somewhere else in the meantime.', { data: { current } });
   }
   return updateApplicationData(db, row, clean(data), clock.now());
 }

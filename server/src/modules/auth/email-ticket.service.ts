@@ -48,7 +48,7 @@ export async function requireTicket(
   if (ticket?.source !== source || ticket.email.toLowerCase() !== email.toLowerCase()) throw noTicket();
   if (ticket.used_at) throw usedTicket(source);
   if (ticket.expires_at <= context.clock.now()) {
-    throw new Refusal('GONE', 'Your email was confirmed too long ago. Please ask for a new mail.');
+    throw new Refusal('GONE', 'Your email was confirmed too long ago. Please ask for a new email.');
   }
   return ticket;
 }

@@ -70,7 +70,8 @@ export const leaveClinic = accountHandler('leaveClinic', { transaction: true }, 
   if (await hasHours(db, params.clinicId, account.id))
     throw new Refusal('NOT_POSSIBLE', 'You have weekly hours at this clinic. Remove them in your schedule first.');
   const ahead = await hasAppointment(db, params.clinicId, account.id, clock.now());
-  if (ahead) throw new Refusal('NOT_POSSIBLE', 'You have appointments at this clinic. You can leave it after them.');
+  if (ahead)
+    throw new Refusal('NOT_POSSIBLE', 'You have appointments at this clinic. You can leave once they are over.');
   if (mainClinic === params.clinicId) await updateProfile(db, account.id, { clinic_id: other });
   await removeDoctor(db, params.clinicId, account.id);
   return { left: true as const };

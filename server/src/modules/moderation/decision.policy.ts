@@ -20,9 +20,9 @@ export const isFinal = (action: Action, appealed: Action | undefined): boolean =
 
 /** Throws unless `staffId` may decide so: not about what is their own, and staff is not suspended while it is staff. */
 export function requireDecidable(staffId: string, { kind }: Subject, action: Action, found: FoundSubject): void {
-  if (!possible[kind].includes(action)) throw new Refusal('NOT_POSSIBLE', 'This cannot be decided about it.');
+  if (!possible[kind].includes(action)) throw new Refusal('NOT_POSSIBLE', 'This decision is not possible here.');
   if (found.authorId === staffId)
-    throw new Refusal('NOT_POSSIBLE', 'Another member of staff has to decide about what is yours.');
+    throw new Refusal('NOT_POSSIBLE', 'Another staff member has to decide about your own content.');
   if (action === 'suspend' && found.staff) {
     throw new Refusal('NOT_POSSIBLE', 'A member of staff cannot be suspended. Revoke the staff role first.');
   }

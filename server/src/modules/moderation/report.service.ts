@@ -21,8 +21,8 @@ export async function report(context: AccountContext, given: Input<'reportConten
   const now = clock.now();
   await lockReporter(db, account.id);
   const found = await lockSubject(db, subject);
-  if (!found || !(await isVisible(db, subject, account.id))) throw notFound('What you report');
-  if (found.authorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot report what is your own.');
+  if (!found || !(await isVisible(db, subject, account.id))) throw notFound('The content');
+  if (found.authorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot report your own content.');
   if (await hasOpenReport(db, account.id, subject)) return;
 
   const recent = await findRecentReports(db, account.id, now);

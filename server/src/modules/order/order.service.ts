@@ -116,7 +116,7 @@ export async function refund(needed: Needed, row: OrderRow, actorId: string | nu
   const cents = units * row.unit_cents;
   const set = { refunded_cents: cents, decide_until: null };
   if (units === 0 || !(await store.changeState(db, row, 'refund', { actorId, now, set }))) {
-    throw wrongState(row, now, 'These vouchers cannot be given back any more.');
+    throw wrongState(row, now, 'These vouchers can no longer be refunded.');
   }
   await returnStock(db, row.coupon_id, units);
   if (cents === 0 || !row.payment_id) return;
@@ -137,7 +137,7 @@ export async function requestRefund(context: AccountContext, orderId: string, re
     await store.setOrder(context.db, row.id, { refund_reason: reason });
     return refund(context, row, context.account.id);
   }
-  if (way !== 'ask') throw wrongState(row, now, 'These vouchers cannot be given back now.');
+  if (way !== 'ask') throw wrongState(row, now, 'These vouchers cannot be refunded now.');
   await walk(context, row, 'ask-refund', {
     refund_stage: 'ASKED',
     refund_reason: reason,
@@ -169,7 +169,7 @@ export async function decideRefund(
     throw wrongState(row, clock.now(), 'There is nothing to decide.');
   }
   if (row.buyer_id === account.id || (appealed && seller)) {
-    throw notAllowed('Somebody else has to decide about your own order.');
+    throw notAllowed('Someone else on our team has to decide about your own order.');
   }
   if (!grant && !reason) throw refusedField('reason', 'Please give a reason.');
   if (grant) {
@@ -243,7 +243,7 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
       throw wrongState(
         row,
         now,
-        row.state === 'REFUNDED' ? 'This voucher was given back.' : 'This code was already used.',
+        row.state === 'REFUNDED' ? 'This voucher was refunded.' : 'This code was already used.',
       );
     if (left === 0) await walk({ ...context, db: trx }, row, 'redeem');
   });

@@ -378,7 +378,7 @@ describe('a refund', () => {
     await refundDue(services());
     expect(await stateOf(orderId)).toBe('REFUNDED');
     expect(await subjectsTo(seller)).toContain('A buyer asks for a refund');
-    expect(await subjectsTo(buyer)).toContain('We give back your money');
+    expect(await subjectsTo(buyer)).toContain('We are refunding your money');
   });
 
   it('is told by mail without what people wrote', async () => {

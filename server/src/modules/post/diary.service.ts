@@ -89,7 +89,7 @@ export async function requireDiary(context: AccountContext, text: PostText): Pro
   const last = Math.max(...diary.entries.map((entry) => entry.day));
   // Somewhere it is tomorrow already.
   if (Date.parse(diary.startedOn) + last * day > context.clock.now().getTime() + 14 * 3_600_000) {
-    throw badInput([{ field: 'diary', message: 'An entry cannot be of a day to come.' }]);
+    throw badInput([{ field: 'diary', message: 'An entry cannot be on a future day.' }]);
   }
   const words = [text.title, text.content, ...diary.entries.map(({ note }) => note)].join('\n');
   const doctor = await findNamedDoctor(context.db, words, text.mentions ?? []);

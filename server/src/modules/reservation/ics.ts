@@ -14,7 +14,7 @@ const texts = {
   en: {
     with: (name: string) => `Appointment with ${name}`,
     video: 'Video consultation',
-    manage: (url: string) => `See, move or cancel it at ${url}`,
+    manage: (url: string) => `View, move or cancel it at ${url}`,
   },
   'zh-CN': {
     with: (name: string) => `与 ${name} 的预约`,

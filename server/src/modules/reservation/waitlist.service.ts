@@ -33,7 +33,7 @@ export async function join(
   const now = clock.now();
   if (doctorUserId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot wait for a time with yourself.');
   if (!(await takesBookings(db, doctorUserId, account.id))) throw notFound('The doctor');
-  if (untilDay < now.toISOString().slice(0, 10)) throw refusedField('untilDay', 'Choose a day to come');
+  if (untilDay < now.toISOString().slice(0, 10)) throw refusedField('untilDay', 'Choose a future day');
   const row = await store.saveWait(db, {
     doctorId: doctorUserId,
     memberId: account.id,

@@ -36,7 +36,7 @@ export async function replacePassword(context: AccountContext, given: Change): P
 
   const holder = await findHolder(context.db, account.id);
   if (holder.password_hash !== null && !(await checkPassword(context, holder.email, holder, password))) {
-    const message = 'The present password is not right.';
+    const message = 'The current password is not right.';
     throw new Refusal('WRONG_CREDENTIALS', message, { data: { errors: [{ field: 'password', message }] } });
   }
   const passwordHash = await hashPassword(newPassword);

@@ -51,7 +51,7 @@ export const aboutWords: Record<Language, AboutSection[]> = {
       id: 'ratings',
       title: 'Rules for ratings',
       points: [
-        'Only somebody who kept an appointment can rate it, once, within 90 days.',
+        'Only members who attended an appointment can rate it, once, within 90 days.',
         'Ratings are about punctuality, communication, booking and premises. Australian law does not allow testimonials about clinical care.',
         'A score is shown from 5 ratings on. Doctors cannot change, hide or buy ratings.',
       ],

@@ -40,7 +40,7 @@ await runUntilInterrupted(async (interrupted) => {
     await ensureInstalled(root);
     await ensureBuilt(['server', ...remotes.filter((name) => !names.includes(name))]);
     const env = { ...process.env, ROLE: 'api', PUBLIC_URL: url };
-    // An unfinished migration harms nobody else's data.
+    // An unfinished migration harms no one else's data.
     site = await startSite({ dataDir: chooseDataDir('dev'), port: 0, env, onProgress: (line) => console.log(line) });
     const servers = await startServers({ api: site.url, ports });
     await Promise.race([servers.built, servers.ended, site.exited]);

@@ -23,7 +23,7 @@ async function build(name, { fresh }) {
   throw new Problem(`Nothing is built of ${name} yet: leave --no-build out.`);
 }
 
-/** The compiled command line; one of yesterday rather than none, so that a broken edit keeps nobody from rolling back. */
+/** The compiled command line; one of yesterday rather than none, so that a broken edit keeps no one from rolling back. */
 async function loadCommandLine() {
   const file = serverFile('release');
   try {

@@ -20,7 +20,7 @@ import { duration } from './run/progress.mjs';
  * @property {Login[]} logins
  * @property {string[]} warnings what the server's settings allow and yet is dangerous
  * @property {string} logFile
- * @property {ReturnType<typeof ended>} exited settles when the server ends, whoever ended it, unless it is started again; rejects when its database did and cannot be started again
+ * @property {ReturnType<typeof ended>} exited settles when the server ends, the person who ended it, unless it is started again; rejects when its database did and cannot be started again
  * @property {() => Promise<void>} stop ends the server, then the database
  */
 

@@ -155,7 +155,7 @@ interface FillOptions {
   /** Of the path. */
   params?: Record<string, string | undefined>;
   language: Language;
-  /** Somebody may be logged in. */
+  /** Someone may be logged in. */
   member?: boolean;
   read: ReadApi;
 }

@@ -15,7 +15,7 @@ export interface PageHead {
   indexed: boolean;
 }
 
-/** The brand's mark as the page's icon; in the HTML, so that it is asked for by nobody. */
+/** The brand's mark as the page's icon; in the HTML, so that it is asked for by no one. */
 function iconUrl(): string {
   const { viewBox, petals, heart } = brand.mark;
   const { ink, gold } = brand.colors;

@@ -8,7 +8,7 @@ export function languageOfAddress(search: string): Language | undefined {
   return languages.find((language) => language === asked);
 }
 
-/** The address of a page in one language. English has the address without the parameter, which is also that of whoever prefers no language. */
+/** The address of a page in one language. English has the address without the parameter, which is also that of the person who prefers no language. */
 export function languageUrl(url: string, language: Language): string {
   if (language === 'en') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${name}=${language}`;

@@ -32,7 +32,7 @@ export interface ReleaseFiles {
 
 /** Where releases come from. */
 export interface ReleaseRegistry extends ReleaseFiles {
-  /** @param since a revision that somebody has heard of: what is not known here yet is read first */
+  /** @param since a revision that someone has heard of: what is not known here yet is read first */
   served(channel: string, since?: number): Promise<ServedSet>;
 }
 

@@ -15,7 +15,7 @@ export function contentSecurityPolicy(
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data: blob:`,
-    // What somebody is about to send, and captions that come as text.
+    // What someone is about to send, and captions that come as text.
     `media-src ${own} blob:`,
     `font-src ${own}`,
     `connect-src ${[own, ...called, ...(developers.length ? ['ws:'] : [])].join(' ')}`,
@@ -37,7 +37,7 @@ export const sharedWithGuests = 'public, max-age=0, s-maxage=1, must-revalidate'
 /** Headers of every page besides the policy. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // Where somebody may be logged in no copy answers another request. `no-store` would also keep browsers from restoring the page for Back.
+  // Where someone may be logged in no copy answers another request. `no-store` would also keep browsers from restoring the page for Back.
   'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -17,7 +17,7 @@ const heic = {
 const captions = { name: 'demo.en.vtt', mimeType: 'text/vtt', buffer: fileAt('shell/src/media/demo.en.vtt') };
 const title = 'What the light shows';
 
-/** A member where posts are written who has agreed to what is asked of whoever does. */
+/** A member where posts are written who has agreed to what is asked of the person who does. */
 async function enterAgreed(page: Page) {
   const writer = await enterComposer(page);
   for (const document of ['terms', 'image-data']) await callAs(page, writer, 'post', '/me/consents', { document });

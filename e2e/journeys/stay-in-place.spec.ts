@@ -32,7 +32,7 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Opens a page afresh, twice: the second time the site has been told that somebody may be logged in. */
+/** Opens a page afresh, twice: the second time the site has been told that someone may be logged in. */
 async function expectStill(page: Page, path: string, content: Locator): Promise<void> {
   await watchShifts(page);
   for (const visit of ['first', 'second']) {
@@ -53,7 +53,7 @@ async function firstPost(page: Page): Promise<{ id: string; author: { userId: st
   return data.list[0];
 }
 
-/** The id of whoever a session is of. */
+/** The id of the person who a session is of. */
 async function idOf(page: Page, { token }: Pick<Member, 'token'>): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   return (await (await page.request.get('/api/user/fetch_user_profile', { headers })).json()).data.userId;

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 60_000 });
 
 async function openProfile(page: Page) {
   await enterAsNew(page, '/user/profile');
-  // Whoever has not agreed yet is asked, for one document after the other.
+  // A person who has not agreed yet is asked, for one document after the other.
   const agree = page.getByRole('button', { name: 'Agree', exact: true });
   await page.addLocatorHandler(agree, () => agree.click(), { noWaitAfter: true });
   await expect(page.getByRole('button', { name: /^Choose (a picture|another)$/ })).toBeVisible();

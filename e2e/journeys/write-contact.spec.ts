@@ -1,4 +1,4 @@
-/** Somebody writes to the team: a guest by a number, a member by picking what it is about; nothing typed is lost. */
+/** Someone writes to the team: a guest by a number, a member by picking what it is about; nothing typed is lost. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { enterAsMember } from '../support/member.ts';

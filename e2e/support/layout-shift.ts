@@ -7,9 +7,9 @@ interface Shift extends PerformanceEntry {
 }
 
 export interface Shifts {
-  /** The sum of what moved without somebody having done something. */
+  /** The sum of what moved without someone having done something. */
   total: number;
-  /** What moved how far, for whoever reads the failure. */
+  /** What moved how far, for the person who reads the failure. */
   told: string[];
 }
 

@@ -35,7 +35,7 @@ function wayOf(text: string) {
 
 let emails = 0;
 
-/** An email that nobody has used. */
+/** An email that no one has used. */
 export function freshEmail(): string {
   emails += 1;
   return `visitor-${process.pid}-${Date.now()}-${emails}@example.com`;

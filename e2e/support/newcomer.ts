@@ -9,7 +9,7 @@ export interface Newcomer {
   path: string;
 }
 
-/** Somebody with a browser and an account of their own, who has not opened a page yet. */
+/** Someone with a browser and an account of their own, who has not opened a page yet. */
 export async function newcomer(browser: Browser, nickname: string): Promise<Newcomer> {
   const context = await browser.newContext({ baseURL: process.env.CHARIS_SITE ?? '' });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A page of the site that everybody may open, and what shows that its real data is there. */
+/** A page of the site that everyone may open, and what shows that its real data is there. */
 export interface SitePage {
   path: string;
   remote: string;

@@ -5,7 +5,7 @@
  *   npm run bench:booking -- --contend [--contenders 500]
  *
  * A booking is compared with the lock, the row and its event straight in the database, by pgbench in the same run. With `--contend` two processes
- * are asked for the same twenty times by everybody at once, and one of them is killed in the middle.
+ * are asked for the same twenty times by everyone at once, and one of them is killed in the middle.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

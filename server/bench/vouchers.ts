@@ -1,5 +1,5 @@
 /**
- * What buying, redeeming and finding a voucher cost, and that none is oversold: two processes, everybody at once, and one of them is killed in the middle.
+ * What buying, redeeming and finding a voucher cost, and that none is oversold: two processes, everyone at once, and one of them is killed in the middle.
  *
  *   npm run bench:vouchers [-- --buyers 200] [--stock 50]
  *

@@ -79,7 +79,7 @@ export function createApi(services: Services, withHandlers: readonly Handler[] =
     addSecurityHeaders(app);
     addAccounting(app, services);
     const { embedOrigins } = services.config;
-    // Without cookies: whoever is logged in there sends the bearer that the page keeps.
+    // Without cookies: the person who is logged in there sends the bearer that the page keeps.
     if (embedOrigins.length > 0) await app.register(cors, { origin: embedOrigins, methods, maxAge: preflightAge });
     await app.register(cookie);
     const server = upgradeGate(app.server as Server, `${app.prefix}${socketPath}`);

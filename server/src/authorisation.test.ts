@@ -1,5 +1,5 @@
 /**
- * Goes through every operation of the contract as a guest, a member, a doctor and one of staff, with the ids of what somebody else owns: nobody
+ * Goes through every operation of the contract as a guest, a member, a doctor and one of staff, with the ids of what someone else owns: no one
  * reads or changes it. An operation that is not placed here does not compile.
  */
 import { type Access, type OperationName, operations } from '@charis/shared/contract';
@@ -14,7 +14,7 @@ import { startTestApi, type TestApi } from '#testing/test-api';
 
 type Caller = 'a guest' | 'a member' | 'a doctor' | 'one of staff';
 
-/** What is asked for, and the codes that may answer; whoever has not the access of the operation is refused before. */
+/** What is asked for, and the codes that may answer; the person who has not the access of the operation is refused before. */
 interface Attempt {
   input: (owner: Owner) => object;
   codes: number[];
@@ -236,7 +236,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
     })),
   ),
   appealDecision: [unknown(({ postId: id }) => ({ body: { subject: { kind: 'post', id }, text: 'Mine.' } }))],
-  // Staff decides about everybody, and reads what there is to decide.
+  // Staff decides about everyone, and reads what there is to decide.
   listModerationCases: [own({}, 100)],
   listAuditEntries: [own({}, 100)],
   decideModerationCase: [

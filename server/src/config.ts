@@ -114,7 +114,7 @@ const variables = z.object({
   SMS_URL: webAddress.optional(),
   /** Sent to the gateway as bearer. */
   SMS_TOKEN: z.string().min(1).optional(),
-  /** Of the OAuth client that the site's pages use; without it nobody logs in with Google. */
+  /** Of the OAuth client that the site's pages use; without it no one logs in with Google. */
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_TOKENINFO_URL: webAddress.default('https://oauth2.googleapis.com/tokeninfo'),
   /** Takes the payments of vouchers, both or neither; without them a test page does. */
@@ -183,7 +183,7 @@ function missingOfRelay(env: Record<string, string | undefined>): string[] {
     : [`${env.TURN_URLS ? 'TURN_SECRET' : 'TURN_URLS'} is missing`];
 }
 
-/** Payments that nobody hears of, or events of payments that nobody can ask for. */
+/** Payments that no one hears of, or events of payments that no one can ask for. */
 function missingOfPayments(env: Record<string, string | undefined>): string[] {
   return Boolean(env.STRIPE_SECRET_KEY) === Boolean(env.STRIPE_WEBHOOK_SECRET)
     ? []

@@ -12,7 +12,7 @@ export interface BeaconLabels {
 export interface Metrics {
   registry: Registry;
   answered(operation: string, code: number, seconds: number): void;
-  /** `version` comes from browsers: past a number of builds it is counted as `other`, so that nobody can fill the memory. */
+  /** `version` comes from browsers: past a number of builds it is counted as `other`, so that no one can fill the memory. */
   beaconStored(labels: BeaconLabels): void;
   /** What does not agree between orders, payments and ledger. */
   ledgerProblems(count: number): void;

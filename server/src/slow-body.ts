@@ -25,7 +25,7 @@ function cut(request: FastifyRequest, reply: FastifyReply): void {
   else reply.header('connection', 'close').send(tooSlow());
 }
 
-/** Cuts a body that comes too slowly with 408, so that nobody holds connections open with a few bytes. */
+/** Cuts a body that comes too slowly with 408, so that no one holds connections open with a few bytes. */
 export function cutSlowBodies(app: FastifyInstance, least = leastTime): void {
   app.addHook('onRequest', async (request, reply) => {
     const { config, bodyLimit = 0 } = request.routeOptions;

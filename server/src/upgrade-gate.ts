@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { answerMalformed } from './unreadable-request';
 
 /**
- * Passes requests for a WebSocket at `path` on to whoever listens to what it returns. Node leaves the others to nobody, with their connection open
+ * Passes requests for a WebSocket at `path` on to the code that listens to what it returns. Node leaves the others to no one, with their connection open
  * for ever: they are refused.
  */
 export function upgradeGate(server: Server, path: string): Server {

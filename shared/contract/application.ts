@@ -38,7 +38,7 @@ export const specialty = z.object({ root: plainText(60), child: plainText(60) })
 
 export const procedureFee = z.object({ categoryName, minAud: aud, maxAud: aud });
 
-/** Where somebody works: a clinic that there is, by its id, or a new one. */
+/** Where someone works: a clinic that there is, by its id, or a new one. */
 export const clinicDraft = z.object({
   clinicId: id.nullable(),
   name: plainText(120),
@@ -208,7 +208,7 @@ export const listApplications = operation({
       state: applicationState,
       reviewer: person.nullable(),
       submittedAt: utc,
-      /** Of its documents, those that nobody has decided about. */
+      /** Of its documents, those that no one has decided about. */
       documentsWaiting: z.int(),
       recheckAt: utc.nullable(),
     }),

@@ -72,7 +72,7 @@ const unnamed = { message: 'Choose a time', path: ['slotId'] };
 /** The nearest times that are free, three at most. */
 const timeTaken = z.object({ alternatives: z.array(slot) });
 const wrongReservationState = z.object({ state: reservationState });
-/** The clinic to ask, where the policy lets nobody change the appointment here. */
+/** The clinic to ask, where the policy lets no one change the appointment here. */
 const tooLate = z
   .object({ clinic: z.object({ name: z.string(), phone: z.string(), address: z.string(), suburb: z.string() }) })
   .nullable();

@@ -17,7 +17,7 @@ export const doctorCard = z.object({
   verified: z.boolean(),
   registrationType,
   registrationNumber: z.string(),
-  /** When staff last looked it up in the register; missing where nobody has. */
+  /** When staff last looked it up in the register; missing where no one has. */
   checkedUtc: utc.nullish(),
   suburb: z.string(),
   stateCode: z.string(),

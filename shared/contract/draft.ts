@@ -122,7 +122,7 @@ export const publishPost = operation({
   body: postText.extend({
     draftId: id.optional(),
     postId: id.optional(),
-    /** Chosen by whoever writes: a text without a draft is published once, however often it is sent. */
+    /** Chosen by the person who writes: a text without a draft is published once, however often it is sent. */
     textId: id.optional(),
     version: z.int().min(1).optional(),
   }),

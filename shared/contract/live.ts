@@ -1,6 +1,6 @@
 /**
  * Topics of the live stream. A **topic** is a kind such as `feed`, or a kind and a key such as `post:<id>`. Its events are nudges: they carry no
- * content that somebody might not see, and pages read again what carries one of the topic's tags.
+ * content that someone might not see, and pages read again what carries one of the topic's tags.
  */
 import { z } from 'zod';
 import type { Tag } from './tags';
@@ -35,7 +35,7 @@ export const liveTopics = {
     }),
     tags: [],
   }),
-  /** Somebody has published a post. */
+  /** Someone has published a post. */
   feed: topic({ access: 'public', data: nothing, tags: ['new-posts'] }),
   /** The likes or comments of a post have changed; with `audience`, who may see it. */
   post: topic({

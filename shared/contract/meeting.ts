@@ -6,7 +6,7 @@ import { noData } from './reasons';
 
 /**
  * SCHEDULED; LOBBY_OPEN from 10 minutes before the appointment; LIVE once the doctor has admitted the member; ENDED; CANCELLED with the
- * appointment; MISSED where nobody was admitted.
+ * appointment; MISSED where no one was admitted.
  */
 export const meetingState = z.enum(['SCHEDULED', 'LOBBY_OPEN', 'LIVE', 'ENDED', 'CANCELLED', 'MISSED']);
 

@@ -67,7 +67,7 @@ const moderationCase = z.object({
   appeal: z.object({ id, text: z.string(), at: utc }).nullable(),
   /** The last one; null before the first. */
   decision: z.object({ action: moderationAction, reason: z.string(), by: person.nullable(), at: utc }).nullable(),
-  /** Somebody may come to harm: it stands at the front of the queue. */
+  /** Someone may come to harm: it stands at the front of the queue. */
   urgent: z.boolean(),
   /** Since when it waits, or when it was decided. */
   since: utc,

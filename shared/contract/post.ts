@@ -40,7 +40,7 @@ const rankingFactor = z.enum(['freshness', 'follows', 'interests', 'quality']);
 /** What only the author is told of a post. */
 const ownState = z.object({
   visibility,
-  /** False: hidden from everybody else, without being private. */
+  /** False: hidden from everyone else, without being private. */
   display: z.boolean(),
   moderation: moderationState,
   /** Why staff limited or removed it; empty otherwise. */
@@ -80,13 +80,13 @@ export const postCard = z.object({
   editedAt: utc.nullable(),
   /** In For you; null elsewhere. */
   because: rankingFactor.nullable(),
-  /** Null for everybody but the author. */
+  /** Null for everyone but the author. */
   own: ownState.nullable(),
 });
 
 const postDiary = z.object({
   rhythm: diaryRhythm,
-  /** Day of the treatment; null for everybody but the author. */
+  /** Day of the treatment; null for everyone but the author. */
   startedOn: day.nullable(),
   entries: z.array(diaryEntry.extend({ pictures: z.array(media.extend({ shared: z.boolean() })) })),
 });

@@ -1,4 +1,4 @@
-/** Searches for doctors that a member keeps, to be told when somebody new fits. */
+/** Searches for doctors that a member keeps, to be told when someone new fits. */
 import { z } from 'zod';
 import { consultationMode, doctorFilter } from './doctor';
 import { id, plainText, utc } from './fields';

@@ -4,7 +4,7 @@ import { id, pageNum, pageSize, plainText, utc, wholeNumber, zone } from './fiel
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
-/** As it is kept. CANCELLED: the buyer left the payment; EXPIRED: nobody paid within 30 minutes. */
+/** As it is kept. CANCELLED: the buyer left the payment; EXPIRED: no one paid within 30 minutes. */
 export const orderKeptState = z.enum([
   'PENDING_PAYMENT',
   'ISSUED',
@@ -48,7 +48,7 @@ export const voucherOrder = z.object({
   validUntilUtc: utc.nullable(),
   /** The caller bought it, or has it as a gift. */
   role: z.enum(['buyer', 'receiver']),
-  /** The buyer gave it to somebody; empty otherwise. */
+  /** The buyer gave it to someone; empty otherwise. */
   giftEmail: z.string(),
   giftClaimed: z.boolean(),
   codes: z.array(voucherCode),

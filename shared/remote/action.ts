@@ -65,7 +65,7 @@ function interrupt({ again }: ActionQueue, query: Query): void {
   again.add(query);
 }
 
-/** Reads again what the writes of a queue have changed and nobody has shown. */
+/** Reads again what the writes of a queue have changed and no one has shown. */
 function readAgain(queries: QueryClient, { touched, again }: ActionQueue, changed: string[]) {
   void queries.refetchQueries({
     type: 'active',

@@ -7,7 +7,7 @@ import type { SessionPort } from './session';
 import type { SlotProps } from './slot';
 import type { SlotName } from './slots';
 
-/** An answer that was given to a guest: for whoever is logged in, it only stands in until their own comes. */
+/** An answer that was given to a guest: for the person who is logged in, it only stands in until their own comes. */
 export interface FirstAnswerFound {
   data: unknown;
   readAt: number;
@@ -20,7 +20,7 @@ export interface NoticeAction {
   run: () => void;
 }
 
-/** What whoever composes the page (the shell, the host kit, a harness) gives to the remotes. */
+/** What the host that composes the page (the shell, the host kit, a harness) gives to the remotes. */
 export interface Host {
   call: CallOperation;
   session: SessionPort;

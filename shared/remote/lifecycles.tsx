@@ -11,7 +11,7 @@ export interface RootProps {
   path: string;
   /** `memory` leaves the page's URL alone; `page` reads and writes it. */
   history?: 'memory' | 'page';
-  /** Hears where somebody wants to go that the composition has no page for. */
+  /** Hears where someone wants to go that the composition has no page for. */
   onLeave?: (path: string) => void;
 }
 

@@ -12,11 +12,11 @@ export interface LogInRequest {
   resume?: 'showRegister' | 'showForgotpasword' | 'activationFailed';
   /** The email that the link was for. */
   email?: string;
-  /** Called once somebody is logged in; forgotten when the dialog is closed. */
+  /** Called once someone is logged in; forgotten when the dialog is closed. */
   onLoggedIn?: () => void;
 }
 
-/** `asMember(action)` runs the action for whoever is logged in; a guest logs in first, and then it runs. */
+/** `asMember(action)` runs the action for the person who is logged in; a guest logs in first, and then it runs. */
 export function useMemberAction(): (action: () => void) => void {
   const { logIn } = useHost();
   const { status } = useSession();

@@ -30,7 +30,7 @@ export interface RouteDeclaration {
   keepAlive?: boolean;
   /** Mobile pages only: shown above the bottom bar. */
   bottomBar?: boolean;
-  /** Slots that the page shows at once; the page request preloads whoever fills them. */
+  /** Slots that the page shows at once; the page request preloads the remotes that fill them. */
   slots?: SlotName[];
   /** Parameters of the query that say what the page shows: the canonical address keeps them, and no others. */
   canonicalParams?: string[];
@@ -53,7 +53,7 @@ export interface SlotDeclaration {
 export interface RemoteManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
-  /** Of the shell: slots that a layout shows to whoever is logged in. A page request that may be theirs preloads whoever fills them. */
+  /** Of the shell: slots that a layout shows to the person who is logged in. A page request that may be theirs preloads the remotes that fill them. */
   memberSlots?: Partial<Record<RouteDeclaration['layout'], SlotName[]>>;
   /** What can be set without a release: a JSON schema, published with the release. */
   settings?: Record<string, unknown>;

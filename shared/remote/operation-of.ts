@@ -21,7 +21,7 @@ export function operationOf(name: string): CalledOperation | undefined {
   return method && path ? { method, path, tags: tags.join(' ') } : undefined;
 }
 
-/** @throws {Error} where nobody has told of the operation */
+/** @throws {Error} where no one has told of the operation */
 export function requireOperation(name: string): CalledOperation {
   const known = operationOf(name);
   if (!known) throw new Error(`No release on this page says how ${name} is called.`);

@@ -1,9 +1,9 @@
 /**
- * What a browser tab keeps of a **person** besides the answers of the API: it goes with their session, whoever comes next. Drafts and what is on
+ * What a browser tab keeps of a **person** besides the answers of the API: it goes with their session, no matter who comes next. Drafts and what is on
  * its way to the server are of another kind: they wait for their writer, whose id they carry.
  */
 
-/** Begins the names of a person's entries in the session storage, so that whoever ends the session finds those of every remote. */
+/** Begins the names of a person's entries in the session storage, so that the code that ends the session finds those of every remote. */
 const prefix = 'charis.person.';
 
 const listeners = new Set<() => void>();

@@ -123,7 +123,7 @@ export async function sendFile(
     return await untilReady(call, uploadId, options);
   } catch (error) {
     if (!signal.aborted) throw failureOf(error, kind);
-    // Nobody waits for it any more; what the server does not hear of now it sweeps up later.
+    // No one waits for it any more; what the server does not hear of now it sweeps up later.
     if (begun) void call('cancelUpload', { params: { uploadId: begun } }).catch(() => undefined);
     throw signal.reason;
   }

@@ -17,7 +17,7 @@ export interface SessionUser {
 }
 
 /**
- * `checking` until the profile fetch at the start has answered. `lastUserId` where the session has ended by itself: whoever it was may log in
+ * `checking` until the profile fetch at the start has answered. `lastUserId` where the session has ended by itself: that person may log in
  * again over what they were writing.
  */
 export type Session =

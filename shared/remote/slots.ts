@@ -24,11 +24,11 @@ export interface Slots {
   'profile.section': Record<never, never>;
   /** The next free appointments of one doctor, on cards and beside profiles; with `row` in one row on a phone, which scrolls. */
   'doctor.next-slots': { doctorUserId: string; row?: boolean };
-  /** A control of the header, beside the account; for somebody who is logged in. */
+  /** A control of the header, beside the account; for someone who is logged in. */
   'header.action': Record<never, never>;
   /** Sections of /admin, each an `AdminSection` of the kit, which gets these props. For staff. */
   'admin.section': AdminPlace;
-  /** The notifications of whoever is logged in, in the width of its container. */
+  /** The notifications of the person who is logged in, in the width of its container. */
   'notification.list': Record<never, never>;
   /** The feed of posts with its tabs and filters, in the width of its container; with `compact` the first few of it, with a link to all. */
   'post.feed': { compact?: boolean };

@@ -31,7 +31,7 @@ export function askToLeave(leave: Leave): void {
 /** What visitors have put off by staying. */
 const putOff = new Set<Leave>();
 
-/** As `askToLeave`, for what has happened already: for whoever stays it is done once they leave the page. */
+/** As `askToLeave`, for what has happened already: for the person who stays it is done once they leave the page. */
 export function askToLeaveSoon(leave: Leave): void {
   if (guards.size > 0) putOff.add(leave);
   askToLeave(() => {

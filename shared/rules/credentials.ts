@@ -2,7 +2,7 @@
 
 const email = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,6}$/;
 
-/** Wider than the rule of registration, so that nobody who could register is locked out: a letter or digit, then 5 to 25 of anything. */
+/** Wider than the rule of registration, so that no one who could register is locked out: a letter or digit, then 5 to 25 of anything. */
 const loginPassword = /^[A-Za-z0-9].{5,25}$/s;
 
 /** Of registration and reset. */

@@ -24,7 +24,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    // Left with a page that was kept: nobody who comes to that page again has asked for it.
+    // Left with a page that was kept: no one who comes to that page again has asked for it.
     if (shown.current === 'left') {
       close();
       return;

@@ -1,4 +1,4 @@
-/** Tells the page at once which answers it has asked for that nobody has recorded. */
+/** Tells the page at once which answers it has asked for that no one has recorded. */
 import type { FastifyInstance } from 'fastify';
 
 export class MissingAnswers {

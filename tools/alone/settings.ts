@@ -12,7 +12,7 @@ export const faults = {
   offline: 'No connection',
 } as const;
 
-/** Who is logged in when the page begins. `as-is`: whoever was. */
+/** Who is logged in when the page begins. `as-is`: as it was. */
 export const roles = {
   'as-is': 'As it was',
   guest: 'Guest',

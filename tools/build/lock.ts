@@ -6,7 +6,7 @@ import { isAlive } from '../postgres/cluster.mjs';
 import { codeOf } from '../run/problem.mjs';
 import { root } from './inputs.mjs';
 
-/** Milliseconds between two looks at a lock that somebody holds. */
+/** Milliseconds between two looks at a lock that someone holds. */
 const pause = 250;
 /** Milliseconds that an owner has to write its id. */
 const namingTime = 5000;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** Milliseconds that files of a version stay after it is no longer named, for tabs and sites that still use them. */
 export const keptFor = 3_600_000;
 
-/** A process that was killed leaves `<version>.unfinished.<pid>`; nobody builds in it beside the owner of the lock. */
+/** A process that was killed leaves `<version>.unfinished.<pid>`; no one builds in it beside the owner of the lock. */
 const isUnfinished = (name: string) => /\.unfinished\.\d+$/.test(name);
 
 /** Under another name first, so that what is left of an interrupted removal does not pass for a release. */

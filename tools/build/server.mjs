@@ -35,7 +35,7 @@ export async function buildServer({ outDir = serverDir } = {}) {
       // What the commands on this machine release with.
       release: join(root, 'delivery', 'src', 'cli', 'main.ts'),
       'release-locally': join(root, 'delivery', 'src', 'local', 'release-locally.ts'),
-      // A thread and a process: they are found beside whoever starts them.
+      // A thread and a process: they are found beside the person who starts them.
       'heic-worker': join(root, 'server', 'src', 'modules', 'upload', 'heic-worker.mjs'),
       'ffmpeg-keeper': join(root, 'server', 'src', 'modules', 'upload', 'ffmpeg-keeper.mjs'),
     },
@@ -50,7 +50,7 @@ export async function buildServer({ outDir = serverDir } = {}) {
     logLevel: 'warning',
     plugins: [externalPackages],
   });
-  // What the demo community shares, and the migrations: they are found beside whoever reads them.
+  // What the demo community shares, and the migrations: they are found beside the person who reads them.
   for (const file of ['film.webm', 'film.webp'])
     copyFileSync(join(root, 'server', 'src', 'demo', file), join(outDir, file));
   cpSync(join(root, 'server', 'src', 'demo', 'drawings'), join(outDir, 'drawings'), { recursive: true });

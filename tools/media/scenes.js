@@ -1,5 +1,5 @@
 /**
- * What the two clips show: shapes and colours of the brand, nobody's face and no words but the name, so that they speak every language;
+ * What the two clips show: shapes and colours of the brand, no one's face and no words but the name, so that they speak every language;
  * captions say the rest. Each scene is drawn for a moment `at` (seconds) on a canvas of its size.
  */
 
@@ -175,7 +175,7 @@ function app(context, { at, width, height, brand, drawings }) {
   context.restore();
 }
 
-/** What somebody shares in the demo community: drawings, one after the other. */
+/** What someone shares in the demo community: drawings, one after the other. */
 function film(context, { at, width, height, brand, drawings }) {
   ground(context, { width, height, at, colors: brand.colors });
   const side = height * 0.56;

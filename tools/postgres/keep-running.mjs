@@ -13,7 +13,7 @@ const pause = 1_000;
  * @param {object} [options]
  * @param {(error: unknown, pause: number) => void} [options.onTrouble] gets why it could not be started, and the milliseconds until the next time
  * @param {ReturnType<typeof growingPauses>} [options.pauses]
- * @returns {{ failed: Promise<never>, stop: () => Promise<void> }} `failed` rejects where somebody else has taken its address
+ * @returns {{ failed: Promise<never>, stop: () => Promise<void> }} `failed` rejects where someone else has taken its address
  */
 export function keepRunning(first, startAgain, { onTrouble = () => undefined, pauses = growingPauses() } = {}) {
   let postgres = first;
@@ -26,7 +26,7 @@ export function keepRunning(first, startAgain, { onTrouble = () => undefined, pa
   const failed = new Promise((_resolve, reject) => {
     fail = reject;
   });
-  // Whoever does not ask is not told.
+  // A person who does not ask is not told.
   failed.catch(() => undefined);
 
   async function look() {

@@ -6,7 +6,7 @@ const need = 2 * 1024 ** 3;
 
 /**
  * Where data that ends with a run of tests lies: in memory where the system lends enough, because a database is cloned in a tenth of the time
- * there and waits for nobody else's disk.
+ * there and waits for no one else's disk.
  */
 export function scratchParent() {
   try {

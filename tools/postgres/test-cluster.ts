@@ -22,7 +22,7 @@ const settings = {
 };
 
 export interface TestCluster {
-  /** The filled database; nobody connects to it while it is cloned. */
+  /** The filled database; no one connects to it while it is cloned. */
   templateUrl: string;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { usableDataDir } from '../postgres/index.mjs';
 
 /**
  * The folder that a command keeps its data in: DATA_DIR, or `.charis` where PostgreSQL can be run in it.
- * @param {string} [own] folder below it of a command that runs beside `npm start`: whoever starts a database also stops it
+ * @param {string} [own] folder below it of a command that runs beside `npm start`: the person who starts a database also stops it
  * @param {(line: string) => void} [log]
  */
 export function chooseDataDir(own = '', log = console.log) {

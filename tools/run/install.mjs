@@ -26,7 +26,7 @@ function packagesOf(path) {
 }
 
 /**
- * Whether a folder is missing of what npm noted as installed: somebody has deleted a part of node_modules, or was interrupted.
+ * Whether a folder is missing of what npm noted as installed: someone has deleted a part of node_modules, or was interrupted.
  * @param {string} root folder of the repository
  * @param {Record<string, any>} installed `packages` of node_modules/.package-lock.json
  */

@@ -83,7 +83,7 @@ function handle(repository, module, name, file) {
   );
 }
 
-/** Tests that go through the whole contract, and where they name what tells everybody the same. */
+/** Tests that go through the whole contract, and where they name what tells everyone the same. */
 const walks = ['server/src/authorisation.test.ts', 'server/src/modules/member/block-walk.test.ts'];
 const sameForAll = "'It tells everybody the same.': [";
 

@@ -11,7 +11,7 @@ const away = {
   remedy: 'Try again in a moment.',
 };
 
-/** PostgreSQL's codes of constraints that somebody else was quicker to fill. */
+/** PostgreSQL's codes of constraints that someone else was quicker to fill. */
 const isConflict = (code = '') => /^23(503|505|P01)$/.test(code);
 
 const conflict = {

@@ -309,7 +309,7 @@ export const overrideRequest = z.object({
   /** It is compared with what this channel serves. */
   channel: channelName.default('production'),
   hours: z.int().min(1).max(mostHours).default(24),
-  /** Whoever opens it has to show a token of at least this role. */
+  /** A person who opens it has to show a token of at least this role. */
   role: role.optional(),
   note: reason.default(''),
   /** The page that the link leads to. */

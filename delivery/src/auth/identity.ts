@@ -21,7 +21,7 @@ declare module 'fastify' {
     identity: Identity | null;
   }
   interface FastifyContextConfig {
-    /** Who may call; `open` is everybody. Every route of delivery's API declares it. */
+    /** Who may call; `open` is everyone. Every route of delivery's API declares it. */
     role?: Role | 'open';
     /** The route takes a file, and watches its bytes itself. */
     streamsBody?: true;

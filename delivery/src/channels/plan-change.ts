@@ -52,7 +52,7 @@ function requireReleases(changes: ReleaseChange[], known: ReadonlyMap<string, Kn
   });
 }
 
-/** Nobody falls back to what must not or cannot be served: rather to what was stable, or to nothing. */
+/** No one falls back to what must not or cannot be served: rather to what was stable, or to nothing. */
 function withUsablePrevious(
   wanted: PinnedReleases,
   before: PinnedReleases,

@@ -30,7 +30,7 @@ interface RollbackWish {
 }
 
 /**
- * Whether the rollback that is wanted is done already, by somebody else.
+ * Whether the rollback that is wanted is done already, by someone else.
  * @throws {Refusal} 409 where another release than `from` is served for another reason
  */
 async function isDone(db: Db, channel: string, { name, version, from }: RollbackWish, stable: string) {
@@ -48,7 +48,7 @@ async function isDone(db: Db, channel: string, { name, version, from }: Rollback
 
 /**
  * To the previous release unless told. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
- * back, and nobody falls back to what has just been taken away unless there is nothing else.
+ * back, and no one falls back to what has just been taken away unless there is nothing else.
  */
 export function rollbackTo(wish: RollbackWish): Target {
   const { name, version } = wish;

@@ -65,7 +65,7 @@ export class Cli {
     const { env } = this.around;
     const url = options.url || env.DELIVERY_URL || localUrl(env.PORT || undefined);
     const token = (options.token ?? (env.DELIVERY_TOKEN || this.#localToken(url))).trim();
-    // Whoever hands over an empty variable is not the manager of this machine.
+    // A person who hands over an empty variable is not the manager of this machine.
     if (!token) throw new NoTokenError('The token that is given with --token is empty.');
     if (/[^!-~]/.test(token)) {
       throw new NoTokenError('The token is not one: it holds a space, a line break or another sign that no token has.');

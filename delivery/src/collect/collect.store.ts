@@ -31,7 +31,7 @@ export function findCandidates(db: Db): Promise<Candidate[]> {
     .execute();
 }
 
-/** Returns those that nobody has marked before. */
+/** Returns those that no one has marked before. */
 export function markCollected(db: Db, candidates: readonly Candidate[], now: Date): Promise<Candidate[]> {
   return db
     .updateTable('release')

@@ -8,7 +8,7 @@ const usualTimeout = 30_000;
 
 /**
  * A client that ends its connection where a statement gets no answer in `statement_timeout`: PostgreSQL hangs, or the network has lost it, and
- * nobody should wait for that connection again.
+ * no one should wait for that connection again.
  */
 export class DeadlineClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

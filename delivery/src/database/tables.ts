@@ -134,7 +134,7 @@ interface Override {
   id: string;
   name: string;
   version: string;
-  /** Whoever opens it shows a token of at least this role. */
+  /** A person who opens it shows a token of at least this role. */
   role: Token['role'] | null;
   note: string;
   /** Of the delivery that signed the link; SPKI in PEM. */

@@ -50,7 +50,7 @@ function unknown(change: Change, page: ReleaseRecord, [slot, path]: readonly [st
 }
 
 /**
- * A slot that a page shows keeps somebody who fills it, and a page does not begin to show one that nobody fills. A remote that is new in the
+ * A slot that a page shows keeps someone who fills it, and a page does not begin to show one that no one fills. A remote that is new in the
  * channel may come before those who fill its slots; until then its pages show what they have for that case.
  */
 export function slotRule(change: Change): Conflict[] {

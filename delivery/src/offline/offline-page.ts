@@ -26,7 +26,7 @@ article h2 { margin: 0; font-weight: 500; font-size: 22px; }
 article img { display: block; width: 200px; height: 200px; margin-top: 16px; background: #fff; }
 article p:last-child { font-size: 22px; letter-spacing: 0.04em; }`;
 
-/** Codes of vouchers that the member has seen in this browser (mf-doctors keeps them), while somebody is logged in. */
+/** Codes of vouchers that the member has seen in this browser (mf-doctors keeps them), while someone is logged in. */
 const script = `'use strict';
 try {
   const kept = localStorage.getItem('charis.token') ? JSON.parse(localStorage.getItem('charis.vouchers') || '[]') : [];

@@ -48,7 +48,7 @@ export interface Overridden {
 }
 
 /**
- * What is served with one remote from another release where the browser has an override. Nothing stands in for that release: whoever tries it out
+ * What is served with one remote from another release where the browser has an override. Nothing stands in for that release: the person who tries it out
  * wants to see it fail.
  */
 export function createOverridden(activeOverride: ReturnType<typeof createOverrides>, assetsUrl: string | undefined) {

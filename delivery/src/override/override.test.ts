@@ -162,7 +162,7 @@ describe('for a role', () => {
     expect((await give('chr_wrong')).slice(0, 2)).toEqual([403, '']);
     const [status, cookie] = await give(high);
     expect([status, await served(String(cookie))]).toEqual([303, '1.1.0']);
-    // Whoever has the link alone cannot make the cookie of it, and it ends with the token.
+    // A person who has the link alone cannot make the cookie of it, and it ends with the token.
     const [ticket = ''] = /[\w-]+\.[\w-]{86}/.exec(String(cookie)) ?? [];
     expect(link).toContain(ticket);
     expect(await served(`charis_override=${ticket}`)).toBe('1.0.0');

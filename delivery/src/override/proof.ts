@@ -1,6 +1,6 @@
 /**
  * What the cookie of an override for a role carries beside the link's ticket: which token was given, and that it was. The key of the proof is the
- * token's hash, so whoever has the link alone cannot make it, and it ends with the token.
+ * token's hash, so the person who has the link alone cannot make it, and it ends with the token.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '../api/contract';

@@ -6,7 +6,7 @@ export interface OverrideTerms {
   id: string;
   name: string;
   version: string;
-  /** Whoever opens it shows a token of at least this role. */
+  /** A person who opens it shows a token of at least this role. */
   role: string | null;
   expires_at: Date;
 }

@@ -53,7 +53,7 @@ export function pipeExact(body: Readable, declared: Declared): Readable {
   body.once('close', () => {
     if (!body.readableEnded) exact.destroy(new Error('The body broke off'));
   });
-  // It may fail before anybody reads it; whoever does finds out all the same.
+  // It may fail before anybody reads it; its reader finds out all the same.
   exact.on('error', () => undefined);
   return body.pipe(exact);
 }

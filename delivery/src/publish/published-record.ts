@@ -75,7 +75,7 @@ function parseJson(json: string): unknown {
 }
 
 /**
- * Reads a release record that somebody sent.
+ * Reads a release record that someone sent.
  * @throws {Refusal} 422 with the first thing that is wrong with it
  */
 export function readPublishedRecord(json: string): ReleaseRecord {

@@ -50,7 +50,7 @@ export async function receiveFile(
   if (await shareUpload(db, upload, now)) return;
   // A file that was sent twice may arrive when the release has been made already, whose file it is by now.
   if (await findReleaseOf(db, upload)) return;
-  // An upload may end while its files arrive: what comes later belongs to nobody.
+  // An upload may end while its files arrive: what comes later belongs to no one.
   await storage.remove([key]);
   throw noUpload;
 }

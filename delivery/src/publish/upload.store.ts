@@ -35,7 +35,7 @@ export async function findUpload(db: Db, id: string, now: Date) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).where('expires_at', '>', now).executeTakeFirst();
 }
 
-/** Of any age, kept as it is until the transaction ends; waits for whoever is ending it. */
+/** Of any age, kept as it is until the transaction ends; waits for the process that is ending it. */
 export async function lockUpload(db: Db, id: string) {
   return db.selectFrom('upload').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -72,7 +72,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom('upload').where('id', '=', id).execute();
 }
 
-/** One whose time is over and that nobody works on. */
+/** One whose time is over and that no one works on. */
 export async function lockExpiredUpload(db: Db, now: Date) {
   return db
     .selectFrom('upload')
@@ -84,7 +84,7 @@ export async function lockExpiredUpload(db: Db, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whether it is still going on; waits for whoever is ending it. */
+/** Whether it is still going on; waits for the process that is ending it. */
 export async function shareUpload(db: Db, id: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('upload')

@@ -16,7 +16,7 @@ export class ChannelState {
   #open: OpenSnapshot | undefined;
   /** Readings go one after the other, so that an older one never comes last. */
   #turn: Promise<void> = Promise.resolve();
-  /** One that has not begun yet is enough for everybody who asks. */
+  /** One that has not begun yet is enough for everyone who asks. */
   #next: Promise<void> | undefined;
 
   constructor(

@@ -23,7 +23,7 @@ interface Options {
 const freshFor = 10_000;
 
 /**
- * Releases and channels in PostgreSQL. What a channel serves is kept in memory: `refresh` reads it again, whoever hears that it has changed
+ * Releases and channels in PostgreSQL. What a channel serves is kept in memory: `refresh` reads it again, the process that hears that it has changed
  * calls it. While the database is away everything that was read last is served on.
  */
 export class DatabaseRegistry implements ReleaseRegistry {

@@ -1,7 +1,7 @@
 /** Milliseconds for which a name that is not among them is not looked for again. */
 const freshFor = 1_000;
 
-/** Which releases there are: whoever asks for thousands that there are not costs a query a second. */
+/** Which releases there are: the person who asks for thousands that there are not costs a query a second. */
 export class ReleaseNames {
   #names: ReadonlySet<string> = new Set();
   #readAt = Number.NEGATIVE_INFINITY;

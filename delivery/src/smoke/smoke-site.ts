@@ -38,7 +38,7 @@ async function callApi({ url, token }: NonNullable<SmokeSources['api']>, request
 function addApi(app: FastifyInstance, api: SmokeSources['api']): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // A page that is tried out is nobody's: it hears of no changes, and is not heard of.
+  // A page that is tried out is no one's: it hears of no changes, and is not heard of.
   app.get('/api/live', async (_request, reply) => reply.code(503).send());
   app.all('/delivery/*', async (_request, reply) => reply.code(503).send());
   app.all('/api/*', async (request, reply) => {

@@ -27,7 +27,7 @@ export interface TestTeam {
   sign(text: string): string;
 }
 
-/** A team with a key pair, which nobody knows yet. */
+/** A team with a key pair, which no one knows yet. */
 export function makeTeam(name = 'blue', remotes = ['shell', 'mf-x', 'mf-auth']): TestTeam {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   return {

@@ -1,4 +1,4 @@
-/** A server of somebody else, on an origin of its own. */
+/** A server of someone else, on an origin of its own. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

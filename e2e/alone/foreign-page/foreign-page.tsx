@@ -1,4 +1,4 @@
-/** A page of somebody else: it runs a React of its own (18, see package.json) and shows one remote through the host kit. */
+/** A page of someone else: it runs a React of its own (18, see package.json) and shows one remote through the host kit. */
 import type { Composition } from '@charis/shared/remote/composition';
 import type { HostKitGlobal } from '@charis/shared/remote/host-kit';
 import { useEffect, useRef, useState, version } from 'react';

@@ -1,4 +1,4 @@
-/** A page of somebody else that shows remotes as parcels of its single-spa. */
+/** A page of someone else that shows remotes as parcels of its single-spa. */
 import type { Composition } from '@charis/shared/remote/composition';
 import type { HostKitGlobal } from '@charis/shared/remote/host-kit';
 import { mountRootParcel } from 'single-spa';

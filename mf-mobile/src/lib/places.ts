@@ -5,7 +5,7 @@ interface Place {
   path: string;
   page: string;
   icon: Drawing;
-  /** Only for whoever is logged in. */
+  /** Only for the person who is logged in. */
   member?: true;
 }
 

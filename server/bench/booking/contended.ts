@@ -1,4 +1,4 @@
-/** Everybody wants the same times; see `server/src/testing/contention`. */
+/** Everyone wants the same times; see `server/src/testing/contention`. */
 import { holdContention } from '#testing/contention/contention';
 import type { Bundle } from '#testing/server-process';
 

@@ -57,7 +57,7 @@ export function openMeasures(address: string, { doctors }: Amounts, { seconds, c
       const doctorUserIds = Array.from({ length: 20 }, (_, place) => doctorId((serial * 20 + place) % doctors));
       return ask('/reservation/nextSlots', { doctorUserIds, limit: 1 });
     },
-    // The second time of each day to come, by another person with each doctor: nobody is in the way of another.
+    // The second time of each day to come, by another person with each doctor: no one is in the way of another.
     book: (serial: number) => {
       const [place, day] = [serial % doctors, Math.floor(serial / doctors)];
       const time = { selectTime: workingDay(day), displayTime: '09:30' };

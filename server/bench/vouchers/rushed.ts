@@ -1,4 +1,4 @@
-/** Everybody wants the same vouchers; see `server/src/testing/rush`. */
+/** Everyone wants the same vouchers; see `server/src/testing/rush`. */
 import { holdRush } from '#testing/rush/rush';
 import type { Bundle } from '#testing/server-process';
 

@@ -1,4 +1,4 @@
-/** `npm run admin -- <command>`: what only whoever operates the site may do. */
+/** `npm run admin -- <command>`: what only the person who operates the site may do. */
 import { join } from 'node:path';
 import { migrate as migrateDelivery, openDeliveryDatabase, renewManagerToken } from '@charis/delivery';
 import { SchemaProblem } from '@charis/tools/migrations';

@@ -30,7 +30,7 @@ export function unsetStaff(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Returns everybody of staff, by email. */
+/** Returns everyone of staff, by email. */
 export function listStaff(db: Db): Promise<StaffMember[]> {
   return db
     .selectFrom('account')

@@ -1,4 +1,4 @@
-/** Sessions of calls that come at the same time are asked by one statement: nobody may get by it what is another's. */
+/** Sessions of calls that come at the same time are asked by one statement: no one may get by it what is another's. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ async function createCallers() {
   return Promise.all(ids.map(async (id) => ({ id, token: await createSession(api.db, id, api.clock.now()) })));
 }
 
-/** One of each kind of token that lets nobody in, and none. */
+/** One of each kind of token that lets no one in, and none. */
 async function createRefused(): Promise<Token[]> {
   const now = api.clock.now();
   const yesterday = new Date(now.getTime() - 24 * 3_600_000);

@@ -27,7 +27,7 @@ export interface BackupOptions {
 const lockTimeout = 3_000;
 const lockAttempts = 20;
 
-/** Lets nobody write an upload while `work` runs, which has to be quick. */
+/** Lets no one write an upload while `work` runs, which has to be quick. */
 async function withStillUploads<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin');

@@ -14,7 +14,7 @@ export interface Film {
   files: [key: string, content: Buffer][];
 }
 
-/** Gives the newest post with pictures that everybody sees the film instead of these. */
+/** Gives the newest post with pictures that everyone sees the film instead of these. */
 export async function addFilm(random: Random, { posts }: Community): Promise<Film> {
   const [post] = posts
     .filter(({ status, visibility }) => `${status} ${visibility}` === 'PUBLISHED PUBLIC')

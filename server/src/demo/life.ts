@@ -41,7 +41,7 @@ export function addHighlights({ posts }: Community): void {
   }
 }
 
-/** Thanks somebody by name at the end of some texts. */
+/** Thanks someone by name at the end of some texts. */
 export function addMentions(random: Random, { posts, comments }: Community, { members }: People): Row<'mention'>[] {
   const named = members.slice(2, 40);
   const posted = posts.filter(({ status }) => status === 'PUBLISHED').slice(40, 52);
@@ -70,7 +70,7 @@ export function makeCommentLikes(random: Random, { comments }: Community, { memb
     );
 }
 
-/** Twenty that nobody has decided: of posts, comments and a member, some about the same. */
+/** Twenty that no one has decided: of posts, comments and a member, some about the same. */
 export function makeReports(random: Random, { posts, comments }: Community, { members }: People, now: Date) {
   const listed = posts.filter(({ status, visibility }) => status === 'PUBLISHED' && visibility === 'PUBLIC');
   const subjects = [

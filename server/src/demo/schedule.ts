@@ -45,7 +45,7 @@ async function fillWeek(db: Db, doctorId: string): Promise<void> {
     .execute();
 }
 
-/** Times that nobody has, from `from` days after today on. */
+/** Times that no one has, from `from` days after today on. */
 async function freePlaces(
   db: Db,
   doctorId: string,

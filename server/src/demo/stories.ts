@@ -1,4 +1,4 @@
-/** What the newest posts of the demo say: nobody promises a result, praises a product or shows a before and an after. */
+/** What the newest posts of the demo say: no one promises a result, praises a product or shows a before and an after. */
 import type { Picture } from './drawings';
 
 export interface Story {

@@ -8,7 +8,7 @@ import { comments, doctorStories, memberStories, type Story } from './stories';
 
 type Post = Community['posts'][number];
 
-/** Newest first, of the posts that everybody sees. */
+/** Newest first, of the posts that everyone sees. */
 function newest({ posts }: Community): Post[] {
   return posts
     .filter(

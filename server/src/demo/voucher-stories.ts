@@ -12,7 +12,7 @@ export interface Story {
   stage?: NonNullable<Order['refund_stage']>;
   /** Vouchers of it that are used already. */
   used?: number;
-  /** What was written with a gift that somebody has taken. */
+  /** What was written with a gift that someone has taken. */
   gift?: string;
   /** It is past its validity. */
   lapsed?: boolean;
@@ -38,7 +38,7 @@ const each: Story[] = [
 export const stories: Story[] = Array.from({ length: 60 }, (_, place) => {
   const story = each[place % 5 === 0 ? (place / 5) % each.length : (place * 7) % each.length];
   if (!story) throw new Error('A story is missing');
-  // Only the first orders of their kind are new or wait for somebody.
+  // Only the first orders of their kind are new or wait for someone.
   return story.state === 'PENDING_PAYMENT' || story.stage || place < 12
     ? story
     : { ...story, days: story.lapsed ? story.days : story.days + (place % 9) };

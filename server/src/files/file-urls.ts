@@ -9,14 +9,14 @@ const halfHour = 1800;
 
 type Method = 'GET' | 'PUT';
 
-/** The addresses of files at our own origin, and the signatures of those that only whoever was given one may use. */
+/** The addresses of files at our own origin, and the signatures of those that only the person who was given one may use. */
 export class FileUrls {
   constructor(
     private readonly secret: string,
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever knows it may read it. */
+  /** A person who knows it may read it. */
   open(id: string, name: string): string {
     return `${base}/${id}/${name}`;
   }

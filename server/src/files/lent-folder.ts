@@ -1,5 +1,5 @@
 /**
- * Folders of this machine for one piece of work. Whoever uses one keeps it fresh; one that is not any more was left by a process that was
+ * Folders of this machine for one piece of work. The process that uses one keeps it fresh; one that is not any more was left by a process that was
  * killed, and is removed when the next of its kind is lent.
  */
 import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';

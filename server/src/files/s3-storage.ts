@@ -37,7 +37,7 @@ function clientOf({ region, credentials }: S3Settings, endpoint: string | undefi
   });
 }
 
-/** Files in a bucket that nobody reads but this server; only the signed PUTs of browsers go to it directly. */
+/** Files in a bucket that no one reads but this server; only the signed PUTs of browsers go to it directly. */
 export class S3Storage implements Storage {
   readonly #client: S3Client;
   readonly #signer: S3Client;
@@ -96,7 +96,7 @@ export class S3Storage implements Storage {
     try {
       await this.#client.send(command, { abortSignal: broken.signal });
     } finally {
-      // Where the bucket does not take it nobody reads it to its end.
+      // Where the bucket does not take it no one reads it to its end.
       content.destroy();
     }
   }

@@ -1,5 +1,5 @@
 /**
- * Where files are kept. A **key** is a path of our own making, never a name that somebody sent: `incoming/<id>` is what arrives and has not been
+ * Where files are kept. A **key** is a path of our own making, never a name that someone sent: `incoming/<id>` is what arrives and has not been
  * checked, and is never served; `files/<id>/<name>` is what was made of it.
  */
 import type { Readable } from 'node:stream';

@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** One process: its hub, and what somebody hears who follows production there. */
+/** One process: its hub, and what someone hears who follows production there. */
 async function startProcess() {
   const hub = new LiveHub();
   const heard: unknown[] = [];

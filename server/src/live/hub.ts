@@ -1,6 +1,6 @@
 /**
  * The live stream tells open pages what has happened. A **topic** is what they ask to hear about, such as `composition:production`. Nothing is
- * kept for who was away: whoever comes (back), or hears of a **gap**, reads the present from the API that owns it.
+ * kept for who was away: the person who comes (back), or hears of a **gap**, reads the present from the API that owns it.
  */
 export interface LiveMessage {
   topic: string;
@@ -14,7 +14,7 @@ export interface LiveListener {
   onGap(): void;
 }
 
-/** Hands what happens to everybody who listens in this process. */
+/** Hands what happens to everyone who listens in this process. */
 export class LiveHub {
   readonly #listeners = new Map<string, Set<LiveListener>>();
 

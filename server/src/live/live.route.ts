@@ -11,7 +11,7 @@ import { readTopics } from './topic.policy';
 
 /** Milliseconds between two signs of life; a page gives a stream up after somewhat more than two of them. */
 const heartbeat = 20_000;
-/** Seconds after which somebody without a seat may ask again. */
+/** Seconds after which someone without a seat may ask again. */
 const seatWait = 30;
 
 interface Viewer {

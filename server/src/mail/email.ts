@@ -15,7 +15,7 @@ export interface Email {
   language: 'en' | 'zh-CN';
   subject: string;
   heading: string;
-  /** Empty where nobody is known. */
+  /** Empty where no one is known. */
   greeting?: string;
   paragraphs: string[];
   /** The one thing to do. */
@@ -28,7 +28,7 @@ export interface Email {
   notes: string[];
   /** At most `largestAttachments` bytes together. */
   attachments?: Attachment[];
-  /** Where a mail program stops mails of this kind by one POST, for those that somebody asked for. */
+  /** Where a mail program stops mails of this kind by one POST, for those that someone asked for. */
   unsubscribeUrl?: string;
 }
 

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import type { KeptAttachment } from './attachment.store';
 import { type Transport, Undeliverable } from './send-due';
 
-/** Well below the lease of a message, so that nobody else sends it meanwhile. */
+/** Well below the lease of a message, so that no one else sends it meanwhile. */
 const longestWait = 20_000;
 
 /** The server's final word about this recipient; everything else may pass. */

@@ -37,7 +37,7 @@ interface Outdated {
   before: Date;
 }
 
-/** A batch of them. A row that somebody else holds is left to the next run; the order makes the index the way even when few rows are outdated. */
+/** A batch of them. A row that someone else holds is left to the next run; the order makes the index the way even when few rows are outdated. */
 const batchOf = ({ table, column, before }: Outdated, size: number, also = sql`true`) => sql`
   ctid = any(array(
     select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${also}
@@ -69,8 +69,8 @@ interface Bounds {
 }
 
 /**
- * Deletes what nobody needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
- * emails that have ended, browsers that nobody logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60, what was sent to prove an email after two, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
+ * Deletes what no one needs any more: reports of browsers and mails after 30 days, notifications after 180, sessions and proofs of
+ * emails that have ended, browsers that no one logged in with for a year, log-in attempts and keys of calls after a day, counts of messages to the team after two, of searches after 60, what was sent to prove an email after two, passes of meetings that have ended and what connected their pages after a day, the words of a comment 30
  * days after its deletion, orders of For you after a day. It does so in short transactions, of which a run has a limited number for each
  * table; the next run goes on.
  * @returns how many rows, those whose words are gone among them, or undefined when another process is doing it.

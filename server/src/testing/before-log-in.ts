@@ -1,4 +1,4 @@
-/** Operations that lead to an account: nobody is logged in when they are called, and they tell about nobody. */
+/** Operations that lead to an account: no one is logged in when they are called, and they tell about no one. */
 export const beforeLogIn = [
   'clickVerification',
   'isConfirmEmail',

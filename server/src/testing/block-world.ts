@@ -64,7 +64,7 @@ interface Mentioning {
   meant: TestMember;
 }
 
-/** Means somebody without their name among the words, which are its author's. */
+/** Means someone without their name among the words, which are its author's. */
 async function mention(api: TestApi, { by, postId, commentId = null, meant }: Mentioning) {
   const written = { postId, commentId, authorId: by.id, content: `@${meant.nickname}` };
   await insertMentions(api.db, written, [meant.id]);

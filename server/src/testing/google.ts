@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface TestGoogle {
   /** Settings of a server that asks it. */
   env: { GOOGLE_CLIENT_ID: string; GOOGLE_TOKENINFO_URL: string };
-  /** Makes an access token of somebody. */
+  /** Makes an access token of someone. */
   issue(claims: { sub: string; email: string; email_verified?: string; aud?: string }): string;
   /** HTTP status of a broken Google; undefined when it works. */
   broken: number | undefined;

@@ -1,4 +1,4 @@
-/** Somebody who registers: a browser of their own, and the steps that lead to an account. */
+/** Someone who registers: a browser of their own, and the steps that lead to an account. */
 import type { DataOf, InputOf } from '@charis/shared/contract';
 import { proofFor } from './mail';
 import type { Reply, TestApi } from './test-api';

@@ -11,9 +11,9 @@ import type { TestApi } from './test-api';
 import { createCoupon } from './vouchers';
 
 export interface Owner extends TestMember {
-  /** Everybody sees it. */
+  /** Everyone sees it. */
   postId: string;
-  /** A word of what nobody else may see. */
+  /** A word of what no one else may see. */
   secret: string;
   privatePostId: string;
   /** Below the private post. */

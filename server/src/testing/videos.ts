@@ -13,7 +13,7 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** What counts as MP4, with `bytes` of film that nobody can play. */
+/** What counts as MP4, with `bytes` of film that no one can play. */
 export const mp4 = (bytes = 1000): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('mp42\0\0\0\0mp42')), box('mdat', Buffer.alloc(bytes, 'film'))]);
 

@@ -13,7 +13,7 @@ type CropDialog = Awaited<ReturnType<typeof load>>['default'];
 
 const endings = /\.(jpe?g|png|webp|heic)$/i;
 
-/** A picture on its way from somebody's disk to an upload: chosen, cut, sent. */
+/** A picture on its way from someone's disk to an upload: chosen, cut, sent. */
 export function usePicture(
   onUploaded: (uploadId: string) => void,
   onBusyChange: ((busy: boolean) => void) | undefined,
@@ -68,7 +68,7 @@ export function usePicture(
     );
   }
 
-  /** Agrees to what was asked for and sends the picture then; whoever does not agree may try again. */
+  /** Agrees to what was asked for and sends the picture then; the person who does not agree may try again. */
   async function decide(agreed: boolean) {
     if (!asked || !agreed) return setDeclined(true);
     await call('giveConsent', { body: { document: asked } }).then(

@@ -12,7 +12,7 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What the rows are sorted by; `true` where somebody else sorts them, see `onSort`. */
+  /** What the rows are sorted by; `true` where someone else sorts them, see `onSort`. */
   sort?: true | ((row: Row) => string | number | null | undefined);
   /** Numbers and amounts stand at the end. */
   align?: 'end';

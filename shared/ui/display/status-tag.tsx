@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './display.module.css';
 import { Icon, type IconName } from './icon';
 
-/** What a state means to the reader: waits for somebody, is fine, is over, went wrong, needs the reader. */
+/** What a state means to the reader: waits for someone, is fine, is over, went wrong, needs the reader. */
 export type StatusTone = 'waiting' | 'good' | 'over' | 'bad' | 'attention';
 
 /** A drawing beside the word, so that colours are not the only sign. */

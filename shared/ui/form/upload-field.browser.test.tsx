@@ -27,7 +27,7 @@ function Credentials({ call }: { call: typeof answers }) {
 
 const pdf = new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' });
 
-/** As somebody does in the window that the browser opens. */
+/** As someone does in the window that the browser opens. */
 function choose(container: Element, file: File) {
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   const chosen = new DataTransfer();

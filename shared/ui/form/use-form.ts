@@ -21,7 +21,7 @@ interface Options<Values, Data> {
   onRefused?: (first: keyof Values & string) => void;
 }
 
-/** Values that the form keeps itself, or values that somebody else keeps, such as a draft. */
+/** Values that the form keeps itself, or values that someone else keeps, such as a draft. */
 type Kept<Values> =
   | { initial: Values; values?: undefined; onChange?: undefined }
   | { initial?: undefined; values: Values; onChange: (part: Partial<NoInfer<Values>>) => void };

@@ -13,7 +13,7 @@ interface HidePanelProps extends PanelProps {
   onVeil: (veil: Veil) => void;
 }
 
-/** Hides faces and whatever else nobody is to know, for good. */
+/** Hides faces and whatever else no one is to know, for good. */
 export function HidePanel({ edits, change, shown, veil, onVeil }: HidePanelProps) {
   const t = useUiText();
   const [said, setSaid] = useState('');

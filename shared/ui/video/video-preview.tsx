@@ -12,7 +12,7 @@ interface VideoPreviewProps {
   onClose: () => void;
   /** Hears what went wrong, for a notice. */
   onTrouble: (text: string) => void;
-  /** For whoever may change the video. */
+  /** For the person who may change the video. */
   menu?: { onEdit: () => void; onDelete: () => void };
 }
 

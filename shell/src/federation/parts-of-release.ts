@@ -40,7 +40,7 @@ export class PartsOfRelease {
     return part.loaded;
   }
 
-  /** A failure that nobody waited for is forgotten: whoever arrives later deserves fresh attempts. */
+  /** A failure that no one waited for is forgotten: a later caller deserves fresh attempts. */
   async prefetch(kind: PartKind, name: string): Promise<void> {
     const part = this.#started(kind, name);
     try {

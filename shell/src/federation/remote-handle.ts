@@ -89,7 +89,7 @@ export class RemoteHandle {
     return this.#parts.await(kind, name);
   }
 
-  /** Loads a part ahead. A failure that nobody waited for is forgotten: whoever arrives later deserves fresh attempts. */
+  /** Loads a part ahead. A failure that no one waited for is forgotten: a later caller deserves fresh attempts. */
   prefetch(kind: PartKind, name: string): Promise<void> {
     return this.#parts.prefetch(kind, name);
   }

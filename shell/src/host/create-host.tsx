@@ -30,7 +30,7 @@ import { createLogInRequest, type LogInRequestStore } from './log-in-request';
 import { notify } from './notify';
 import { RemotesContext } from './shell-context';
 
-/** Everything that remotes get from whoever composes them, made once for a page. */
+/** Everything that remotes get from the host that composes them, made once for a page. */
 export interface HostServices {
   host: Host;
   remotes: Remotes;

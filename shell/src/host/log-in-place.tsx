@@ -9,7 +9,7 @@ import { useText } from '../shell-text';
 import type { LogInRequestStore } from './log-in-request';
 import { useRemotes } from './shell-context';
 
-/** Where the log-in dialog stands while somebody asks for it; what they wanted to do is done once they are logged in. */
+/** Where the log-in dialog stands while someone asks for it; what they wanted to do is done once they are logged in. */
 export function LogInPlace({ store }: { store: LogInRequestStore }) {
   const { request } = useStore(store);
   const { status } = useSession();

@@ -35,7 +35,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
     (item) => item !== undefined,
   );
 
-  /** Whoever was in the menu finds themselves at its button again. */
+  /** A person who was in the menu finds themselves at its button again. */
   function showMenu(shown: boolean) {
     setOpen(shown);
     if (!shown && document.activeElement?.closest('[role="menu"]')) button.current?.focus();

@@ -47,7 +47,7 @@ export function Header() {
   );
 }
 
-/** Keeps the place of whoever is most likely logged in. */
+/** Keeps the place of the person who is most likely logged in. */
 function AccountPlace({ nickname }: { nickname: string | undefined }) {
   if (!nickname) return <span className={styles.accountPlace} />;
   return (

@@ -21,7 +21,7 @@ export function thisDevice(): Device {
 }
 
 /**
- * Where a visitor of a mobile page is sent instead: on a narrow mobile device nobody without a token gets further than the log-in, which leads
+ * Where a visitor of a mobile page is sent instead: on a narrow mobile device no one without a token gets further than the log-in, which leads
  * back by its parameter `from`. `undefined`: they may stay.
  */
 export function guardedPath(

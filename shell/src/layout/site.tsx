@@ -31,7 +31,7 @@ export async function preloadSite(composition: Composition, pathname: string): P
   await Promise.all([layoutOf(match, pathname).preload(), preloadPage(match)]);
 }
 
-/** Loads what the layout of a path shows to whoever is logged in, while it is found out who that is. */
+/** Loads what the layout of a path shows to the person who is logged in, while it is found out who that is. */
 export function preloadForMember(remotes: Remotes, pathname: string): void {
   const match = matchDestination(remotes.composition, pathname);
   if (layoutOf(match, pathname) === Desktop) void remotes.prefetchSlot('header.action');

@@ -1,6 +1,6 @@
 /**
  * Decides when an open page goes over to another composition. A rollback is adopted on the spot, a promotion when the visitor goes to another
- * page or does not look; where that would cost what somebody has typed they are asked, and may have it wait. Another shell needs the whole page
+ * page or does not look; where that would cost what someone has typed they are asked, and may have it wait. Another shell needs the whole page
  * to be loaded again.
  */
 import type { Composition, CompositionEvent } from '@charis/shared/remote/composition';
@@ -45,7 +45,7 @@ interface Awaited {
 /** Milliseconds between two looks because the visitor goes elsewhere. */
 const lookPause = 30_000;
 
-/** A remote goes back to what this page knows as the release before: a rollback, also where nobody has said so. */
+/** A remote goes back to what this page knows as the release before: a rollback, also where no one has said so. */
 function isStepBack(from: Composition, to: Composition): boolean {
   return to.remotes.some(({ name, version }) => {
     const known = from.remotes.find((remote) => remote.name === name);

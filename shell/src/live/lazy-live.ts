@@ -1,9 +1,9 @@
 import { type LivePort, onReconnected } from '@charis/shared/remote';
 
-/** Whoever follows a topic as soon as they are shown has been put on the page by the next task. */
+/** A part that follows a topic as soon as they are shown has been put on the page by the next task. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The live stream, whose code is loaded with the first topic that somebody follows, and after what they show. */
+/** The live stream, whose code is loaded with the first topic that someone follows, and after what they show. */
 export function createLive(apiBase: string): LivePort {
   let live: Promise<LivePort> | undefined;
   return {

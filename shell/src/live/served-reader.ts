@@ -8,7 +8,7 @@ interface Source {
 }
 
 /**
- * Milliseconds to wait, in turn: for whoever made the change, who is answered first, and for what cannot be read or is older than what was told.
+ * Milliseconds to wait, in turn: for the person who made the change, who is answered first, and for what cannot be read or is older than what was told.
  */
 const patience = [100, 150, 300, 600, 1_200, 2_400, 4_800];
 

@@ -9,7 +9,7 @@ function contentOf(field: HTMLElement): string {
   return 'value' in field ? String(field.value) : (field.textContent ?? '');
 }
 
-/** Remembers, from now on, the fields that somebody has typed into. */
+/** Remembers, from now on, the fields that someone has typed into. */
 export function followTyping(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLElement && !quick.test(String(Reflect.get(target, 'type')))) typed.add(target);

@@ -15,7 +15,7 @@ export const storageKeys = {
 
 export const storedToken = () => localStorage.getItem(storageKeys.token);
 
-/** What whoever is logged in was called when their profile last came. */
+/** What the person who is logged in was called when their profile last came. */
 export function storedNickname(): string | undefined {
   try {
     const { nickname } = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}');
@@ -39,11 +39,11 @@ interface SessionHooks {
 }
 
 export interface SessionStore extends SessionPort {
-  /** Sent with each call; null where nobody is logged in. */
+  /** Sent with each call; null where no one is logged in. */
   token(): string | null;
   /** Looks at the token that this browser keeps; to be called once at the start. */
   resume(): Promise<void>;
-  /** The server has ended the session: nobody is logged in, and pages keep what is being written for whoever it was. */
+  /** The server has ended the session: no one is logged in, and pages keep what is being written for that person. */
   expire(): void;
   /** Asks the server whether the session is still one. @returns whether it has ended it; here it has expired then */
   verify(): Promise<boolean>;

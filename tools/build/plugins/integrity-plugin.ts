@@ -1,7 +1,7 @@
 /**
  * Subresource integrity for what a bundle loads by itself: its lazy scripts and stylesheets. The runtime gets a table of hashes, written
  * as placeholders at code generation and filled in when the final bytes are known. The file that carries the runtime is itself pinned by
- * whoever loads it (the composition), so that one hash covers the whole graph.
+ * the file that loads it (the composition), so that one hash covers the whole graph.
  */
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';

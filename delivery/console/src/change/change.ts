@@ -1,6 +1,6 @@
 import { type ChangeAnswer, type ChannelMember, type DeliveryClient, DeliveryError } from '@charis/delivery/client';
 
-/** What somebody is about to do to a channel. */
+/** What someone is about to do to a channel. */
 export type Change =
   | { kind: 'promote' | 'rollback'; channel: string; member: ChannelMember }
   | { kind: 'restore'; channel: string; composition: string };

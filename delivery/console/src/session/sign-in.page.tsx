@@ -16,7 +16,7 @@ export function tokenProblem(error: unknown): string {
 }
 
 interface SignInProps {
-  /** Why somebody who was signed in has to do so again. */
+  /** Why someone who was signed in has to do so again. */
   problem?: string;
   onSignedIn: (token: string, identity: Identity) => void;
 }

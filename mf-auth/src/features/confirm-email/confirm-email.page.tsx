@@ -20,7 +20,7 @@ export default function ConfirmEmailPage() {
   const state = made ? 'confirmed' : link.state;
   const settled = status !== 'checking' && state !== 'checking' && state !== 'unreachable';
 
-  // Whoever is logged in has nothing left to do with a link that has done its work.
+  // A person who is logged in has nothing left to do with a link that has done its work.
   const done = state === 'confirmed' && status === 'in';
   const open = useEffectEvent(() => done || logIn(request));
   useEffect(() => {

@@ -43,7 +43,7 @@ export function zoneText(zone: string, locale: string, now: Date): string {
   return place.length ? `${name} (${region}, ${offset})` : `${name} (${offset})`;
 }
 
-/** Australia's zones first, where nearly everybody is; the saved one is always among them. */
+/** Australia's zones first, where nearly everyone is; the saved one is always among them. */
 export function orderedZones(zones: readonly string[], saved: string): string[] {
   const all = [...new Set(saved ? [...zones, saved] : zones)];
   const home = (zone: string) => zone.startsWith('Australia/');

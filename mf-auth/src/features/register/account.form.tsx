@@ -20,7 +20,7 @@ function useCreateAccount() {
         password: newPassword,
         confirmPassword,
         userRole: role ?? readMemory().role,
-        // The box stands where the mail is asked for; the answer of whoever comes by its link is kept with the mail.
+        // The box stands where the mail is asked for; the answer of the person who comes by its link is kept with the mail.
         ...(sent?.source === 'register' ? { consent: terms } : {}),
         language,
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

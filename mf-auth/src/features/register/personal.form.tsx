@@ -24,7 +24,7 @@ function profileOf({ email, name, birthday, gender, img, interested }: Draft) {
   };
 }
 
-/** Register step 4: who somebody is, in three sub-steps. Skip moves on and keeps what was entered, Publish saves all of it. */
+/** Register step 4: who someone is, in three sub-steps. Skip moves on and keeps what was entered, Publish saves all of it. */
 export function PersonalForm() {
   const t = useText();
   const { flow, send } = useSignIn();

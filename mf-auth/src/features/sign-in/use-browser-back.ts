@@ -18,7 +18,7 @@ function giveBack() {
   history.back();
 }
 
-/** Acts once the browser stands still: whoever goes on before would be taken back from there. */
+/** Acts once the browser stands still: the person who goes on before would be taken back from there. */
 function onceStill(act: () => void) {
   if (goingBack) addEventListener('popstate', act, { once: true });
   else act();

@@ -18,7 +18,7 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
     return goesOn;
   });
 
-  /** It is off the screen: whoever opens it again begins at the beginning, with what was typed. */
+  /** It is off the screen: the person who opens it again begins at the beginning, with what was typed. */
   function ended() {
     send('closed');
     if (session.get().status === 'in') forgetDraft();

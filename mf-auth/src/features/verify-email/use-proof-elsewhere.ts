@@ -10,7 +10,7 @@ export function useProofElsewhere(source: 'register' | 'reset'): void {
   const [draft] = useDraft();
 
   const look = useEffectEvent(async () => {
-    // Nobody waits for the answer: without one, this screen simply stays.
+    // No one waits for the answer: without one, this screen simply stays.
     const proof = await call('isConfirmEmail', {}).catch(() => undefined);
     const same = proof?.email.toLowerCase() === draft.email.trim().toLowerCase();
     if (proof?.confirmed && same && proof.source === source) send('email-proved');

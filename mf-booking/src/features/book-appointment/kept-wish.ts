@@ -1,4 +1,4 @@
-/** What somebody has chosen with a doctor stays over a reload of this tab, until they book, log out or close it: the note is private. */
+/** What someone has chosen with a doctor stays over a reload of this tab, until they book, log out or close it: the note is private. */
 import { keepPersonal, readPersonal } from '@charis/shared/remote';
 import { type Doctor, emptyWish, type Wish } from './booking.rules';
 

@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import styles from './book-appointment.module.css';
 import type { Doctor, Wish } from './booking.rules';
 
-/** Days that somebody waits for a time at most. */
+/** Days that someone waits for a time at most. */
 const waitDays = 60;
 
 interface WaitForTimeProps {

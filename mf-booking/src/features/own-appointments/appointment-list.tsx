@@ -6,7 +6,7 @@ import { AppointmentCard } from './appointment-card';
 import styles from './appointment-list.module.css';
 import { CalendarFeed } from './calendar-feed';
 
-/** The appointments of whoever is logged in, by what has become of them; the tab is in the address. */
+/** The appointments of the person who is logged in, by what has become of them; the tab is in the address. */
 export function AppointmentList() {
   const t = useText();
   const session = useSession();

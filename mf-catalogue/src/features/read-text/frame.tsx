@@ -66,7 +66,7 @@ function Share({ title }: { title: string }) {
   async function share() {
     const url = window.location.href;
     if (navigator.share) {
-      // Whoever closes the sheet of the device has changed their mind.
+      // A person who closes the sheet of the device has changed their mind.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

@@ -5,7 +5,7 @@ import { type BodyArea, bodyAreas } from '@charis/shared/rules';
 export const feedTabs = ['for-you', 'following', 'doctors', 'saved', 'mine', 'drafts'] as const;
 export type FeedTab = (typeof feedTabs)[number];
 
-/** Tabs that are about whoever is logged in. */
+/** Tabs that are about the person who is logged in. */
 export const isPersonal = (tab: FeedTab): boolean => !['for-you', 'doctors'].includes(tab);
 
 /** Tabs whose posts others add to while they are read. */

@@ -10,7 +10,7 @@ import { useReadNotices } from './use-read-notices';
 
 type Shown = 'all' | 'unread';
 
-/** The notifications of whoever is logged in, as they come. */
+/** The notifications of the person who is logged in, as they come. */
 export function NoticeList() {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');

@@ -89,7 +89,7 @@ export function targetOf(
   if (kind === 'doctor-found') return subject ? paths.savedSearch(subject.id) : undefined;
   if (kind === 'voucher-refund-decided') return paths.ownVouchers();
   if (kind.startsWith('voucher-')) return paths.vouchers();
-  // Whoever has an appointment with a doctor is its member.
+  // A person who has an appointment with a doctor is its member.
   if (kind.startsWith('appointment-')) return first?.role === 'USER' ? paths.schedule() : paths.appointments();
   if (kind === 'report-decided' || !postId) return undefined;
   return commentId ? `${paths.post(postId)}?comment=${commentId}` : paths.post(postId);

@@ -20,7 +20,7 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
   const q = useSettled(text.trim(), typingPause);
 
   const box = useRef<HTMLElement>(null);
-  // Whoever opened the dialog came to type.
+  // A person who opened the dialog came to type.
   useEffect(() => {
     if (inDialog) box.current?.querySelector('input')?.focus();
   }, [inDialog]);

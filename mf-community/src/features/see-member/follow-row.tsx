@@ -8,7 +8,7 @@ import styles from './follow-row.module.css';
 
 type Row = DataOf<'listFollowerMembers'>['list'][number];
 
-/** A follower, or somebody who is followed, with what there is between them and the viewer. */
+/** A follower, or someone who is followed, with what there is between them and the viewer. */
 export function FollowRow({ row, removable }: { row: Row; removable: boolean }) {
   const t = useText();
   const note = row.mutual ? t('member.mutual') : row.followsViewer ? t('member.followsYou') : undefined;
@@ -20,7 +20,7 @@ export function FollowRow({ row, removable }: { row: Row; removable: boolean }) 
   );
 }
 
-/** Lets somebody follow the own account no longer. */
+/** Lets someone follow the own account no longer. */
 function RemoveButton({ row: { userId, nickname } }: { row: Row }) {
   const t = useText();
   const { run, isPending } = useAction('removeFollower', {

@@ -3,7 +3,7 @@ import { EmptyState } from '@charis/shared/ui';
 import { PostList } from '#lib/posts/post-list';
 import { useText } from '#lib/text';
 
-/** What somebody has posted, for other remotes' pages. */
+/** What someone has posted, for other remotes' pages. */
 export default function MemberPostsSlot({ memberId }: Slots['member.posts']) {
   const t = useText();
   const pages = usePages('listMemberPosts', { query: { memberId } });

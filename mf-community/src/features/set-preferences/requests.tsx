@@ -5,7 +5,7 @@ import { RequestButtons } from '#lib/requests/request-buttons';
 import { useText } from '#lib/text';
 import styles from './privacy-card.module.css';
 
-/** Who waits to be let in; nothing for an account that everybody may follow. */
+/** Who waits to be let in; nothing for an account that everyone may follow. */
 export function Requests({ isPrivate }: { isPrivate: boolean }) {
   const t = useText();
   const pages = usePages('listFollowRequests', { query: { pageSize: 10 } }, { enabled: isPrivate });

@@ -3,7 +3,7 @@ import { type DraftState, LocalDraft } from './local-draft';
 import { bodyOf, type Draft, formOf, type PostForm } from './post-form';
 import type { Start } from './start.rules';
 
-/** Milliseconds after the last change until it is sent, and until it is tried again where nobody answered. */
+/** Milliseconds after the last change until it is sent, and until it is tried again where no one answered. */
 const pauses = { send: 2_000, again: 15_000 };
 
 /** Keeps what is being written: on this device at once, on the server when typing pauses; a post that is published only on this device. */
@@ -66,7 +66,7 @@ export class DraftKeeper {
     void this.flush();
   }
 
-  /** Somebody else has changed it: the form stays until that is decided. */
+  /** Someone else has changed it: the form stays until that is decided. */
   collide(current: Draft): void {
     this.#local.show({ save: { kind: 'conflict', current } });
   }

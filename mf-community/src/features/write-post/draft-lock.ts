@@ -6,7 +6,7 @@ export type Release = (last?: Promise<unknown>) => void;
 /** Milliseconds for a page that is going, or for a last save that is under way. */
 const patience = 2_000;
 
-/** @param patient waits a while for whoever holds it. @returns nothing where another composer holds it */
+/** @param patient waits a while for the composer that holds it. @returns nothing where another composer holds it */
 export function lockDraft(textId: string, patient = false): Promise<Release | undefined> {
   // Where windows cannot agree, each trusts that it is the only one.
   if (!navigator.locks) return Promise.resolve(() => undefined);

@@ -22,7 +22,7 @@ export interface DraftState {
   save: SaveState;
 }
 
-/** What is being written, on this device: told to whoever subscribes, and kept over a crash. */
+/** What is being written, on this device: told to its subscribers, and kept over a crash. */
 export class LocalDraft {
   /** What the server has of it. */
   saved: PostBody | undefined;

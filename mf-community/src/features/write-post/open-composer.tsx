@@ -23,7 +23,7 @@ export function OpenComposer() {
 
   // Where the session has ended by itself, its writer stays at what they are writing.
   const accountId = session.status === 'in' ? session.user.userId : session.status === 'out' && session.lastUserId;
-  // Whoever has logged out finds the draft by its address, as after a reload.
+  // A person who has logged out finds the draft by its address, as after a reload.
   if (session.status === 'out' && !accountId && made) setMade('');
 
   function onMade(id: string) {

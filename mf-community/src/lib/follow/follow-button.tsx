@@ -14,7 +14,7 @@ interface FollowButtonProps {
   /** Whom it is about, for those who do not see where it stands. */
   nickname: string;
   follow: FollowState;
-  /** Whoever follows a private account no longer has to ask again, so that is asked about first. */
+  /** A person who follows a private account no longer has to ask again, so that is asked about first. */
   isPrivate?: boolean;
   /** `small`: in a row or on a card. */
   size?: 'small' | 'large';
@@ -22,7 +22,7 @@ interface FollowButtonProps {
   look?: 'primary' | 'secondary';
 }
 
-/** Follows somebody; nothing for the viewer themselves. */
+/** Follows someone; nothing for the viewer themselves. */
 export function FollowButton({
   userId,
   nickname,

@@ -2,7 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 
 export type FollowState = DataOf<'getMember'>['follow'];
 
-/** What a press of the button asks for: whoever follows, or waits for an answer, wants it no longer. */
+/** What a press of the button asks for: the person who follows, or waits for an answer, wants it no longer. */
 export const wantedFrom = (shown: FollowState) => (shown === 'none' ? 'following' : 'none');
 
 /** By how much the number of followers changes. */
@@ -10,7 +10,7 @@ export const followersGained = (before: FollowState, after: FollowState) =>
   Number(after === 'following') - Number(before === 'following');
 
 /**
- * A card knows only whether somebody is followed; who was asked in this visit is known besides. A request that was granted meanwhile counts as
+ * A card knows only whether someone is followed; who was asked in this visit is known besides. A request that was granted meanwhile counts as
  * that.
  */
 export function shownFollow(told: FollowState, asked: boolean): FollowState {

@@ -7,7 +7,7 @@ interface Change {
   after: FollowState;
 }
 
-/** Shows how the viewer follows somebody in every place that tells it. */
+/** Shows how the viewer follows someone in every place that tells it. */
 export function showFollow(cache: Changing, { userId, before, after }: Change): void {
   const followed = after === 'following';
   changePosts(

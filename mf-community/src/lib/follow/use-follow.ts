@@ -5,7 +5,7 @@ import { rememberAsked, useAsked } from './asked';
 import { type FollowState, shownFollow, wantedFrom } from './follow.rules';
 import { showFollow } from './show-follow';
 
-/** Follows somebody, or no longer: shown at once, taken back with a notice where it is refused. A guest logs in first. */
+/** Follows someone, or no longer: shown at once, taken back with a notice where it is refused. A guest logs in first. */
 export function useFollow(userId: string, told: FollowState) {
   const t = useText();
   const { session } = useHost();
@@ -25,7 +25,7 @@ export function useFollow(userId: string, told: FollowState) {
   const unfollow = useAction('unfollowMember', options);
 
   async function change() {
-    // Whoever has just logged in is known to the session, not yet to this rendering.
+    // A person who has just logged in is known to the session, not yet to this rendering.
     const now = session.get();
     const viewerId = now.status === 'in' ? now.user.userId : '';
     rememberAsked(viewerId, userId, false);

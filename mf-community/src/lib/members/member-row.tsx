@@ -15,7 +15,7 @@ interface MemberRowProps {
   children?: ReactNode;
 }
 
-/** Somebody in a list of members. */
+/** Someone in a list of members. */
 export function MemberRow({ person, note, children }: MemberRowProps) {
   const t = useText();
   return (

@@ -21,7 +21,7 @@ interface OpenMemberMenuProps extends Opening {
   member: MenuMember;
 }
 
-/** Shares somebody's page; others can also be reported and blocked. */
+/** Shares someone's page; others can also be reported and blocked. */
 export default function OpenMemberMenu({ member, ...opening }: OpenMemberMenuProps) {
   const t = useText();
   const share = useShare();

@@ -2,7 +2,7 @@ import { useAction } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import type { Person } from './member-row';
 
-/** Blocks somebody, or no longer; each gives nothing where it is refused. */
+/** Blocks someone, or no longer; each gives nothing where it is refused. */
 export function useBlock({ userId, nickname }: Pick<Person, 'userId' | 'nickname'>) {
   const t = useText();
   const failure = t('member.block.failed');

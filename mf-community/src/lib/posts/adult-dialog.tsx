@@ -6,7 +6,7 @@ interface AdultDialogProps {
   onClose: () => void;
 }
 
-/** Asks once in a session whether somebody is 18 or older. */
+/** Asks once in a session whether someone is 18 or older. */
 export default function AdultDialog({ onAdult, onClose }: AdultDialogProps) {
   const t = useText();
   function agree() {

@@ -16,7 +16,7 @@ interface OpenMenuProps extends Opening {
   onDeleted?: (() => void) | undefined;
 }
 
-/** The menu of a post: its author manages it, everybody else may ask about it. */
+/** The menu of a post: its author manages it, everyone else may ask about it. */
 export default function OpenMenu({ post, onDeleted, ...opening }: OpenMenuProps) {
   const t = useText();
   const share = useShare();

@@ -3,7 +3,7 @@ import type { PostMedia } from './post';
 /** The same file in another width. */
 export const inWidth = (location: string, width: number) => location.replace(/\/\d+(?=\?|$)/, `/${width}`);
 
-/** Whether it is good for a time only, as addresses are of what not everybody may see. */
+/** Whether it is good for a time only, as addresses are of what not everyone may see. */
 export const isPassing = (location: string): boolean => /[?&]expires=\d+/.test(location);
 
 /** Whether it was good for a time that is over. */

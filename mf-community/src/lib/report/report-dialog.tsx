@@ -13,7 +13,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Reports a post, a comment or a member, for somebody who is logged in. */
+/** Reports a post, a comment or a member, for someone who is logged in. */
 export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import styles from './request-buttons.module.css';
 import { useRequests } from './use-requests';
 
-/** Lets somebody follow, or not. */
+/** Lets someone follow, or not. */
 export function RequestButtons({ person: { userId, nickname } }: { person: Pick<Person, 'userId' | 'nickname'> }) {
   const t = useText();
   const { answer } = useRequests();

@@ -1,4 +1,4 @@
-/** A text in pieces: plain, an address of the web, or somebody who is meant by `@name`. */
+/** A text in pieces: plain, an address of the web, or someone who is meant by `@name`. */
 export type Piece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }

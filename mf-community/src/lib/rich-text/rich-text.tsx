@@ -7,7 +7,7 @@ interface RichTextProps {
   mentions: readonly { text: string; userId: string }[];
 }
 
-/** What somebody has written, with its lines, links and mentions; nothing in it is markup. */
+/** What someone has written, with its lines, links and mentions; nothing in it is markup. */
 export function RichText({ content, mentions }: RichTextProps) {
   const paths = usePaths();
   function show(piece: Piece) {

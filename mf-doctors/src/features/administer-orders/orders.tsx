@@ -18,7 +18,7 @@ type Order = DataOf<'listOrders'>['list'][number];
 
 const pageSize = 20;
 
-/** Orders of everybody; appeals are decided here. */
+/** Orders of everyone; appeals are decided here. */
 export function Orders() {
   const t = useText();
   const [filter, setFilter] = useState<Filter>('appeals');

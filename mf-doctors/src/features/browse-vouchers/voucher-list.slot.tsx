@@ -43,7 +43,7 @@ export default function VoucherList({ doctorUserId, categoryName, compact = fals
     if (wanted !== 'near' || place) return setSort(wanted);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        // About a kilometre: nearer than that nobody has to know.
+        // About a kilometre: nearer than that no one has to know.
         setPlace({ lat: Number(coords.latitude.toFixed(2)), lng: Number(coords.longitude.toFixed(2)) });
         setSort('near');
       },

@@ -2,7 +2,7 @@ import { Form, SubmitButton, TextAreaField, TextField, useForm } from '@charis/s
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
-/** Sends vouchers that are paid to somebody by mail. */
+/** Sends vouchers that are paid to someone by mail. */
 export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const t = useText();
   const form = useForm('giveOrder', {

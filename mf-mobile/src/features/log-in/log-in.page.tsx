@@ -13,7 +13,7 @@ export default function LogInPage() {
   const requested = requestedPath(query.get('from'));
   const arrived = useRef(false);
 
-  // Whoever is logged in already has nothing to do here; whoever registers here stays to the end.
+  // A person who is logged in already has nothing to do here; the person who registers here stays to the end.
   useEffect(() => {
     if (status === 'checking' || arrived.current) return;
     arrived.current = true;

@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { MobilePage } from '#lib/mobile-page';
 import { useText } from '#lib/text';
 
-/** What the site has to tell whoever is logged in. */
+/** What the site has to tell the person who is logged in. */
 export default function ReadMessagesPage() {
   const t = useText();
   const session = useSession();

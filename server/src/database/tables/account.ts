@@ -81,7 +81,7 @@ interface Verification {
   role: 'USER' | 'DOCTOR' | null;
   consent: Generated<boolean>;
   link_hash: Buffer | null;
-  /** Differs from `purpose` where somebody who registers turns out to have an account. */
+  /** Differs from `purpose` where someone who registers turns out to have an account. */
   link_proves: 'register' | 'reset' | null;
   code_hash: Buffer;
   code_tries: Generated<number>;

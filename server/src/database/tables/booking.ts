@@ -50,7 +50,7 @@ interface ClosedDay {
 interface Reservation {
   id: Generated<string>;
   doctor_id: string;
-  /** Null where the doctor has booked for somebody without an account. */
+  /** Null where the doctor has booked for someone without an account. */
   member_id: string | null;
   guest_name: string | null;
   guest_phone: Generated<string>;

@@ -78,7 +78,7 @@ interface Post {
   /** Its place until it was deleted. */
   highlight_before_deletion: number | null;
   version: Generated<number>;
-  /** Chosen by whoever wrote it, so that it is published once. */
+  /** Chosen by the person who wrote it, so that it is published once. */
   text_id: string | null;
   listed: GeneratedAlways<boolean>;
   published_at: Date | null;

@@ -6,7 +6,7 @@ interface Facts {
   nickname: string;
 }
 
-/** To somebody whose password was given wrong several times. */
+/** To someone whose password was given wrong several times. */
 export function failedLogInsEmail({ language, nickname }: Facts, failures: number): Email {
   const kind = 'failed-log-ins';
   if (language === 'zh-CN') {

@@ -47,7 +47,7 @@ export function receiptEmail({
   };
 }
 
-/** Somebody gets a voucher; they may have no account yet. */
+/** Someone gets a voucher; they may have no account yet. */
 export function giftEmail({ language, nickname, name, url, message }: Facts & { message: string }): Email {
   const isEnglish = language === 'en';
   const subject = isEnglish ? `${nickname} gives you a voucher` : `${nickname} 送给您一张代金券`;
@@ -110,7 +110,7 @@ const refundWords: Record<'en' | 'zh-CN', Record<RefundNews, Words>> = {
   },
 };
 
-/** The reason that somebody wrote stays on the site: it may speak of health. */
+/** The reason that someone wrote stays on the site: it may speak of health. */
 export function refundEmail({
   language,
   nickname,

@@ -1,5 +1,5 @@
 /**
- * The **audience**: who sees what somebody shares. The predicates are SQL over the aliases `p` (post) and `a` (account of its author); `viewer` is
+ * The **audience**: who sees what someone shares. The predicates are SQL over the aliases `p` (post) and `a` (account of its author); `viewer` is
  * an account id, or null for a guest. Their sub-selects are uncorrelated where they can be, so that they run once and leave the order of an index
  * alone.
  */
@@ -32,5 +32,5 @@ export function openTo(viewer: Viewer): RawBuilder<boolean> {
   return sql<boolean>`(p.status = 'PUBLISHED' and (p.author_id = ${viewer}::uuid or ${visibleTo(viewer)}))`;
 }
 
-/** What everybody sees without having said anything of themselves: what is behind the age gate is not among it. */
+/** What everyone sees without having said anything of themselves: what is behind the age gate is not among it. */
 export const openToAll = sql<boolean>`(p.listed and p.moderation = 'VISIBLE' and ${sharedWith(null)})`;

@@ -32,7 +32,7 @@ export function personJson(alias: string) {
   return sql<Person>`jsonb_build_object('userId', ${sql.ref(`${alias}.id`)}, ${sql.join(pairs)})`;
 }
 
-/** The same, or null where a join found nobody. */
+/** The same, or null where a join found no one. */
 export function personJsonOrNull(alias: string) {
   return sql<Person | null>`case when ${sql.ref(`${alias}.id`)} is not null then ${personJson(alias)} end`;
 }

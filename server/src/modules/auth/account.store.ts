@@ -54,7 +54,7 @@ export async function setPhone(db: Db, accountId: string, phone: string, phone_c
   await db.updateTable('account').set({ phone, phone_confirmed_at }).where('id', '=', accountId).execute();
 }
 
-/** The database's own word, so that nobody comes between a look and the change. */
+/** The database's own word, so that no one comes between a look and the change. */
 const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'account_email_key';
 
 /** Returns false where another account has the email. */

@@ -16,7 +16,7 @@ interface Holder {
 
 /**
  * Returns whether the password is the account's. It counts each attempt, and mails the owner of the account when too many fail. Without an
- * account it takes as long. A known device is counted apart, so that nobody can lock somebody else out. Call it outside of a transaction: a failed attempt must stay counted.
+ * account it takes as long. A known device is counted apart, so that no one can lock someone else out. Call it outside of a transaction: a failed attempt must stay counted.
  * @param email as it was given
  * @throws {Refusal} 429 after too many failures
  */

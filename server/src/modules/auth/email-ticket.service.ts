@@ -1,5 +1,5 @@
 /**
- * An **email ticket** is the proof, held by one browser as a cookie for 30 minutes, that whoever uses it reads the mails of an address. A
+ * An **email ticket** is the proof, held by one browser as a cookie for 30 minutes, that the person who uses it reads the mails of an address. A
  * mailed link, a typed code or Google grants it; registering and resetting a password use it up.
  */
 import type { Context } from '#api/handler';

@@ -1,6 +1,6 @@
 /**
  * A **known device** is a browser in which an account has logged in before. It keeps a secret in a cookie that scripts cannot read. The secret
- * proves nobody's identity: it lets the browser try a password while wrong passwords of others hold up the account.
+ * proves no one's identity: it lets the browser try a password while wrong passwords of others hold up the account.
  */
 import type { Context } from '#api/handler';
 import { hashToken } from '#api/session';

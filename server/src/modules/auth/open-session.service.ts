@@ -25,7 +25,7 @@ export function requireUsable({ status }: Pick<Holder, 'status'>): void {
   if (reason) throw notAllowed(reason);
 }
 
-/** Logs in whoever has proved to be the account. */
+/** Logs in the person who has proved to be the account. */
 export async function openSession(context: Context, account: Holder, remember = false) {
   const { db, clock, browser } = context;
   requireUsable(account);

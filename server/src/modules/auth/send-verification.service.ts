@@ -32,7 +32,7 @@ export interface Secrets {
 
 /**
  * Makes a code and a link, and lets `write` queue the message in the same transaction. What `write` decides is not seen in the answer, so
- * nobody learns whether a recipient is known.
+ * no one learns whether a recipient is known.
  * @param write gives what the link of the message proves, or null for a message without a link
  * @throws {Refusal} 429 within the cool-down, after five in a day, or after too many of one address
  */

@@ -10,7 +10,7 @@ export const verifyEmail = handler('verifyEmail', { transaction: true }, async (
     const reason = link.used_at
       ? 'has been used already. Please log in'
       : 'is older than a day. Please ask for a new mail';
-    // A link that has done its work is no failure for whoever opens it again.
+    // A link that has done its work is no failure for the person who opens it again.
     throw new Refusal('GONE', `This link ${reason}.`, { data: { used: link.used_at !== null } });
   }
   const { recipient: email, link_proves: source, role, consent } = link;

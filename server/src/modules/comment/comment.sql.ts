@@ -22,7 +22,7 @@ interface Aliases {
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
-/** Its words are there to be read: by everybody, or by its author while it waits for staff or was removed. */
+/** Its words are there to be read: by everyone, or by its author while it waits for staff or was removed. */
 export function readable({ comment }: Aliases, viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`(${column(comment, 'deleted_at')} is null and (${column(comment, 'moderation')} = 'VISIBLE'
     or coalesce(${column(comment, 'author_id')} = ${viewer}::uuid, false)))`;

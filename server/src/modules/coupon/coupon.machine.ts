@@ -30,5 +30,5 @@ export function shownState(row: Pick<CouponRow, 'state' | 'taken' | 'stock' | 'e
   return row.taken >= row.stock ? 'SOLD_OUT' : 'LISTED';
 }
 
-/** Price, terms and validity are somebody's promise from the first sale on; one that waits for its payment counts. */
+/** Price, terms and validity are someone's promise from the first sale on; one that waits for its payment counts. */
 export const isFrozen = ({ sold, taken }: Pick<CouponRow, 'sold' | 'taken'>): boolean => sold > 0 || taken > 0;

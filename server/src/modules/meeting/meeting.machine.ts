@@ -21,7 +21,7 @@ export const transitions: Record<MeetingAction, Transition> = {
 
 const minute = 60_000;
 export const lobbyMinutes = 10;
-/** Doctors run late: nobody has missed a meeting that could still begin. */
+/** Doctors run late: no one has missed a meeting that could still begin. */
 export const missedMinutes = 15;
 /** A conversation may take longer than was planned, but no meeting stays open for ever. */
 export const longestOverrunMinutes = 120;

@@ -18,7 +18,7 @@ export const roleOf = (meeting: store.MeetingRow, accountId: string): MeetingRol
 
 const wrongState = (state: MeetingState, message: string) => new Refusal('WRONG_STATE', message, { data: { state } });
 
-/** Walks one transition of the table. @returns the meeting as it is then, whoever has changed it. */
+/** Walks one transition of the table. @returns the meeting as it is then, no matter who has changed it. */
 async function walk(
   db: Db,
   meeting: store.MeetingRow,
@@ -43,7 +43,7 @@ export async function advanceDue({ db, clock }: Pick<Services, 'db' | 'clock'>):
   for (const meeting of await store.findDueMeetings(db, now, 500)) await advance(db, meeting, now);
 }
 
-/** The meeting of a participant, as it is now. @throws {Refusal} 404 for everybody else */
+/** The meeting of a participant, as it is now. @throws {Refusal} 404 for everyone else */
 export async function requireMeeting({ db, clock, account }: AccountContext, id: string): Promise<store.MeetingRow> {
   const meeting = await store.findMeeting(db, id, account.id);
   if (!meeting) throw notFound('The meeting');

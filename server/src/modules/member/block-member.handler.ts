@@ -4,7 +4,7 @@ import { tellAudience } from '#modules/notification/notify';
 import { insertBlock } from './block.store';
 import { deleteFollow, findFollowed, lockPair } from './follow.store';
 
-/** Also somebody who has blocked the account can be blocked, so that neither can undo it alone. */
+/** Also someone who has blocked the account can be blocked, so that neither can undo it alone. */
 export const blockMember = accountHandler(
   'blockMember',
   { transaction: true },

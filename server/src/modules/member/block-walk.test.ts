@@ -1,7 +1,7 @@
 /**
  * Goes through every operation of the contract with one member who has blocked another: neither meets the other anywhere. An operation that is
  * not placed here does not compile, and fails. Beside the operations, digests have their own test (`digest.test.ts`); the live stream carries no
- * content (`live/publish-event.ts`); and files of posts are open while everybody may see the post (decision 35).
+ * content (`live/publish-event.ts`); and files of posts are open while everyone may see the post (decision 35).
  */
 import { type OperationName, operations } from '@charis/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ type Check =
 type Place =
   /** Whom the account has blocked: its own affair. */
   | 'of the block itself'
-  /** Staff sees everybody. */
+  /** Staff sees everyone. */
   | 'for staff'
   | Check[];
 
@@ -56,7 +56,7 @@ const ofThird: Asked = ({ world }) => ({ body: { memberId: world.third.id } });
 const thirdPost: Asked = ({ world }) => ({ params: { postId: world.thirdPostId } });
 const day = '2026-11-24';
 
-/** What shows nobody, and why. */
+/** What shows no one, and why. */
 const leftOut = {
   'It is called before anybody is logged in, and tells about nobody.': beforeLogIn,
   'It is about the own account: its sessions, profile, settings and consents.': [

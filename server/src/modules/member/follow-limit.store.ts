@@ -6,7 +6,7 @@ const most = 60;
 const window = 3_600_000;
 
 /**
- * Counts that an account follows somebody, also if it is taken back. The caller's transaction ends what waits for the lock.
+ * Counts that an account follows someone, also if it is taken back. The caller's transaction ends what waits for the lock.
  * @throws {Refusal} 429 beyond 60 within an hour
  */
 export async function countFollowAttempt(db: Db, accountId: string, now: Date): Promise<void> {

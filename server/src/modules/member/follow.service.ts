@@ -10,7 +10,7 @@ async function answer({ db, account }: AccountContext, userId: string) {
   return { follow: await findFollow(db, account.id, userId), followers };
 }
 
-/** Both notices that following somebody can give. */
+/** Both notices that following someone can give. */
 const notices = (accountId: string, actorId: string) =>
   (['follow', 'follow-request'] as const).map((kind) => ({ accountId, kind, actorId }));
 

@@ -30,7 +30,7 @@ export function followsViewer(column: string, viewer: string | null) {
     and f.followed_id = ${viewer}::uuid and f.state = 'FOLLOWING')`;
 }
 
-/** An active member, or the viewer; nobody who has blocked the viewer. */
+/** An active member, or the viewer; no one who has blocked the viewer. */
 export async function findMember(db: Db, memberId: string, viewer: string | null): Promise<Member | undefined> {
   const { rows } = await sql<Member>`
     select ${personOf('a')}, a.private, a.created_at as "joinedAt", coalesce(a.id = ${viewer}::uuid, false) as own,

@@ -3,7 +3,7 @@ import { notifyAll, takeBack } from '#modules/notification/notify';
 import { updateProfile } from '#modules/user/profile.store';
 import { acceptFollows } from './follow.store';
 
-/** Whoever waits to be let in is, once the account is public. */
+/** A person who waits to be let in is, once the account is public. */
 export const setPrivacy = accountHandler(
   'setPrivacy',
   { transaction: true },

@@ -16,7 +16,7 @@ export interface CasePlace {
 /** A case of the queue, before it is described. */
 export type CaseKey = Subject & CasePlace;
 
-/** What staff has to look at first, because somebody may come to harm. */
+/** What staff has to look at first, because someone may come to harm. */
 const urgentReasons = sql.lit(`{self-harm,nudity}`);
 
 const stillThere = sql`case kind
@@ -30,7 +30,7 @@ const reported = sql`select subject_kind as kind, subject_id as id, min(created_
 
 const appealed = sql`select subject_kind, subject_id, created_at, false from appeal where decided_at is null`;
 
-/** Hidden until staff decides though no report of it is open, so that nothing stays hidden that nobody looks at. */
+/** Hidden until staff decides though no report of it is open, so that nothing stays hidden that no one looks at. */
 const heldBack = sql`select 'post', p.id, p.updated_at, false from post p
     where p.moderation = 'PENDING_REVIEW' and p.status = 'PUBLISHED' and not exists
       (select from report r where r.subject_kind = 'post' and r.subject_id = p.id and r.decided_at is null)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   moderators = await createModerators(api);
   const second = await asMember(api, await createAccount(api.db, { staff: true }));
   staff = [moderators.staff, second];
-  // Whoever finds a connection open is ahead of whoever opens one.
+  // A person who finds a connection open is ahead of the person who opens one.
   await Promise.all(Array.from({ length: 5 }, () => api.db.connection().execute((db) => sql`select 1`.execute(db))));
 });
 afterEach(() => api.close());
@@ -30,7 +30,7 @@ const comment = (id: string): Subject => ({ kind: 'comment', id });
 const member = (id: string): Subject => ({ kind: 'member', id });
 const publish = (authorId: string) => createPost(api.db, authorId, { published_at: api.clock.now() });
 
-/** A member with a post, and with comments below it and below the post of somebody else. */
+/** A member with a post, and with comments below it and below the post of someone else. */
 async function createAuthor() {
   const { id: authorId } = await createMember(api);
   const postId = await publish(authorId);

@@ -53,7 +53,7 @@ function tellReporters({ db, clock }: AccountContext, reporters: readonly string
 }
 
 /**
- * Suspended, an account is logged out everywhere, and nobody sees anything of it. Whatever it was suspended through, the member has a decided
+ * Suspended, an account is logged out everywhere, and no one sees anything of it. Whatever it was suspended through, the member has a decided
  * case of their own then, which closes what was reported about them, and in which they can be reinstated.
  * @returns who had reported the member, where the decision is about something else
  */
@@ -77,7 +77,7 @@ async function reinstate(db: Db, author: string): Promise<void> {
 async function apply(context: AccountContext, decision: Decision, author: string): Promise<string[]> {
   const { db } = context;
   const { subject, action, reason } = decision;
-  // The counts of posts are changed last, as by whoever comments.
+  // The counts of posts are changed last, as by the person who comments.
   const reporters = action === 'suspend' ? await suspend(context, decision, author) : [];
   await setModeration(db, subject, stateAfter[action], reason);
   if (action === 'keep' && subject.kind === 'member') await reinstate(db, author);

@@ -45,7 +45,7 @@ export async function lockAuthorOf(db: Db, { kind, id }: Subject): Promise<void>
   await sql`select from account where id = ${author} for no key update`.execute(db);
 }
 
-/** The subject, which nobody else reports, appeals or decides until the transaction ends. */
+/** The subject, which no one else reports, appeals or decides until the transaction ends. */
 export async function lockSubject(db: Db, { kind, id }: Subject): Promise<FoundSubject | undefined> {
   const { rows } = await locked[kind](id).execute(db);
   return rows[0];
@@ -69,7 +69,7 @@ export async function isVisible(db: Db, { kind, id }: Subject, viewer: string): 
   return rows[0]?.visible ?? false;
 }
 
-/** Sets what everybody sees of a post or comment, and why. */
+/** Sets what everyone sees of a post or comment, and why. */
 export async function setModeration(
   db: Db,
   { kind, id }: Subject,

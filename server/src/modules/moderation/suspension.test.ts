@@ -78,7 +78,7 @@ describe('who is suspended through a post or a comment', () => {
     await moderators.decide(post(), 'suspend');
     await moderators.decide(post(), 'keep', 'decided');
     expect(await codeForGuest()).toBe(404);
-    expect(await lastLetter()).toContain('Nobody sees it while your account is suspended');
+    expect(await lastLetter()).toContain('No one can see it while your account is suspended');
   });
 });
 

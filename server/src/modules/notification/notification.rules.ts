@@ -94,7 +94,7 @@ export const mailedAlone = [
   'voucher-refund-decided',
 ] as const satisfies readonly NotificationKind[];
 
-/** They name nobody: staff did it, or a buyer, who stays masked. */
+/** They name no one: staff did it, or a buyer, who stays masked. */
 export const ofStaff: readonly NotificationKind[] = [
   'moderation',
   'report-decided',

@@ -21,7 +21,7 @@ export function visibleActors(accountId: string): RawBuilder<unknown> {
         where r.follower_id = x.actor_id and r.followed_id = ${accountId}::uuid and r.state = 'REQUESTED'))`;
 }
 
-/** What the account is shown: nothing of somebody on the other side of a block, or of a post that is gone. */
+/** What the account is shown: nothing of someone on the other side of a block, or of a post that is gone. */
 export function visibleNotification(accountId: string): RawBuilder<boolean> {
   return sql<boolean>`(n.account_id = ${accountId}::uuid and (n.kind in (${sql.join(ofStaff.map((kind) => sql.lit(kind)))}) or
     (n.post_id is null or ${openTo(accountId)}) and exists (select from ${visibleActors(accountId)})))`;

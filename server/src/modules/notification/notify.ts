@@ -17,7 +17,7 @@ export async function tellAudience(db: Db, one: string, other: string): Promise<
 }
 
 /**
- * Tells an account what somebody did, in the transaction in which they do it. Nobody is told of what they do themselves, or of somebody on the
+ * Tells an account what someone did, in the transaction in which they do it. No one is told of what they do themselves, or of someone on the
  * other side of a block, or what they do not want to be told. What is alike is one row until it is read.
  */
 export async function notify(db: Db, now: Date, notice: Notice): Promise<void> {
@@ -41,7 +41,7 @@ export async function takeBack(db: Db, notice: Notice): Promise<void> {
   if (await removeActor(db, notice)) await tellUnread(db, notice.accountId);
 }
 
-/** A comment that is deleted is told to nobody any more: what only it has given is taken back, read or not. */
+/** A comment that is deleted is told to no one any more: what only it has given is taken back, read or not. */
 export async function forgetComment(db: Db, commentId: string, authorId: string): Promise<void> {
   const told = await deleteOfComment(db, commentId, authorId);
   for (const accountId of [...new Set(told)].sort()) await tellUnread(db, accountId);

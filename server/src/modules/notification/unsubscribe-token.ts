@@ -8,7 +8,7 @@ function signatureOf({ mailSecret, dataDir }: Config, accountId: string): string
   return createHmac('sha256', secret).update(`unsubscribe\n${accountId}`).digest('base64url');
 }
 
-/** Lets whoever has it stop the digest of an account, and nothing else. A mail may be read after years: it does not expire. */
+/** Lets the person who has it stop the digest of an account, and nothing else. A mail may be read after years: it does not expire. */
 export const writeUnsubscribeToken = (config: Config, accountId: string): string =>
   `${accountId}.${signatureOf(config, accountId)}`;
 

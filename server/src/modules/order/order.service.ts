@@ -26,7 +26,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 const wrongState = (row: OrderRow, now: Date, message: string) =>
   new Refusal('WRONG_STATE', message, { data: { state: shownState(row, now) } });
 
-/** Gives back the stock of what nobody paid in time. @returns how many orders that were */
+/** Gives back the stock of what no one paid in time. @returns how many orders that were */
 export async function expireUnpaid({ db, clock }: Pick<Services, 'db' | 'clock'>, couponId?: string): Promise<number> {
   const now = clock.now();
   const rows = await store.lockUnpaid(db, now, couponId);
@@ -185,7 +185,7 @@ export async function decideRefund(
   return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
 }
 
-/** Sends an order that was paid and not used to somebody; until they take it, the buyer may send it to somebody else. */
+/** Sends an order that was paid and not used to someone; until they take it, the buyer may send it to someone else. */
 export async function giveOrder(
   context: AccountContext,
   { orderId, email, message = '' }: InputOf<'giveOrder'>['body'],
@@ -217,7 +217,7 @@ export async function claimGift(context: AccountContext, token: string): Promise
 const quarter = 15 * 60_000;
 const mostFailures = 10;
 
-/** Redeems one code, once, whoever else scans it at the same time. Fails are kept, so it has transactions of its own. */
+/** Redeems one code, once, no matter who else scans it at the same time. Fails are kept, so it has transactions of its own. */
 export async function redeemCode(context: AccountContext, { code: typed, attemptId }: InputOf<'redeemCode'>['body']) {
   const { db, clock, account, config } = context;
   const now = clock.now();

@@ -100,7 +100,7 @@ export function lockByGift(db: Db, hash: Buffer): Promise<OrderRow | undefined> 
   return db.selectFrom('coupon_order').selectAll().where('gift_hash', '=', hash).forUpdate().executeTakeFirst();
 }
 
-/** Orders nobody has paid in time; those that somebody else holds are left to them. */
+/** Orders no one has paid in time; those that someone else holds are left to them. */
 export function lockUnpaid(db: Db, now: Date, couponId?: string): Promise<OrderRow[]> {
   return db
     .selectFrom('coupon_order')

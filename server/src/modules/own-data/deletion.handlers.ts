@@ -26,7 +26,7 @@ export const getDeletion = accountHandler('getDeletion', { transaction: false },
   ...(await countVouchers(db, account.id, clock.now())),
 }));
 
-/** Tells so by mail, so that nobody loses an account to somebody else's click. */
+/** Tells so by mail, so that no one loses an account to someone else's click. */
 export const requestDeletion = accountHandler(
   'requestDeletion',
   { transaction: true },

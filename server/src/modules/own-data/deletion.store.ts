@@ -18,7 +18,7 @@ export async function hasAppointmentsAhead(db: Db, accountId: string, now: Date)
   return row !== undefined;
 }
 
-/** Codes that can still be used: those that the account has or gave and nobody took, and those that it sold. */
+/** Codes that can still be used: those that the account has or gave and no one took, and those that it sold. */
 export async function countVouchers(
   db: Db,
   accountId: string,
@@ -133,7 +133,7 @@ async function letGo(db: Db, { table, column, kind }: Reference, id: string): Pr
   else await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${id}`.execute(db);
 }
 
-/** Nobody: what comments and appointments that stay refer to. */
+/** No one: what comments and appointments that stay refer to. */
 const nobody = (id: string) => ({
   email: `${id}@deleted.invalid`,
   password_hash: null,

@@ -55,7 +55,7 @@ async function rowsOf(db: Db, table: string, column: string, ids: readonly unkno
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.includes(name))));
 }
 
-/** What hangs on rows of the account and on nobody else, such as the tags of a post. */
+/** What hangs on rows of the account and on no one else, such as the tags of a post. */
 async function childrenOf(
   db: Db,
   table: string,
@@ -80,7 +80,7 @@ export async function findEverything(db: Db, accountId: string): Promise<Map<str
   const persons = new Set(references.map(({ table }) => table));
   const add = (table: string, rows: Row[]) => everything.set(table, [...(everything.get(table) ?? []), ...rows]);
   for (const { table, column, kind } of references) {
-    // What only names somebody as staff is not theirs.
+    // What only names someone as staff is not theirs.
     if (leftOut.includes(table) || (kind === 'n' && !alsoTheirs.includes(table))) continue;
     const rows = await rowsOf(db, table, column, [accountId]);
     if (table === 'coupon_order' && column === 'holder_id') {

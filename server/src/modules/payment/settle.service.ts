@@ -1,4 +1,4 @@
-/** What a payment does to its order. Whoever hears of it, by an event or by asking, comes through here. */
+/** What a payment does to its order. The process that hears of it, by an event or by asking, comes through here. */
 import { runTransaction } from '@charis/delivery';
 import { orderMoney } from '@charis/shared/rules';
 import type { Services } from '#api/handler';

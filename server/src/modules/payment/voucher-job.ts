@@ -11,7 +11,7 @@ import { openPayments } from './stripe';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
 
-/** Asks about each order whose time is over before it ends, so that a lost event costs nobody a voucher. */
+/** Asks about each order whose time is over before it ends, so that a lost event costs no one a voucher. */
 export async function endUnpaid(services: Needed): Promise<void> {
   const { db, clock, logger } = services;
   const payments = openPayments(services);
@@ -26,7 +26,7 @@ export async function endUnpaid(services: Needed): Promise<void> {
   await db.transaction().execute((trx) => expireUnpaid({ ...services, db: trx }));
 }
 
-/** Nobody pays for an order that is over, and whoever did has the money back, also where no event says so. */
+/** No one pays for an order that is over, and the person who did has the money back, also where no event says so. */
 export async function closeLeft(services: Needed): Promise<void> {
   const { db, logger } = services;
   const payments = openPayments(services);

@@ -18,7 +18,7 @@ export interface CardRow {
   authorImage: string;
   authorRole: 'USER' | 'DOCTOR';
   media: Media[];
-  /** Everybody may see it, and so its media. */
+  /** Everyone may see it, and so its media. */
   open: boolean;
   sensitive: boolean;
   gated: boolean;

@@ -9,7 +9,7 @@ export const countNewPosts = handler(
   'countNewPosts',
   { transaction: false },
   async ({ db, account }, { query: { since, tab = 'for-you', ...filter } }) => {
-    // Nobody else adds to one's own posts and those that one has saved.
+    // No one else adds to one's own posts and those that one has saved.
     if (tab === 'mine' || tab === 'saved') return { count: 0 };
     return { count: await countPosts(db, postsOf(tab, account?.id ?? null, filter, { since, limit: most })) };
   },

@@ -47,7 +47,7 @@ export function joinMedia({ media, diary }: Stored, urls: FileUrls) {
 
 interface Reader {
   isAuthor: boolean;
-  /** Everybody may see the post, and so what it shares. */
+  /** Everyone may see the post, and so what it shares. */
   open: boolean;
 }
 

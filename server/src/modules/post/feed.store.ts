@@ -16,7 +16,7 @@ export interface Filter {
 export interface Part {
   /** Only what comes after it. */
   after?: Place | undefined;
-  /** Only what somebody else published after this ISO time. */
+  /** Only what someone else published after this ISO time. */
   since?: string | undefined;
   limit: number;
 }
@@ -61,7 +61,7 @@ function driverOf({ tag, bodyArea, categoryName }: Filter) {
   return { from: sql`post p`, conditions: matching({ categoryName }), at: 'p.published_at', id: 'p.id' };
 }
 
-/** What everybody sees, newest first. */
+/** What everyone sees, newest first. */
 export function publicPosts(viewer: Viewer, filter: Filter, part: Part, ...more: Select[]): Select {
   const { from, conditions, at, id } = driverOf(filter);
   const { within, ordered } = partOf(at, id, part);

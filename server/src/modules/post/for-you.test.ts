@@ -113,7 +113,7 @@ describe('paging', () => {
       title: `${index}`,
       content: '',
       status: 'PUBLISHED' as const,
-      // The oldest are of somebody who is followed below, and so in the ranking too.
+      // The oldest are of someone who is followed below, and so in the ranking too.
       published_at: ago(index),
     }));
     await api.db.insertInto('post').values(rows).execute();

@@ -3,7 +3,7 @@ import { findVisiblePost } from '#modules/audience/visible-post.store';
 import { notifyAll } from '#modules/notification/notify';
 import type { PostRow } from './own-post.store';
 
-/** Tells whoever of `mentioned` may open the post that it means them. */
+/** Tells those of `mentioned` who may open the post that it means them. */
 export async function notifyMentioned({ db, clock }: AccountContext, post: PostRow, mentioned: readonly string[]) {
   const readers: string[] = [];
   for (const id of mentioned) if (await findVisiblePost(db, post.id, id)) readers.push(id);

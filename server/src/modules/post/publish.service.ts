@@ -51,7 +51,7 @@ async function edit(context: AccountContext, text: PostText, postId: string): Pr
   const post = await changePost(context, before, text, { edited_at: clock.now() });
   if (post.visibility !== before.visibility) await publishEvent(db, `post:${post.id}`, { audience: true });
   const { mentioned, added } = await writeParts(db, post, text);
-  // Nobody has been told of a post that only its author saw.
+  // No one has been told of a post that only its author saw.
   await notifyMentioned(context, post, before.visibility === 'PRIVATE' ? mentioned : added);
   return post;
 }

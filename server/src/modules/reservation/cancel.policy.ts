@@ -3,7 +3,7 @@ import { cancelUntil, state } from './reservation.machine';
 import type { AppointmentRow } from './reservation.store';
 
 /**
- * Fails inside the window in which the clinic's policy lets nobody cancel or move a booked appointment; a request can always be taken back.
+ * Fails inside the window in which the clinic's policy lets no one cancel or move a booked appointment; a request can always be taken back.
  * @throws {Refusal} 422 with the clinic's contact in `data.clinic`
  */
 export function requireWithinPolicy(row: AppointmentRow, now: Date): void {

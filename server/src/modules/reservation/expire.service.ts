@@ -6,19 +6,19 @@ import * as store from './reservation.store';
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** A request that nobody will answer any more. */
+/** A request that no one will answer any more. */
 export async function expire(worker: Worker, id: string): Promise<void> {
   const { db, clock } = worker;
   const changed = await store.changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
   if (changed) await announce(worker, id, 'expired');
 }
 
-/** Requests that were not answered in time hold nobody's time any more: for whoever wants it, before the job comes. */
+/** Requests that were not answered in time hold no one's time any more: for the person who wants it, before the job comes. */
 export async function expireFor(worker: Worker, people: { doctorId: string; memberId: string }): Promise<void> {
   for (const { id } of await store.findOverdue(worker.db, worker.clock.now(), people)) await expire(worker, id);
 }
 
-/** Expires every overdue request, and counts as fulfilled what nobody has marked. Each in a transaction of its own. */
+/** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */
 export async function passTime(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   stopped: () => boolean,

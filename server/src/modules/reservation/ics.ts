@@ -1,4 +1,4 @@
-/** Appointments as iCalendar (RFC 5545, RFC 5546). What they are about is nobody's but the doctor's and the member's: it is in no calendar. */
+/** Appointments as iCalendar (RFC 5545, RFC 5546). What they are about is no one's but the doctor's and the member's: it is in no calendar. */
 import { brand } from '@charis/shared/brand';
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';

@@ -1,4 +1,4 @@
-/** Everybody wants the same times of two processes, one of which is killed; `npm run bench:booking -- --contend` does it in full. */
+/** Everyone wants the same times of two processes, one of which is killed; `npm run bench:booking -- --contend` does it in full. */
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { holdContention } from '#testing/contention/contention';

@@ -12,7 +12,7 @@ type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 /** Milliseconds after which appointments of a doctor who takes no bookings are cancelled. */
 const patience = 7 * 24 * 3_600_000;
 
-/** Members hear of it at once; nobody answers requests any more. */
+/** Members hear of it at once; no one answers requests any more. */
 async function begin(worker: Worker, doctorId: string): Promise<void> {
   const { db, clock } = worker;
   await lockCalendar(db, doctorId);

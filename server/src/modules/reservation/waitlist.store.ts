@@ -57,7 +57,7 @@ export async function endWait(db: Db, { doctorId, memberId }: { doctorId: string
   await db.deleteFrom('waitlist').where('doctor_id', '=', doctorId).where('member_id', '=', memberId).execute();
 }
 
-/** Doctors with somebody who could be offered a time now. */
+/** Doctors with someone who could be offered a time now. */
 export async function findDoctorsToOffer(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct w.doctor_id as id from waitlist w

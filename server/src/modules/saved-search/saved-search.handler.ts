@@ -19,7 +19,7 @@ export const listSavedSearches = accountHandler(
   },
 );
 
-/** Who fits already is known to the member, so that nobody is told of them. */
+/** Who fits already is known to the member, so that no one is told of them. */
 export const saveSearch = accountHandler(
   'saveSearch',
   { transaction: true },

@@ -56,8 +56,8 @@ export async function deleteSearch(db: Db, accountId: string, searchId: string):
 }
 
 /**
- * Notes everybody who fits and was not noted yet.
- * When somebody has a free time changes every day: it does not make them new.
+ * Notes everyone who fits and was not noted yet.
+ * When someone has a free time changes every day: it does not make them new.
  * @returns who is new, the newest name last
  */
 export async function takeMatches(db: Db, search: SavedSearch, now: Date): Promise<string[]> {

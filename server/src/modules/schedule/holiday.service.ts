@@ -39,7 +39,7 @@ const yearMs = 365 * 86_400_000;
 
 /** Public holidays of the next year where the doctor has clinics; one that is so in several states is one. */
 export async function listHolidaysOf({ db, account, clock }: AccountContext) {
-  // Its calendars of all countries are read when somebody asks.
+  // Its calendars of all countries are read when someone asks.
   const { default: Holidays } = await import('date-holidays');
   const [from, until] = [0, yearMs].map((ms) => new Date(clock.now().getTime() + ms).toISOString().slice(0, 10));
   const years = [...new Set([from, until].map((date) => Number(date?.slice(0, 4))))];

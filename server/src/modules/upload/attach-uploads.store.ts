@@ -2,7 +2,7 @@ import type { Db } from '#database/connection';
 import type { Purpose, Upload } from './upload.rules';
 
 /**
- * Has whoever attaches these uploads or lets go of them wait until this transaction ends, all of them in one order: what is looked up afterwards
+ * Lets processes that attach or let go of these uploads wait until this transaction ends, all of them in one order: what is looked up afterwards
  * of who has them stays true.
  */
 export async function lockUploads(db: Db, ids: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ const day = 24 * 3_600_000;
 const atOnce = 200;
 
 /**
- * Deletes, files first, what nobody has attached for a day: uploads that were given up, rejected, replaced, or whose account is gone. While a
+ * Deletes, files first, what no one has attached for a day: uploads that were given up, rejected, replaced, or whose account is gone. While a
  * backup is taken it deletes none.
  * @returns how many
  */
@@ -18,7 +18,7 @@ export async function collectOrphans({ db, clock, files }: Pick<Services, 'db' |
   for (;;) {
     const count = await db.transaction().execute(async (trx) => {
       if (!(await mayRemoveFiles(trx))) return 0;
-      // Locked, so that nobody attaches one while its files go.
+      // Locked, so that no one attaches one while its files go.
       const orphans = await lockOrphans(trx, before, atOnce);
       const ids = orphans.map(({ id }) => id);
       for (const orphan of orphans) await files.storage.remove(keysOf(orphan));

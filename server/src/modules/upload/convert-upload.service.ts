@@ -12,10 +12,10 @@ import { extendLease, giveBack, takeJob, type UploadJob } from './upload-job.sto
 export type Converting = Needed & { ffmpeg: NonNullable<Services['ffmpeg']> };
 
 const folders = 'charis-video-';
-/** Milliseconds between two looks at whether somebody waits for it, which say at the same time how far it is. */
+/** Milliseconds between two looks at whether someone waits for it, which say at the same time how far it is. */
 const look = 1000;
 
-/** Somebody has cancelled it, or this process ends. */
+/** Someone has cancelled it, or this process ends. */
 class Ended extends Error {
   override name = 'Ended';
 }

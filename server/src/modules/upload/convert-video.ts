@@ -1,4 +1,4 @@
-/** FFmpeg at work on a film that somebody sent: it reads that one file, as the kind that its first bytes tell, and nothing else. */
+/** FFmpeg at work on a film that someone sent: it reads that one file, as the kind that its first bytes tell, and nothing else. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { stat } from 'node:fs/promises';

@@ -69,7 +69,7 @@ async function filesThere(): Promise<string[]> {
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** The site a while later, with nobody sending anything. */
+/** The site a while later, with no one sending anything. */
 function later(ms: number) {
   const clock = { now: () => new Date(Date.now() + ms) };
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir });

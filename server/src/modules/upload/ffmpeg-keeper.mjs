@@ -1,5 +1,5 @@
 /**
- * A process that runs FFmpeg and ends it when whoever asked for it is gone: a server that is killed cannot end its children any more. Its
+ * A process that runs FFmpeg and ends it when the person who asked for it is gone: a server that is killed cannot end its children any more. Its
  * arguments are those of FFmpeg, the program first; it answers with how that ended.
  */
 import { spawn } from 'node:child_process';

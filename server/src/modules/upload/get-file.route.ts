@@ -28,7 +28,7 @@ function nameOf({ widths, avif_widths, stored_name }: Upload, segment: string, a
   return `${width}.${avif_widths.includes(width) && accept.includes('image/avif') ? 'avif' : 'webp'}`;
 }
 
-/** For how long who may keep it. @param left seconds that the address is good for, where not everybody may read the file */
+/** For how long who may keep it. @param left seconds that the address is good for, where not everyone may read the file */
 function keeping({ purpose, widths, avif_widths }: Upload, left: number | undefined): string {
   const { open } = ruleOf(purpose);
   if (open === 'never') return 'private, no-store';
@@ -40,7 +40,7 @@ function keeping({ purpose, widths, avif_widths }: Upload, left: number | undefi
 }
 
 interface Reader {
-  /** Seconds that the address is good for, where not everybody may read the file. */
+  /** Seconds that the address is good for, where not everyone may read the file. */
   left: number | undefined;
   /** Pages of other origins show it. */
   elsewhere: boolean;
@@ -64,7 +64,7 @@ function describe(reply: FastifyReply, upload: Upload, name: string, { left, els
   });
 }
 
-/** Whether everybody may read it. */
+/** Whether everyone may read it. */
 function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
   const { open } = ruleOf(purpose);
   return open === 'always' || (open === 'with-post' && shown);
@@ -96,7 +96,7 @@ async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply,
   return reply.send(await files.storage.read(key, range));
 }
 
-/** `GET /files/<id>/<width or name>`: files that are READY; those that not everybody may see with a signature only. */
+/** `GET /files/<id>/<width or name>`: files that are READY; those that not everyone may see with a signature only. */
 export function addGetRoute(app: FastifyInstance, services: Services, config: object): void {
   app.get<SignedRequest>('/:uploadId/:name', { config }, (request, reply) => send(request, reply, services));
 }

@@ -31,7 +31,7 @@ function isWanted(wanted: Wanted): RawBuilder<boolean> {
   return sql<boolean>`upload_id = ${wanted.uploadId}::uuid and kind = 'ready'`;
 }
 
-/** Takes the job that has waited longest of those that are wanted, so that nobody else gets it for the time of its lease. */
+/** Takes the job that has waited longest of those that are wanted, so that no one else gets it for the time of its lease. */
 export async function takeJob(db: Db, now: Date, wanted: Wanted = 'quick'): Promise<UploadJob | undefined> {
   const seconds = wanted === 'conversion' ? conversionLease : lease;
   const { rows } = await sql<UploadJob>`
@@ -57,7 +57,7 @@ export async function extendLease(db: Db, { id }: UploadJob, now: Date): Promise
   await db.updateTable('upload_job').set({ run_at }).where('id', '=', id).execute();
 }
 
-/** Leaves a job to whoever looks next, as if it had not been taken. */
+/** Leaves a job to the process that looks next, as if it had not been taken. */
 export async function giveBack(db: Db, { id, attempts }: UploadJob, now: Date): Promise<void> {
   const before = { run_at: now, attempts: attempts - 1 };
   await db.updateTable('upload_job').set(before).where('id', '=', id).execute();

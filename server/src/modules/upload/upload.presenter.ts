@@ -9,7 +9,7 @@ const segmentOf = ({ widths, stored_name }: Pick<Upload, 'widths' | 'stored_name
 /** Where a READY file is for good; who may read it there is told by its purpose. */
 export const placeOf = (upload: Upload, urls: FileUrls): string => urls.open(upload.id, segmentOf(upload));
 
-/** Where the account of a READY file reads it: for one that not everybody may see an address that ends. */
+/** Where the account of a READY file reads it: for one that not everyone may see an address that ends. */
 export function locationOf(upload: Upload, urls: FileUrls): string {
   const { open } = ruleOf(upload.purpose);
   if (open === 'never') return urls.signedGet(upload.id, segmentOf(upload), getSeconds);

@@ -15,7 +15,7 @@ export interface NewUpload {
 }
 
 /**
- * How many uploads an account has begun since then, and how many bytes of its uploads nobody has attached. Uploads of one account are counted
+ * How many uploads an account has begun since then, and how many bytes of its uploads no one has attached. Uploads of one account are counted
  * one after the other.
  */
 export async function countUploads(db: Db, accountId: string, since: Date): Promise<{ begun: number; loose: number }> {
@@ -48,7 +48,7 @@ export function findUpload(db: Db, id: string): Promise<Upload | undefined> {
   return db.selectFrom('upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** An upload, and whether a post shows it to everybody. */
+/** An upload, and whether a post shows it to everyone. */
 export async function findShown(db: Db, id: string): Promise<(Upload & { shown: boolean }) | undefined> {
   const { rows } = await sql<Upload & { shown: boolean }>`
     select u.*, exists (select from post_upload x join post p on p.id = x.post_id join account a on a.id = p.author_id
@@ -78,7 +78,7 @@ export async function markUploaded(db: Db, id: string, bytes: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Says that the file is being looked at; false when somebody else has said so. */
+/** Says that the file is being looked at; false when someone else has said so. */
 export async function markProcessing(db: Db, id: string, bytes: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')
@@ -123,7 +123,7 @@ export async function markRejected(db: Db, id: string, reason: string): Promise<
     .execute();
 }
 
-/** Says how far a conversion is. False when nobody waits for it any more. */
+/** Says how far a conversion is. False when no one waits for it any more. */
 export async function setConverted(db: Db, id: string, percent: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('upload')

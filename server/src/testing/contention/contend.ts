@@ -12,7 +12,7 @@ export interface Outcome {
   tally: Tally;
   /** Appointments that the API has said are made. */
   acknowledged: Set<string>;
-  /** Those that somebody has tried to end, so that they may be over. */
+  /** Those that someone has tried to end, so that they may be over. */
   ended: Set<string>;
 }
 

@@ -1,4 +1,4 @@
-/** A whole contention: a database, two processes, everybody at once, and what is found afterwards. */
+/** A whole contention: a database, two processes, everyone at once, and what is found afterwards. */
 import { openDatabase } from '#database/connection';
 import { type Bundle, ServerProcesses } from '../server-process';
 import { runContention } from './contend';

@@ -6,7 +6,7 @@ import type { Outcome } from './contend';
 export interface Findings {
   overlapsOfDoctors: number;
   overlapsOfMembers: number;
-  /** Acknowledged, but not there, or ended though nobody asked for it. */
+  /** Acknowledged, but not there, or ended though no one asked for it. */
   lost: number;
   /** There, but never acknowledged. */
   unasked: number;

@@ -11,7 +11,7 @@ export interface Person {
 export interface World {
   doctors: Person[];
   members: Person[];
-  /** The day that everybody wants, on the clinics' calendar. */
+  /** The day that everyone wants, on the clinics' calendar. */
   day: string;
   /** The wall times of each doctor's day. */
   times: string[][];

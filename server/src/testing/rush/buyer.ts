@@ -1,4 +1,4 @@
-/** Somebody in a rush, who pays in one of several ways. */
+/** Someone in a rush, who pays in one of several ways. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Services as AllServices } from '#api/handler';
@@ -12,7 +12,7 @@ import type { Shop } from './shop';
 export type Services = Pick<AllServices, 'db' | 'clock' | 'config' | 'logger' | 'metrics'>;
 
 const ways = ['pay', 'declined', 'leave', 'late', 'lost', 'late and lost', 'cancel'] as const;
-/** What somebody does at the payment page; `lost`: the payment service's event never arrives. */
+/** What someone does at the payment page; `lost`: the payment service's event never arrives. */
 export type Way = (typeof ways)[number];
 /** Half of them just pay. */
 export const wayOf = (serial: number): Way => (serial % 2 ? 'pay' : (ways[(serial / 2) % ways.length] ?? 'pay'));

@@ -1,6 +1,6 @@
 /**
- * Everybody wants the same vouchers of two processes at once, and one of them is killed. Some pay, some are declined, leave, pay too late or pay
- * while nobody hears of it; what is left over is for whoever comes back.
+ * Everyone wants the same vouchers of two processes at once, and one of them is killed. Some pay, some are declined, leave, pay too late or pay
+ * while no one hears of it; what is left over is for the person who comes back.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ export interface Rush {
   putOff: number;
 }
 
-/** The half hour of whoever has not paid is over; they may still be looking at the payment page. */
+/** The half hour of the person who has not paid is over; they may still be looking at the payment page. */
 const endTheirTime = (db: Db) =>
   sql`update coupon_order set pay_until = now() - interval '1 second' where state = 'PENDING_PAYMENT'`.execute(db);
 
@@ -75,7 +75,7 @@ async function run(api: TwoProcesses, services: Services, shop: Shop): Promise<O
     await closeLeft(services);
   };
   await Promise.all([look(), look(), ...buyers.map((buyer) => payLate(buyer))]);
-  // Whoever went away without a voucher comes back and pays.
+  // A person who went away without a voucher comes back and pays.
   await Promise.all(buyers.filter(({ orderId }) => !orderId).map((buyer) => buyer.come('pay')));
   await endTheirTime(services.db);
   for (let turn = 0; turn < 3; turn += 1) {

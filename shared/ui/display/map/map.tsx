@@ -25,7 +25,7 @@ export interface MapProps<Place extends MapPlace> {
 }
 
 /**
- * Places in Australia, drawn from data of our own: no picture comes from elsewhere, and nobody hears where a visitor looks. Below it is the
+ * Places in Australia, drawn from data of our own: no picture comes from elsewhere, and no one hears where a visitor looks. Below it is the
  * list of the same places. Its drawing is loaded where it is shown.
  */
 export function AustraliaMap<Place extends MapPlace>(props: MapProps<Place>) {

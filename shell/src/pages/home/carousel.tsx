@@ -15,7 +15,7 @@ const slides = [
 
 const wantsRest = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Pictures that follow each other; at rest while somebody points at them, focuses them or has paused, and where motion is unwelcome. */
+/** Pictures that follow each other; at rest while someone points at them, focuses them or has paused, and where motion is unwelcome. */
 export function Carousel() {
   const t = useText();
   const [shown, setShown] = useState(0);
@@ -24,7 +24,7 @@ export function Carousel() {
   const running = !paused && !held;
   const step = (by: number) => setShown((at) => (at + by + slides.length) % slides.length);
 
-  /** Whoever asks for the pictures sees them go, with the finger or the focus still on the button. */
+  /** The reader who asks for the pictures sees them go, with the finger or the focus still on the button. */
   function toggle() {
     setPaused(!paused);
     if (paused) setHeld(false);

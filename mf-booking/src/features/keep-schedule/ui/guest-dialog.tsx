@@ -21,7 +21,7 @@ interface GuestDialogProps {
   onClose: () => void;
 }
 
-/** Books a time of the day for somebody who phones and has no account. */
+/** Books a time of the day for someone who phones and has no account. */
 export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import styles from './schedule.module.css';
 
 type DaySlot = ScheduleDay['slots'][number];
 
-/** The times of a day that nobody has taken, to be closed or opened: chosen one by one, or by dragging over them. */
+/** The times of a day that no one has taken, to be closed or opened: chosen one by one, or by dragging over them. */
 export function SlotPicker({ day }: { day: ScheduleDay }) {
   const t = useText();
   const language = useLanguage();

@@ -55,7 +55,7 @@ function useCall(meeting: DataOf<'getMeeting'>, media: MediaStore) {
     const pass = () => callApi('addMeeting', { params: { meetingId } }, { isShown: true });
     setCurrent(createCall({ meeting, media, join: pass }));
   }
-  // Whoever is in it stays in it when the meeting changes its state.
+  // A person who is in it stays in it when the meeting changes its state.
   const joinAgain = useEffectEvent(() => {
     if (!current) join();
   });

@@ -58,7 +58,7 @@ export function CommentForm({ subjectId, onSend, ...form }: CommentFormProps) {
   const { draft, change } = useCommentDraft(subjectId);
   const send = () =>
     asMember(() => {
-      // Whoever sends it keeps it until it has arrived.
+      // A person who sends it keeps it until it has arrived.
       onSend(trimmed(draft));
       change(emptyDraft);
     });

@@ -77,7 +77,7 @@ it.each(['same', 'another page'])('goes along with a guest who logs in on the %s
 it('is gone once a guest has sent it by logging in', async () => {
   await show(out);
   await type('Mine');
-  // Whoever waits for the log-in acts before this place has heard of it.
+  // The code that waits for the log-in acts before this place has heard of it.
   onShow = () => written.change(emptyDraft);
   await show(fern);
   expect(written.draft.text).toBe('');

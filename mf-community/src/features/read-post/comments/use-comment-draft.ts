@@ -8,7 +8,7 @@ function writerOf(session: Session): string {
   return session.status === 'in' ? session.user.userId : guest;
 }
 
-/** What is written about a subject by whoever is logged in: it is shown to nobody else, and a guest takes it along into the log-in. */
+/** What is written about a subject by the person who is logged in: it is shown to no one else, and a guest takes it along into the log-in. */
 export function useCommentDraft(subjectId: string) {
   const writer = writerOf(useSession());
   const [draft, setDraft] = useState(() => (writer ? openDraft(writer, subjectId) : emptyDraft));
@@ -26,7 +26,7 @@ export function useCommentDraft(subjectId: string) {
   }, [writer, subjectId]);
 
   /**
-   * For whoever is logged in by then: what a guest sends, a log-in in between has made theirs. The text and who is mentioned in it may come
+   * For the person who is logged in by then: what a guest sends, a log-in in between has made theirs. The text and who is mentioned in it may come
    * one after the other before the first is shown.
    */
   function change(part: Partial<CommentDraft>) {

@@ -25,7 +25,7 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
 
 type Pushed = keyof typeof pushKindOf;
 
-/** A locked screen shows them to everybody: they name nobody, no procedure and no reason. */
+/** A locked screen shows them to everyone: they name no one, no procedure and no reason. */
 const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
   en: {
     comment: 'Your post has a new comment.',

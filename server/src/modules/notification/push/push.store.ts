@@ -36,7 +36,7 @@ interface Device extends Pick<InputOf<'addPushDevice'>['body'], 'endpoint' | 'ke
   now: Date;
 }
 
-/** A browser belongs to whoever is logged in there last. */
+/** A browser belongs to the person who is logged in there last. */
 export async function saveDevice(
   db: Db,
   { endpoint, keys, mobile, accountId, sessionHash, now }: Device,
@@ -95,7 +95,7 @@ export async function findTargets(db: Db, accountId: string, pushKind: string, n
   return rows;
 }
 
-/** Whether somebody has read a notification, or it is gone. */
+/** Whether someone has read a notification, or it is gone. */
 export async function isUnread(db: Db, notificationId: string): Promise<boolean> {
   const found = await db
     .selectFrom('notification')

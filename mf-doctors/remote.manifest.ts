@@ -109,6 +109,25 @@ export const manifest = defineManifest({
         en: 'Vouchers that verified doctors sell for consultations and treatments, with all terms, and what goes to charity.',
         'zh-CN': '由经核验的医生出售的咨询与治疗代金券，条款清晰，并说明捐赠给慈善的部分。',
       },
+      firstScreen: {
+        frame: 'page',
+        deep: true,
+        heading: wording(en, zh, 'voucher.title'),
+        lead: wording(en, zh, 'voucher.lead'),
+        reads: [{ operation: 'listCoupons', input: { query: { sort: 'newest' } } }],
+        blocks: [
+          { block: 'controls', space: [98, 270] },
+          {
+            block: 'list',
+            read: 0,
+            of: 'list',
+            look: 'cards',
+            title: field('{name}'),
+            lines: [field('{doctorName} · {clinicName}, {suburb} {stateCode}'), field('AUD {afterPrice}')],
+            to: '/doctor/vouchers/voucherdetail?couponId={couponId}',
+          },
+        ],
+      },
     },
     {
       path: '/doctor/vouchers/voucherdetail',

@@ -11,6 +11,8 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value | ''> 
   options: readonly Option<Value>[];
   /** Of the empty choice, which can be chosen again where the field is optional. */
   placeholder?: string;
+  /** Of a filter: its first option, which filters nothing. */
+  any?: string;
   autoComplete?: string;
   /** For long lists: what is typed finds options. */
   searches?: boolean;
@@ -36,7 +38,19 @@ export function SelectField<Value extends string>({ searches, ...props }: Select
 }
 
 function List<Value extends string>(props: Omit<SelectFieldProps<Value>, 'searches'> & { control: Control }) {
-  const { control, options, placeholder = '', optional, onChange, name, value, onBlur, disabled, autoComplete } = props;
+  const {
+    control,
+    options,
+    any,
+    placeholder = any ?? '',
+    onChange,
+    name,
+    value,
+    onBlur,
+    disabled,
+    autoComplete,
+  } = props;
+  const isOpen = props.optional || any !== undefined;
   return (
     <div className={styles.selectBox}>
       <select
@@ -50,8 +64,8 @@ function List<Value extends string>(props: Omit<SelectFieldProps<Value>, 'search
         onChange={(event) => onChange(event.target.value as Value | '')}
         value={value}
       >
-        {optional || !value ? (
-          <option disabled={!optional} value="">
+        {isOpen || !value ? (
+          <option disabled={!isOpen} value="">
             {placeholder}
           </option>
         ) : null}

@@ -42,9 +42,8 @@ export function FilterBar({ filter, onChange, search, count, procedures }: Filte
           label={t('area')}
           name="area"
           onChange={(area) => onChange({ area })}
-          optional
           options={bodyAreas.map((area) => ({ value: area, label: t(`area.${area}`) }))}
-          placeholder={t('area.any')}
+          any={t('area.any')}
           value={filter.area}
         />
       </div>
@@ -55,9 +54,8 @@ export function FilterBar({ filter, onChange, search, count, procedures }: Filte
             label={t('kind')}
             name="kind"
             onChange={(kind) => onChange({ kind })}
-            optional
             options={kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
-            placeholder={t('kind.any')}
+            any={t('kind.any')}
             value={filter.kind}
           />
         </div>

@@ -60,11 +60,10 @@ export default function VoucherList({ doctorUserId, categoryName, compact = fals
               label={t('voucher.category')}
               name="category"
               onChange={setCategory}
-              optional
               options={(procedures.data?.list ?? [])
                 .filter(({ kind }) => kind !== 'surgery')
                 .map(({ categoryName: value, title }) => ({ value, label: title }))}
-              placeholder={t('voucher.all')}
+              any={t('voucher.all')}
               value={category}
             />
           )}
@@ -73,18 +72,16 @@ export default function VoucherList({ doctorUserId, categoryName, compact = fals
             label={t('voucher.price')}
             name="price"
             onChange={setMaxPrice}
-            optional
             options={prices.map((value) => ({ value, label: t('voucher.price.most', { price: value }) }))}
-            placeholder={t('voucher.all')}
+            any={t('voucher.all')}
             value={maxPrice}
           />
           <SelectField
             label={t('voucher.ends')}
             name="ends"
             onChange={setEnds}
-            optional
             options={days.map((value) => ({ value, label: t('voucher.ends.within', { days: value }) }))}
-            placeholder={t('voucher.all')}
+            any={t('voucher.all')}
             value={ends}
           />
           <SelectField

@@ -26,9 +26,8 @@ export function FilterSelect({ any, value = '', options, counts, onChange, ...fi
       {...field}
       compact
       onChange={(chosen) => onChange(chosen || undefined)}
-      optional
       options={shown}
-      placeholder={any}
+      any={any}
       value={value}
     />
   );

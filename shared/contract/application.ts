@@ -278,6 +278,8 @@ export const decideApplication = operation({
       .array(z.object({ uploadId: id, state: z.enum(['ACCEPTED', 'REFUSED']), reason: plainText(500) }))
       .max(12)
       .optional(),
+    /** Of `suspend`: whether appointments ahead are cancelled after 7 days, which is the default, at once, or kept. */
+    appointments: z.enum(['later', 'now', 'keep']).optional(),
     /** Of `approve` and `recheck`: the specialty that the register has, or nothing. */
     verifiedSpecialty: plainText(120).optional(),
   }),

@@ -22,6 +22,9 @@ const needsReason: readonly Action[] = ['note', 'reject', 'suspend', 'reinstate'
 const judges: readonly Action[] = ['approve', 'ask-changes'];
 const fields = ['legalName', 'registrationNumber', 'title', 'bio', 'specialties', 'education', 'clinic.name'] as const;
 
+const wishes = ['later', 'now', 'keep'] as const;
+type Appointments = (typeof wishes)[number];
+
 interface Judged {
   state: '' | 'ACCEPTED' | 'REFUSED';
   reason: string;
@@ -32,6 +35,7 @@ export function DecisionForm({ review }: { review: Review }) {
   const t = useText();
   const [action, setAction] = useState<Action | ''>('');
   const [reason, setReason] = useState('');
+  const [appointments, setAppointments] = useState<Appointments>('later');
   const [specialty, setSpecialty] = useState(review.verifiedSpecialty);
   const [requests, setRequests] = useState<{ field: string; message: string }[]>([]);
   const [judged, setJudged] = useState<Record<string, Judged>>(() =>
@@ -80,6 +84,7 @@ export function DecisionForm({ review }: { review: Review }) {
         ...(judges.includes(action) ? { documents } : {}),
         ...(action === 'ask-changes' ? { requests: requests.filter((one) => one.field && one.message.trim()) } : {}),
         ...(action === 'approve' || action === 'recheck' ? { verifiedSpecialty: specialty } : {}),
+        ...(action === 'suspend' ? { appointments } : {}),
       },
     });
     if (!done) throw new Error('refused');
@@ -152,6 +157,19 @@ export function DecisionForm({ review }: { review: Review }) {
             </>
           )}
         </Rows>
+      ) : null}
+      {action === 'suspend' ? (
+        <RadioField
+          label={t('review.ahead')}
+          name="appointments"
+          onChange={(wish) => wish && setAppointments(wish)}
+          options={wishes.map((value) => ({
+            value,
+            label: t(`review.ahead.${value}`),
+            hint: t(`review.ahead.hint.${value}`),
+          }))}
+          value={appointments}
+        />
       ) : null}
       <TextAreaField
         hint={t(action === 'note' ? 'review.reason.note' : 'review.reason.hint')}

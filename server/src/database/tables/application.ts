@@ -19,6 +19,8 @@ interface Application {
   version: Generated<number>;
   /** Goes up with every change of state. */
   revision: Generated<number>;
+  /** What becomes of the appointments ahead while the doctor is suspended. */
+  appointments_ahead: Generated<'later' | 'now' | 'keep'>;
   /** Of the shape `applicationData` in shared/contract/application.ts. */
   data: ColumnType<unknown, string, string>;
   requests: ColumnType<{ field: string; message: string }[], string | undefined, string>;

@@ -250,6 +250,19 @@ describe('staff', () => {
     const back = { action: 'reinstate' as const, revision: suspended.data.revision, reason: 'It was lifted.' };
     expect((await decide(applicationId, back)).data.state).toBe('APPROVED');
   });
+
+  it.each([
+    [undefined, 'later'],
+    ['keep', 'keep'],
+    ['now', 'now'],
+  ] as const)('suspends with the wish for appointments %s', async (appointments, kept) => {
+    const { application, revision } = await approved();
+    const { applicationId } = application;
+    const wish = appointments ? { appointments } : {};
+    await decide(applicationId, { action: 'suspend', revision, reason: 'A condition.', ...wish });
+    const row = api.db.selectFrom('application').select('appointments_ahead').where('id', '=', applicationId);
+    expect(await row.executeTakeFirst()).toEqual({ appointments_ahead: kept });
+  });
 });
 
 it('lets a rejected doctor apply anew after 30 days', async () => {

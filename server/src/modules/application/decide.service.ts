@@ -55,11 +55,12 @@ async function note({ db, account, clock }: AccountContext, row: ApplicationRow,
 }
 
 /** What changes with the state. */
-function changesOf({ account, clock }: AccountContext, { action, requests = [] }: Decision) {
+function changesOf({ account, clock }: AccountContext, { action, requests = [], appointments = 'later' }: Decision) {
   const now = clock.now();
   if (action === 'take') return { reviewer_id: account.id };
   if (action === 'ask-changes') return { reviewer_id: account.id, requests: JSON.stringify(requests) };
   const decided = { reviewer_id: account.id, decided_at: now };
+  if (action === 'suspend') return { ...decided, appointments_ahead: appointments };
   const confirms = action === 'approve' || action === 'recheck';
   return confirms ? { ...decided, requests: '[]', recheck_at: recheckAfter(now), reminded_days: null } : decided;
 }

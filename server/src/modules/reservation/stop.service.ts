@@ -12,14 +12,15 @@ type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 /** Milliseconds after which appointments of a doctor who takes no bookings are cancelled. */
 const patience = 7 * 24 * 3_600_000;
 
-/** Members hear of it at once; no one answers requests any more. */
+/** Expires requests, which no one answers any more, and tells members whose appointments may be cancelled. */
 async function begin(worker: Worker, doctorId: string): Promise<void> {
   const { db, clock } = worker;
   await lockCalendar(db, doctorId);
   if (!(await store.noteStop(db, doctorId, clock.now()))) return;
+  const isAtRisk = (await store.findWish(db, doctorId)) === 'later';
   for (const row of await store.findAhead(db, doctorId, clock.now())) {
     if (row.state === state.pending) await expire(worker, row.id);
-    else await announce(worker, row.id, 'at-risk');
+    else if (isAtRisk) await announce(worker, row.id, 'at-risk');
   }
 }
 

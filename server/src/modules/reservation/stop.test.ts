@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { createMember, type TestMember } from '#testing/member';
@@ -95,4 +95,42 @@ it('requests that nobody can answer expire', async () => {
   await become('SUSPENDED');
   await followStops(api, go);
   expect(await stateOf(id)).toBe(7);
+});
+
+describe('what staff has chosen', () => {
+  async function suspendWith(appointments_ahead: 'now' | 'keep') {
+    await api.db
+      .insertInto('application')
+      .values({
+        account_id: doctorId,
+        data: '{}',
+        state: 'SUSPENDED',
+        appointments_ahead,
+        created_at: new Date(0),
+        updated_at: new Date(0),
+        submitted_at: new Date(0),
+        decided_at: new Date(0),
+      })
+      .execute();
+    await become('SUSPENDED');
+    await followStops(api, go);
+  }
+
+  it('cancels at once, with one message', async () => {
+    const id = await book(later);
+    await suspendWith('now');
+    expect(await stateOf(id)).toBe(5);
+    expect(await subjects()).not.toContain(risk);
+    expect((await subjects()).filter((subject) => subject.startsWith('Cancelled by'))).toHaveLength(1);
+  });
+
+  it('keeps what is booked, and tells no one', async () => {
+    const id = await book(later);
+    const before = await subjects();
+    await suspendWith('keep');
+    api.clock.advance(8 * day);
+    await followStops(api, go);
+    expect(await stateOf(id)).toBe(1);
+    expect(await subjects()).toEqual(before);
+  });
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { copySources } from './sources-copy';
 
@@ -26,16 +27,19 @@ function readAddress(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Runs `npm run dev -- <names>` on free ports and the database of the tests' site while `use` lasts. */
+/** Runs `npm run dev -- <names>` on free ports and the database and files of the tests' site while `use` lasts. */
 export async function withDevSite(names: string[], use: (site: DevSite) => Promise<void>): Promise<void> {
   const { folder, remove } = copySources();
+  const dataDir = join(folder, '.charis');
+  mkdirSync(dataDir, { recursive: true });
+  symlinkSync(process.env.CHARIS_SITE_UPLOADS ?? '', join(dataDir, 'uploads'));
   const child = spawn(process.execPath, ['tools/dev.mjs', ...names], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       DEV_PORT: '0',
-      DATA_DIR: join(folder, '.charis'),
+      DATA_DIR: dataDir,
       DATABASE_URL: process.env.CHARIS_SITE_DATABASE,
     },
   });

@@ -119,6 +119,7 @@ test('a block hides both from each other until it is taken back, by keyboard alo
     await weary.page.keyboard.press('Enter');
     await expect(weary.page.getByRole('menuitem', { name: 'Share' })).toBeFocused();
     await weary.page.keyboard.press('ArrowUp');
+    await expect(weary.page.getByRole('menuitem', { name: 'Block' })).toBeFocused();
     await weary.page.keyboard.press('Enter');
     const dialog = weary.page.getByRole('dialog', { name: 'Block Pushy Pardalote?' });
     await expect(dialog.getByText('We do not tell them.')).toBeVisible();

@@ -1,0 +1,35 @@
+/** The surface of the SDK as it was recorded last, `shared/surface.json`, and what it is now. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sdkVersion, type Versions } from '@charis/delivery/sdk-version';
+import { recordedSurface, type Surface } from '@charis/delivery/surface';
+import { type SurfaceChange, surfaceChanges } from '@charis/delivery/surface-change';
+import { root } from '../build/inputs.mjs';
+import { readSurface } from './read-surface.ts';
+
+const file = join(root, 'shared/surface.json');
+
+export interface Sdk {
+  versions: Versions;
+  surface: Surface;
+  /** Since it was recorded. */
+  changes: SurfaceChange[];
+  /** That a shell of these sources provides. */
+  version: string;
+}
+
+/** The SDK of the sources as they are. It takes a few seconds. */
+export function readSdk(): Sdk {
+  const { version, ...before } = recordedSurface.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { version: stated } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const versions = { recorded: version, stated };
+  const now = readSurface();
+  const changes = surfaceChanges(before, now);
+  return { versions, surface: now, changes, version: sdkVersion(versions, changes) };
+}
+
+export function recordSurface(version: string, now: Surface): void {
+  writeFileSync(file, `${JSON.stringify({ version, ...now }, null, 2)}\n`);
+}

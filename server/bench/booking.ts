@@ -4,7 +4,7 @@
  *   npm run bench:booking [-- --doctors 2000] [--per-day 4] [--seconds 5] [--connections 10]
  *   npm run bench:booking -- --contend [--contenders 500]
  *
- * A booking is compared with the lock, the row and its event straight in the database, by pgbench in the same run. With `--contend` two processes
+ * A booking is compared with the same transaction written by hand (booking/straight.ts), by pgbench in the same run. With `--contend` two processes
  * are asked for the same twenty times by everyone at once, and one of them is killed in the middle.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

@@ -57,7 +57,7 @@ const statements = ({ doctors, perDay }: Amounts) => [
   // What the straight transaction books: the third time of each day to come, each by another person.
   `create table app.bench_wish as
    select row_number() over (order by d.day, n) as serial, ${id('doctor', 'n')} as doctor_id, ${id('booker', 'n')} as member_id,
-     ${id('clinic', 'n')} as clinic_id, (d.day + make_interval(mins => 600)) at time zone 'Australia/Sydney' as starts_at
+     sha256(convert_to('bench-booker-' || lpad(n::text, 12, '0'), 'UTF8')) as token_hash, (d.day + make_interval(mins => 600)) at time zone 'Australia/Sydney' as starts_at
    from generate_series(0, ${doctors - 1}) n, ${days} d where d.day > current_date`,
   'alter table app.bench_wish add primary key (serial)',
   'create sequence app.bench_serial',

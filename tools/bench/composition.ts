@@ -4,7 +4,9 @@
  * Both sites run in this process, before the same API, and answer with the same document: head, first screen, policy, headers, packing, and
  * preloads at the same time. Only what they load differs. Loads take turns one by one, so that whatever else the machine does falls on both.
  *
- *   npm run bench:composition [-- --json] [--runs 5] [--only /,/post] [--network unthrottled]
+ *   npm run bench:composition [-- --json] [--runs 5] [--only /,/post] [--network unthrottled] [--protocol HTTP/2]
+ *
+ * Every route is measured over HTTP/1.1 and over HTTP/2 with a certificate of the run's own, on a slow phone and unthrottled.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +14,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { buildAll } from '../build/builder.ts';
 import { releasesDir } from '../build/inputs.mjs';
+import type { ReleaseRecord } from '../build/release.ts';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { readBenchOptions } from '../command-line/bench-options.ts';
 import { startSite } from '../site.mjs';
@@ -21,13 +24,14 @@ import { buildMonolith } from './monolith.ts';
 import { type CopyCount, countCopies } from './one-copy.ts';
 import { lineOf, printReport } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
-import { createApp, startComposed, startMonolith } from './sites.ts';
+import { createApp, makeCertificate, type Protocol, protocols, startComposed, startMonolith } from './sites.ts';
 
 const options = readBenchOptions(import.meta.url, {
   json: { type: 'boolean', default: false },
   runs: { type: 'string', default: '5' },
   only: { type: 'string' },
   network: { type: 'string' },
+  protocol: { type: 'string' },
 });
 
 const networks: Network[] = [
@@ -147,7 +151,9 @@ const progress = (text: string) => process.stderr.write(`${text}\n`);
 const inTurn = (turn: number): readonly [Variant, Variant] =>
   turn % 2 ? ['composed', 'monolith'] : ['monolith', 'composed'];
 
-type Sites = Record<Variant, string>;
+interface Sites extends Record<Variant, string> {
+  protocol: Protocol;
+}
 
 async function measureRoute(browser: Browser, sites: Sites, route: BenchRoute, network: Network): Promise<RouteResult> {
   const loads: RouteResult['loads'] = { composed: [], monolith: [] };
@@ -165,7 +171,7 @@ async function measureRoute(browser: Browser, sites: Sites, route: BenchRoute, n
       changes[second].push(measured[1]);
     }
   }
-  return { path: pathnameOf(route.path), network: network.name, loads, changes };
+  return { path: pathnameOf(route.path), network: `${network.name}, ${sites.protocol}`, loads, changes };
 }
 
 async function measureAll(browser: Browser, sites: Sites, routes: BenchRoute[]): Promise<RouteResult[]> {
@@ -204,15 +210,23 @@ async function openApi(): Promise<string> {
 }
 
 async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findChromium({ windows: true }), args: chromiumFlags });
+  const browser = await chromium.launch({
+    executablePath: await findChromium({ windows: true }),
+    args: [...chromiumFlags, '--ignore-certificate-errors'],
+  });
   opened.push(() => browser.close());
   return browser;
 }
 
-function openApp() {
-  const app = createApp();
-  opened.push(() => app.close());
-  return app;
+async function openSites(protocol: Protocol, api: string, record: ReleaseRecord): Promise<Sites> {
+  const certificate = await makeCertificate();
+  const openApp = () => {
+    const app = createApp(protocol, certificate);
+    opened.push(() => app.close());
+    return app;
+  };
+  const composed = await startComposed(openApp(), api);
+  return { protocol, composed, monolith: await startMonolith(openApp(), api, record) };
 }
 
 async function main() {
@@ -221,13 +235,14 @@ async function main() {
   const record = await buildMonolith();
   const api = await openApi();
   const browser = await openBrowser();
-  const sites = {
-    composed: await startComposed(openApp(), api),
-    monolith: await startMonolith(openApp(), api, record),
-  };
   const routes = await routesOf(api);
-  const results = await measureAll(browser, sites, routes);
-  const copies = await countAllCopies(browser, sites.composed, routes);
+  const results: RouteResult[] = [];
+  let copies: CopyCount[] = [];
+  for (const protocol of protocols.filter((known) => !options.protocol || known === options.protocol)) {
+    const sites = await openSites(protocol, api, record);
+    results.push(...(await measureAll(browser, sites, routes)));
+    copies = await countAllCopies(browser, sites.composed, routes);
+  }
   printReport({ results, copies, runtimeBytes: await federationRuntimeBytes() }, options.json);
 }
 

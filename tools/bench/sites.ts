@@ -22,6 +22,7 @@ import { matchDestination, pageTitle, slotOwners } from '@charis/shared/remote/c
 import type { RemoteName } from '@charis/shared/remote/manifest';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { generate } from 'selfsigned';
 import { releasesDir } from '../build/inputs.mjs';
 import type { ReleaseRecord } from '../build/release.ts';
 import { monolithDir, monolithReleases } from './monolith.ts';
@@ -124,5 +125,22 @@ export async function startMonolith(app: FastifyInstance, api: string, record: R
   return listen(app, api);
 }
 
+export const protocols = ['HTTP/1.1', 'HTTP/2'] as const;
+export type Protocol = (typeof protocols)[number];
+
+interface Certificate {
+  private: string;
+  cert: string;
+}
+
+/** Browsers speak HTTP/2 only with one. */
+export const makeCertificate = (): Promise<Certificate> =>
+  generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec', algorithm: 'sha256' });
+
 /** A server for one of the sites. */
-export const createApp = () => Fastify({ logger: false });
+export function createApp(protocol: Protocol, { private: key, cert }: Certificate): FastifyInstance {
+  if (protocol === 'HTTP/1.1') return Fastify({ logger: false });
+  const app = Fastify({ logger: false, http2: true, https: { key, cert } });
+  // The plugins of the sites use nothing in which requests and answers of HTTP/2 differ.
+  return app as unknown as FastifyInstance;
+}

@@ -20,8 +20,18 @@ export async function publishEvent<Topic extends keyof LiveEvents & string>(
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify({ topic, data })})`.execute(db);
 }
 
-/** As `publishEvent`, that others than before may see these posts. */
-export async function publishPostEvents(db: Db, postIds: readonly string[]): Promise<void> {
-  const messages = postIds.map((id) => JSON.stringify({ topic: `post:${id}`, data: { audience: true } }));
+/** As `publishEvent`, the same on several topics in their order. */
+export async function publishEvents<Topic extends keyof LiveEvents & string>(
+  db: Db,
+  topics: readonly Topic[],
+  data: LiveEvents[Topic],
+): Promise<void> {
+  const messages = topics.map((topic) => JSON.stringify({ topic, data }));
   await sql`select pg_notify(${liveChannel}, message) from unnest(${messages}::text[]) as message`.execute(db);
+}
+
+/** As `publishEvent`, that others than before may see these posts. */
+export function publishPostEvents(db: Db, postIds: readonly string[]): Promise<void> {
+  const topics = postIds.map((id) => `post:${id}` as const);
+  return publishEvents(db, topics, { audience: true });
 }

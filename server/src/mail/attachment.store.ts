@@ -1,20 +1,27 @@
-import type { Selectable } from 'kysely';
+import { type InsertQueryBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import type { Attachment } from './attachment';
 
 export type KeptAttachment = Selectable<Database['mail_attachment']>;
 
-export async function insertAttachments(db: Db, mailId: string, attachments: readonly Attachment[]): Promise<void> {
-  const rows = attachments.map(({ fileName, contentType, calendarMethod = null, content }, index) => ({
-    mail_id: mailId,
-    place: index + 1,
-    file_name: fileName,
-    content_type: contentType,
-    calendar_method: calendarMethod,
-    content,
-  }));
-  await db.insertInto('mail_attachment').values(rows).execute();
+/**
+ * Queues a mail and its attachments by one statement, so that it is never waiting without them.
+ * @param mail inserts it and returns its id, or nothing where it is not to be sent
+ */
+export async function insertWithAttachments(
+  db: Db,
+  mail: InsertQueryBuilder<Database, 'mail', { id: string }>,
+  attachments: readonly Attachment[],
+): Promise<void> {
+  await sql`with queued as (${mail})
+    insert into mail_attachment (mail_id, place, file_name, content_type, calendar_method, content)
+    select q.id, a.place, a.file_name, a.content_type, a.calendar_method, a.content
+    from queued q, unnest(${attachments.map(({ fileName }) => fileName)}::text[],
+      ${attachments.map(({ contentType }) => contentType)}::text[],
+      ${attachments.map(({ calendarMethod = null }) => calendarMethod)}::text[],
+      ${attachments.map(({ content }) => content)}::bytea[])
+      with ordinality a (file_name, content_type, calendar_method, content, place)`.execute(db);
 }
 
 /** Those of some mails, in their order. */

@@ -6,7 +6,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import { type Attachment, requireSendable } from './attachment';
-import { findAttachments, insertAttachments, type KeptAttachment } from './attachment.store';
+import { findAttachments, insertWithAttachments, type KeptAttachment } from './attachment.store';
 import { type Email, renderEmail } from './email';
 
 export type Mail = Selectable<Database['mail']>;
@@ -31,7 +31,12 @@ interface Delivery {
 
 type Content = Pick<Mail, 'channel' | 'kind' | 'language' | 'subject' | 'text' | 'html' | 'unsubscribe_url'>;
 
-async function write(db: Db, content: Content, delivery: Delivery, attachments: readonly Attachment[]): Promise<void> {
+async function queue(
+  db: Db,
+  content: Content,
+  delivery: Delivery,
+  attachments: readonly Attachment[] = [],
+): Promise<void> {
   const { recipient, now, notBefore = now, unlessSince, dedupeKey, withheld = false } = delivery;
   if (unlessSince) {
     const sent = await db
@@ -43,7 +48,7 @@ async function write(db: Db, content: Content, delivery: Delivery, attachments: 
       .executeTakeFirst();
     if (sent) return;
   }
-  const queued = await db
+  const mail = db
     .insertInto('mail')
     .values({
       ...content,
@@ -54,20 +59,9 @@ async function write(db: Db, content: Content, delivery: Delivery, attachments: 
       status: withheld ? 'WITHHELD' : 'WAITING',
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (queued && attachments.length > 0) await insertAttachments(db, queued.id, attachments);
-}
-
-/** A mail is never waiting without its attachments. */
-async function queue(
-  db: Db,
-  content: Content,
-  delivery: Delivery,
-  attachments: readonly Attachment[] = [],
-): Promise<void> {
-  if (attachments.length === 0 || db.isTransaction) return write(db, content, delivery, attachments);
-  await db.transaction().execute((trx) => write(trx, content, delivery, attachments));
+    .returning('id');
+  if (attachments.length > 0) await insertWithAttachments(db, mail, attachments);
+  else await mail.execute();
 }
 
 /** Queues a mail. @throws {Error} where its attachments are too large or badly named */

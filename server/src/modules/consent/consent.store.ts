@@ -10,15 +10,28 @@ export function findConsents(db: Db, accountId: string): Promise<Consent[]> {
   return db.selectFrom('consent').selectAll().where('account_id', '=', accountId).orderBy('id', 'desc').execute();
 }
 
-/** The documents whose current version the account agrees to. */
-export async function findCurrentConsents(db: Db, accountId: string): Promise<ConsentDocument[]> {
+interface Standing {
+  /** `birthday` and `zone` tell the age of the account. */
+  birthday: string | null;
+  zone: string;
+  /** The documents whose current version the account agrees to. */
+  agreed: ConsentDocument[];
+}
+
+/** What an account may do by its age and by what it has agreed to. */
+export async function findStanding(db: Db, accountId: string): Promise<Standing> {
   const rows = await db
-    .selectFrom('consent')
-    .select(['document', 'version'])
-    .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
+    .selectFrom('account as a')
+    .leftJoin('consent as c', (join) => join.onRef('c.account_id', '=', 'a.id').on('c.withdrawn_at', 'is', null))
+    .select(['a.birthday', 'a.zone', 'c.document', 'c.version'])
+    .where('a.id', '=', accountId)
     .execute();
-  return rows.filter(({ document, version }) => consentVersions[document] === version).map(({ document }) => document);
+  const [account] = rows;
+  if (!account) throw new Error(`There is no account ${accountId}.`);
+  const agreed = rows.flatMap(({ document, version }) =>
+    document && consentVersions[document] === version ? [document] : [],
+  );
+  return { birthday: account.birthday, zone: account.zone, agreed };
 }
 
 /** Agrees to the current version; a consent that stands stays as it is. */
@@ -54,9 +67,4 @@ export async function withdrawConsents(
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Returns what tells the age of an account. */
-export function findBirthday(db: Db, accountId: string) {
-  return db.selectFrom('account').select(['birthday', 'zone']).where('id', '=', accountId).executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
 /** SQL over the alias `n` for a notification, `p` for its post and `a` for the author of that, both of which may be missing. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { liveChannel } from '#live/publish-event.store';
 import { notBlocked, openTo } from '#modules/audience/audience.sql';
 import { ofStaff } from './notification.rules';
 import { wants } from './preference.sql';
@@ -34,12 +35,20 @@ export function shownInApp(accountId: string): RawBuilder<boolean> {
 }
 
 /** How many are not read, `mostUnread` at most. */
+const unreadOf = (accountId: string) => sql`(
+  select count(*)::int from (
+    select from ${notificationTables}
+    where n.read_at is null and ${visibleNotification(accountId)} and ${shownInApp(accountId)}
+    limit ${sql.lit(mostUnread)}
+  ) unread)`;
+
 export async function countUnread(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from ${notificationTables}
-      where n.read_at is null and ${visibleNotification(accountId)} and ${shownInApp(accountId)}
-      limit ${sql.lit(mostUnread)}
-    ) unread`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${unreadOf(accountId)} as count`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Tells the open pages of an account how many notifications it has not read, as `publishEvent` does. */
+export async function publishUnread(db: Db, accountId: string): Promise<void> {
+  await sql`select pg_notify(${liveChannel}, json_build_object('topic', ${`account:${accountId}`}::text,
+    'data', json_build_object('unread', ${unreadOf(accountId)}))::text)`.execute(db);
 }

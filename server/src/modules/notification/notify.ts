@@ -2,12 +2,8 @@ import type { Db } from '#database/connection';
 import { publishEvent } from '#live/publish-event.store';
 import { deleteOfComment, insertNotice, removeActor } from './notice.store';
 import type { Notice } from './notification.rules';
-import { countUnread } from './notification.store';
+import { countUnread, publishUnread } from './notification.store';
 import { pushNotice } from './push/push-notice';
-
-export async function tellUnread(db: Db, accountId: string): Promise<void> {
-  await publishEvent(db, `account:${accountId}`, { unread: await countUnread(db, accountId) });
-}
 
 /** Tells the pages of two members that what they see of each other is different; always in the same order, as `notifyAll`. */
 export async function tellAudience(db: Db, one: string, other: string): Promise<void> {
@@ -24,7 +20,7 @@ export async function notify(db: Db, now: Date, notice: Notice): Promise<void> {
   if (notice.accountId === notice.actorId) return;
   const id = await insertNotice(db, now, notice);
   if (!id) return;
-  await tellUnread(db, notice.accountId);
+  await publishUnread(db, notice.accountId);
   await pushNotice(db, now, { id, ...notice });
 }
 
@@ -38,11 +34,11 @@ export async function notifyAll(db: Db, now: Date, notices: readonly Notice[]): 
  * Takes back what an actor undid, such as a like, as far as it is not read.
  */
 export async function takeBack(db: Db, notice: Notice): Promise<void> {
-  if (await removeActor(db, notice)) await tellUnread(db, notice.accountId);
+  if (await removeActor(db, notice)) await publishUnread(db, notice.accountId);
 }
 
 /** A comment that is deleted is told to no one any more: what only it has given is taken back, read or not. */
 export async function forgetComment(db: Db, commentId: string, authorId: string): Promise<void> {
   const told = await deleteOfComment(db, commentId, authorId);
-  for (const accountId of [...new Set(told)].sort()) await tellUnread(db, accountId);
+  for (const accountId of [...new Set(told)].sort()) await publishUnread(db, accountId);
 }

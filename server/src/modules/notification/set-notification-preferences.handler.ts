@@ -1,5 +1,5 @@
 import { accountHandler } from '#api/handler';
-import { tellUnread } from './notify';
+import { publishUnread } from './notification.store';
 import { findPreferences, savePreferences } from './preference.store';
 
 export const setNotificationPreferences = accountHandler(
@@ -7,7 +7,7 @@ export const setNotificationPreferences = accountHandler(
   { transaction: true },
   async ({ db, account }, { body }) => {
     await savePreferences(db, account.id, body);
-    await tellUnread(db, account.id);
+    await publishUnread(db, account.id);
     return findPreferences(db, account.id);
   },
 );

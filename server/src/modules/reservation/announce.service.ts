@@ -1,6 +1,7 @@
 import type { Context } from '#api/handler';
 import type { Db } from '#database/connection';
-import { publishEvent } from '#live/publish-event.store';
+import { publishEvents } from '#live/publish-event.store';
+import type { Attachment } from '#mail/attachment';
 import { queueEmail } from '#mail/mail.store';
 import { type AppointmentNews, appointmentEmail } from '#mail/templates/appointment';
 import type { NotificationKind } from '#modules/notification/notification.rules';
@@ -38,7 +39,8 @@ const peopleOf = ({ doctor_id, member_id }: Pick<AppointmentRow, 'doctor_id' | '
   [doctor_id, ...(member_id ? [member_id] : [])].sort();
 
 export async function publishAppointment(db: Db, row: Pick<AppointmentRow, 'doctor_id' | 'member_id'>): Promise<void> {
-  for (const accountId of peopleOf(row)) await publishEvent(db, `appointments:${accountId}`, {});
+  const topics = peopleOf(row).map((accountId) => `appointments:${accountId}` as const);
+  await publishEvents(db, topics, {});
 }
 
 async function mail(
@@ -66,10 +68,11 @@ async function mail(
     clinic: `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
     isReplacing: row.replaces_id !== null,
   });
-  const content = Buffer.from(calendarOf([row], { method, side, language, siteUrl }));
-  const attachments = inCalendar
-    ? [{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method, content } as const]
-    : [];
+  const entry = (): Attachment => ({
+    ...{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method },
+    content: Buffer.from(calendarOf([row], { method, side, language, siteUrl })),
+  });
+  const attachments = inCalendar ? [entry()] : [];
   await queueEmail(
     db,
     { ...message, attachments },

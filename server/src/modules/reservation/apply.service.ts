@@ -8,7 +8,6 @@ import { expireFor } from './expire.service';
 import { icsUrlOf } from './ics-link';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
-import { takesBookings } from './slot.store';
 import { visitIn } from './visit.rules';
 import { endWait } from './waitlist.store';
 
@@ -31,7 +30,7 @@ function requireOffered({ modes, procedures }: Offer, { mode, categoryName, refe
     ]);
   }
   if (!categoryName) return;
-  const procedure = procedures.find(({ category_name }) => category_name === categoryName);
+  const procedure = procedures.find(({ name }) => name === categoryName);
   if (!procedure) throw badInput([{ field: 'categoryName', message: 'This doctor does not offer this procedure' }]);
   if (procedure.kind === 'surgery' && !referralConfirmed) {
     throw refusedField(
@@ -47,10 +46,9 @@ export async function applyFor(context: AccountContext, body: Body) {
   const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
   const now = clock.now();
   if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book a time with yourself.');
-  if (!(await takesBookings(db, doctorId, account.id))) throw doctorNotFound();
-  await requireConsent(db, account.id, 'book', now);
-  const offer = await store.findOffer(db, doctorId);
+  const offer = await store.findOffer(db, doctorId, account.id);
   if (!offer) throw doctorNotFound();
+  await requireConsent(db, account.id, 'book', now);
   requireOffered(offer, body);
 
   await lockCalendar(db, doctorId);

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '#testing/count-statements';
 import { createClinic, createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
@@ -85,6 +86,10 @@ describe('booking', () => {
       mode: 'clinic' as const,
     };
     expect((await member.call('applyReservation', { body })).data.startUtc).toBe(halfPast);
+  });
+
+  it('takes 22 statements, with all that both people are told', async () => {
+    expect(await countStatements(api, () => apply())).toBe(22);
   });
 
   it('offers the nearest times where the one is taken', async () => {

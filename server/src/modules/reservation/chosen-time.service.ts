@@ -1,8 +1,7 @@
 import { badInput, notFound, Refusal } from '#api/refusal';
 import type { Db } from '#database/connection';
-import { overlapsOwn } from './reservation.store';
 import { presentSlot, type SlotRow, startOfSlotId } from './slot.rules';
-import { findAlternatives, findMoment, findSlotAt, type Seeker } from './slot.store';
+import { findAlternatives, findWanted, type Seeker, type WantedTime } from './slot.store';
 
 export interface ChosenTime {
   slotId?: string | undefined;
@@ -10,11 +9,13 @@ export interface ChosenTime {
   displayTime?: string | undefined;
 }
 
-async function startOf(db: Db, doctorId: string, chosen: ChosenTime): Promise<Date> {
-  const start =
-    chosen.slotId === undefined ? await findMoment(db, doctorId, chosen) : startOfSlotId(doctorId, chosen.slotId);
-  if (!start) throw badInput([{ field: 'slotId', message: 'Choose one of the times that are offered' }]);
-  return start;
+const notOffered = () => badInput([{ field: 'slotId', message: 'Choose one of the times that are offered' }]);
+
+function wantedOf(doctorId: string, { slotId, selectTime = '', displayTime = '' }: ChosenTime): WantedTime {
+  if (slotId === undefined) return { selectTime, displayTime };
+  const startsAt = startOfSlotId(doctorId, slotId);
+  if (!startsAt) throw notOffered();
+  return { startsAt };
 }
 
 const gone: Record<SlotRow['state'] | 'none', string> = {
@@ -38,13 +39,10 @@ async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Pr
  * @throws {Refusal} 409 with alternatives where it is not
  */
 export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): Promise<SlotRow> {
-  const { doctorId, memberId, moves, now } = seeker;
-  const start = await startOf(db, doctorId, chosen);
-  const slot = await findSlotAt(db, doctorId, start, start > now ? (seeker.asOf ?? now) : now);
+  const { start, slot, isOwnTaken } = await findWanted(db, seeker, wantedOf(seeker.doctorId, chosen));
+  if (!start) throw notOffered();
   if (slot?.state !== 'FREE') throw await takenTime(db, seeker, start, gone[slot?.state ?? 'none']);
-  if (memberId && (await overlapsOwn(db, memberId, slot, moves))) {
-    throw await takenTime(db, seeker, start, 'You have another appointment at this time.');
-  }
+  if (isOwnTaken) throw await takenTime(db, seeker, start, 'You have another appointment at this time.');
   return slot;
 }
 

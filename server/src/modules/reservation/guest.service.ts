@@ -18,9 +18,9 @@ export async function bookForGuest(
   const { db, account, clock } = context;
   const now = clock.now();
   await lockCalendar(db, account.id);
-  const offer = await findOffer(db, account.id);
+  const offer = await findOffer(db, account.id, account.id);
   if (!offer) throw doctorNotFound();
-  if (categoryName && !offer.procedures.some(({ category_name }) => category_name === categoryName)) {
+  if (categoryName && !offer.procedures.some(({ name }) => name === categoryName)) {
     throw refusedField('categoryName', 'Choose one of your procedures.');
   }
   await expireFor(context, { doctorId: account.id, memberId: account.id });

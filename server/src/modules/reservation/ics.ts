@@ -32,6 +32,17 @@ function statusOf(row: AppointmentRow): ICalEventStatus {
   return row.state === state.pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
+const zoneBlocks = new Map<string, string | null>();
+
+/** The VTIMEZONE of a zone, read from the library's list once. */
+function zoneBlock(zone: string): string | null {
+  const known = zoneBlocks.get(zone);
+  if (known !== undefined) return known;
+  const block = tzlib_get_ical_block(zone)[0] ?? null;
+  zoneBlocks.set(zone, block);
+  return block;
+}
+
 interface Options {
   method: Method;
   side: Side;
@@ -47,7 +58,7 @@ export function calendarOf(rows: readonly AppointmentRow[], { method, side, lang
     prodId: { company: brand.name, product: 'appointments', language: language === 'en' ? 'EN' : 'ZH' },
     method: ICalCalendarMethod[method],
   });
-  calendar.timezone({ name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null });
+  calendar.timezone({ name: null, generator: zoneBlock });
   const path = side === 'doctor' ? '/doctor/appoint' : '/user/appointments';
   for (const row of rows) {
     const other = side === 'doctor' ? row.member_name : row.doctor_name;

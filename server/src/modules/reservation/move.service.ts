@@ -8,7 +8,6 @@ import { expireFor } from './expire.service';
 import { icsUrlOf } from './ics-link';
 import { expiryOf, state } from './reservation.machine';
 import * as store from './reservation.store';
-import { takesBookings } from './slot.store';
 import { visitIn } from './visit.rules';
 
 /**
@@ -27,8 +26,8 @@ export async function moveOwn(
     throw new Refusal('WRONG_STATE', 'Only a booked appointment can be moved.', { data: { state: old.state } });
   }
   requireWithinPolicy(old, now);
-  const offer = await store.findOffer(db, doctorId);
-  if (!offer || !(await takesBookings(db, doctorId, account.id))) throw doctorNotFound();
+  const offer = await store.findOffer(db, doctorId, account.id);
+  if (!offer) throw doctorNotFound();
   await expireFor(context, { doctorId, memberId: account.id });
   if (await store.findReplacement(db, old.id)) {
     throw new Refusal('CONFLICT', 'You have already asked for another time for this appointment.');

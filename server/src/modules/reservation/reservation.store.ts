@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { type ReservationAction, state, transitions } from './reservation.machine';
+import { isBookable } from './slot.store';
 
 /** Keeps what one member books after one another. Taken after the lock of the doctor's calendar. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
@@ -99,41 +100,46 @@ interface Made {
   now: Date;
 }
 
+/** @returns its id; its event comes with it */
 export async function insertReservation(db: Db, made: Made): Promise<string> {
+  const action = made.replacesId ? 'ask-to-move' : 'apply';
   const { id } = await db
-    .insertInto('reservation')
-    .values({
-      doctor_id: made.doctorId,
-      member_id: made.memberId,
-      guest_name: made.guest?.name ?? null,
-      guest_phone: made.guest?.phone ?? '',
-      clinic_id: made.clinicId,
-      starts_at: made.startsAt,
-      ends_at: made.endsAt,
-      busy: made.busy,
-      state: made.state,
-      type: made.type,
-      mode: made.mode,
-      category_name: made.categoryName,
-      note: made.note,
-      referral_confirmed: made.referralConfirmed,
-      fee_aud: made.feeAud,
-      cancellation_hours: made.cancellationHours,
-      expires_at: made.expiresAt,
-      replaces_id: made.replacesId,
-      created_at: made.now,
-      changed_at: made.now,
-    })
-    .returning('id')
+    .with('made', (cte) =>
+      cte
+        .insertInto('reservation')
+        .values({
+          doctor_id: made.doctorId,
+          member_id: made.memberId,
+          guest_name: made.guest?.name ?? null,
+          guest_phone: made.guest?.phone ?? '',
+          clinic_id: made.clinicId,
+          starts_at: made.startsAt,
+          ends_at: made.endsAt,
+          busy: made.busy,
+          state: made.state,
+          type: made.type,
+          mode: made.mode,
+          category_name: made.categoryName,
+          note: made.note,
+          referral_confirmed: made.referralConfirmed,
+          fee_aud: made.feeAud,
+          cancellation_hours: made.cancellationHours,
+          expires_at: made.expiresAt,
+          replaces_id: made.replacesId,
+          created_at: made.now,
+          changed_at: made.now,
+        })
+        .returning(['id', 'state', 'created_at']),
+    )
+    .insertInto('reservation_event')
+    .columns(['reservation_id', 'action', 'to_state', 'by_account', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('made')
+        .select(['id', sql.val(action).as('action'), 'state', sql<string>`${made.by}::uuid`.as('by'), 'created_at']),
+    )
+    .returning('reservation_id as id')
     .executeTakeFirstOrThrow();
-  await insertEvent(db, {
-    id,
-    action: made.replacesId ? 'ask-to-move' : 'apply',
-    from: null,
-    to: made.state,
-    by: made.by,
-    at: made.now,
-  });
   return id;
 }
 
@@ -165,16 +171,33 @@ interface Change {
 /** Takes one way of the table where the state still is `from`, with its event. @returns whether it was */
 export async function changeState(db: Db, id: string, { action, from, by, reason = '', at }: Change): Promise<boolean> {
   const { to } = transitions[action];
-  const { numUpdatedRows } = await db
-    .updateTable('reservation')
-    .set({ state: to, reason, changed_at: at, expires_at: null })
-    .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', from)
+  const { numInsertedOrUpdatedRows } = await db
+    .with('changed', (cte) =>
+      cte
+        .updateTable('reservation')
+        .set({ state: to, reason, changed_at: at, expires_at: null })
+        .set((eb) => ({ calendar_sequence: eb('calendar_sequence', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .returning('id'),
+    )
+    .insertInto('reservation_event')
+    .columns(['reservation_id', 'action', 'from_state', 'to_state', 'by_account', 'reason', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('changed')
+        .select([
+          'id',
+          sql.val(action).as('action'),
+          sql<number>`${from}::int`.as('from'),
+          sql<number>`${to}::int`.as('to'),
+          sql<string | null>`${by}::uuid`.as('by'),
+          sql.val(reason).as('reason'),
+          sql<Date>`${at}::timestamptz`.as('at'),
+        ]),
+    )
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await insertEvent(db, { id, action, from, to, by, reason, at });
-  return true;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 interface Move {
@@ -234,25 +257,6 @@ export const findUnmarked = (db: Db, endedBefore: Date, limit = 200) =>
     .limit(limit)
     .execute();
 
-/** What else the member has at that time, without `except`. */
-export async function overlapsOwn(
-  db: Db,
-  memberId: string,
-  span: { startsAt: Date; endsAt: Date },
-  except?: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('reservation')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', 'in', [state.pending, state.booked])
-    .where('starts_at', '<', span.endsAt)
-    .where('ends_at', '>', span.startsAt)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export async function countPending(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('reservation')
@@ -272,31 +276,31 @@ export const findReplacement = (db: Db, id: string) =>
     .where('state', '=', state.pending)
     .executeTakeFirst();
 
-/** What the doctor offers: kind of consultation, fee, what is performed. */
-export async function findOffer(db: Db, doctorId: string) {
-  const [profile, procedures] = await Promise.all([
-    db
-      .selectFrom('doctor_profile as p')
-      .innerJoin('booking_setting as s', 's.doctor_id', 'p.account_id')
-      .select([
-        'p.fee_aud',
-        'p.modes',
-        's.auto_confirm',
-        's.cancellation_hours',
-        's.buffer_before_minutes',
-        's.buffer_after_minutes',
-        's.slot_minutes',
-        's.follow_up_minutes',
-        's.follow_up_fee_aud',
-      ])
-      .where('p.account_id', '=', doctorId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('doctor_procedure as d')
-      .innerJoin('procedure as c', 'c.category_name', 'd.category_name')
-      .select(['c.category_name', 'c.kind'])
-      .where('d.doctor_id', '=', doctorId)
-      .execute(),
-  ]);
-  return profile && { ...profile, procedures };
-}
+/** What the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. */
+export const findOffer = (db: Db, doctorId: string, viewer: string) =>
+  db
+    .selectFrom('doctor_profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .innerJoin('booking_setting as s', 's.doctor_id', 'p.account_id')
+    .select([
+      'p.fee_aud',
+      'p.modes',
+      's.auto_confirm',
+      's.cancellation_hours',
+      's.buffer_before_minutes',
+      's.buffer_after_minutes',
+      's.slot_minutes',
+      's.follow_up_minutes',
+      's.follow_up_fee_aud',
+    ])
+    .select(
+      sql<
+        { name: string; kind: string }[]
+      >`coalesce((select json_agg(json_build_object('name', c.category_name, 'kind', c.kind))
+        from doctor_procedure d join procedure c on c.category_name = d.category_name where d.doctor_id = p.account_id), '[]')`.as(
+        'procedures',
+      ),
+    )
+    .where('p.account_id', '=', doctorId)
+    .where(isBookable(viewer))
+    .executeTakeFirst();

@@ -7,18 +7,19 @@ import type { SlotRow } from './slot.rules';
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
   s.zone, s.state, s.clinic_id as "clinicId"`;
 
-/** Whether the doctor takes the viewer's bookings: approved, and so not suspended, with an active account, and no block between them. */
+/** Whether the doctor of profile `p` and account `a` takes the viewer's bookings: approved, so not suspended, and active, and no block between them. */
+export const isBookable = (viewer: string | null) =>
+  sql<boolean>`(a.status = 'ACTIVE' and p.application_state = 'APPROVED' and ${notBlocked('a.id', viewer)})`;
+
 export async function takesBookings(db: Db, doctorId: string, viewer: string | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('doctor_profile')
-    .innerJoin('account', 'account.id', 'doctor_profile.account_id')
-    .select('account.id')
-    .where('account.id', '=', doctorId)
-    .where('account.status', '=', 'ACTIVE')
-    .where('doctor_profile.application_state', '=', 'APPROVED')
-    .where(notBlocked('account.id', viewer))
+  const doctor = await db
+    .selectFrom('doctor_profile as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('a.id')
+    .where('a.id', '=', doctorId)
+    .where(isBookable(viewer))
     .executeTakeFirst();
-  return row !== undefined;
+  return doctor !== undefined;
 }
 
 /** @param day on the clinic's wall calendar, `YYYY-MM-DD` */
@@ -67,25 +68,15 @@ export async function findNextSlots(
   { now, viewer }: { now: Date; viewer: string | null },
 ): Promise<(SlotRow & { doctorId: string })[]> {
   const { rows } = await sql<SlotRow & { doctorId: string }>`
-    select d.account_id as "doctorId", ${slotColumns}
-    from doctor_profile d
-    join account a on a.id = d.account_id and a.status = 'ACTIVE'
-    join booking_setting b on b.doctor_id = d.account_id
-    cross join lateral next_free_slots(d.account_id, ${limit}::int, b.horizon_days, ${now}::timestamptz) s
-    where d.account_id = any (${doctorIds}::uuid[]) and d.application_state = 'APPROVED' and ${notBlocked('d.account_id', viewer)}
-    order by d.account_id, s.starts_at
+    select p.account_id as "doctorId", ${slotColumns}
+    from doctor_profile p
+    join account a on a.id = p.account_id
+    join booking_setting b on b.doctor_id = p.account_id
+    cross join lateral next_free_slots(p.account_id, ${limit}::int, b.horizon_days, ${now}::timestamptz) s
+    where p.account_id = any (${doctorIds}::uuid[]) and ${isBookable(viewer)}
+    order by p.account_id, s.starts_at
   `.execute(db);
   return rows;
-}
-
-/** The doctor's slot that starts at a moment, on whatever day its clinic's calendar says; a free one before another. */
-export async function findSlotAt(db: Db, doctorId: string, startsAt: Date, now: Date): Promise<SlotRow | undefined> {
-  const { rows } = await sql<SlotRow>`
-    select ${slotColumns} from doctor_slots(${doctorId}::uuid, (${startsAt}::timestamptz - interval '1 day')::date,
-      (${startsAt}::timestamptz + interval '1 day')::date, ${now}::timestamptz) s
-    where s.starts_at = ${startsAt} order by s.state <> 'FREE' limit 1
-  `.execute(db);
-  return rows[0];
 }
 
 export interface Seeker {
@@ -118,21 +109,45 @@ export async function findAlternatives(
   return rows;
 }
 
-interface WallTime {
-  /** `YYYY-MM-DD` and `HH:MM`. */
-  selectTime?: string | undefined;
-  displayTime?: string | undefined;
+/** A moment, or a wall time at the doctor's first clinic as `YYYY-MM-DD` and `HH:MM`. */
+export type WantedTime = { startsAt: Date } | { selectTime: string; displayTime: string };
+
+interface Found {
+  /** Null in the hour that a night skips. */
+  start: Date | null;
+  /** The doctor's slot that starts then, on whatever day its clinic's calendar says; a free one before another. */
+  slot?: SlotRow;
+  /** Whether the member has another appointment then. */
+  isOwnTaken: boolean;
 }
 
-/** The moment of a wall time at the doctor's first clinic; null in the hour that a night skips. */
-export async function findMoment(
+type NoSlot = Record<keyof SlotRow, null>;
+type FoundRow = Omit<Found, 'slot'> & (SlotRow | NoSlot);
+const isSlot = (row: FoundRow): row is FoundRow & SlotRow => row.state !== null;
+
+export async function findWanted(
   db: Db,
-  doctorId: string,
-  { selectTime, displayTime }: WallTime,
-): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select instant_of((${selectTime}::date + ${displayTime}::time), c.zone) as at
-    from doctor_profile p join clinic c on c.id = p.clinic_id where p.account_id = ${doctorId}::uuid
+  { doctorId, memberId, moves, asOf, now }: Seeker,
+  wanted: WantedTime,
+): Promise<Found> {
+  const start =
+    'startsAt' in wanted
+      ? sql`select ${wanted.startsAt}::timestamptz as at`
+      : sql`select instant_of((${wanted.selectTime}::date + ${wanted.displayTime}::time), c.zone) as at
+          from doctor_profile p join clinic c on c.id = p.clinic_id where p.account_id = ${doctorId}::uuid`;
+  const { rows } = await sql<FoundRow>`
+    select w.at as start, s.*, exists (select from reservation r
+      where r.member_id = ${memberId}::uuid and r.state in (0, 1) and r.id is distinct from ${moves ?? null}::uuid
+        and r.starts_at < s."endsAt" and r.ends_at > s."startsAt") as "isOwnTaken"
+    from (${start}) w
+    left join lateral (
+      select ${slotColumns} from doctor_slots(${doctorId}::uuid, (w.at - interval '1 day')::date, (w.at + interval '1 day')::date,
+        case when w.at > ${now}::timestamptz then ${asOf ?? now}::timestamptz else ${now}::timestamptz end) s
+      where s.starts_at = w.at order by s.state <> 'FREE' limit 1
+    ) s on true
   `.execute(db);
-  return rows[0]?.at ?? null;
+  const [row] = rows;
+  if (!row || !isSlot(row)) return { start: row?.start ?? null, isOwnTaken: false };
+  const { start: at, isOwnTaken, ...slot } = row;
+  return { start: at, isOwnTaken, slot };
 }

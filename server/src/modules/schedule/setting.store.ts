@@ -32,13 +32,20 @@ export interface Rules {
 
 /** Keeps the changes of one doctor's calendar after one another. */
 export async function lockCalendar(db: Db, doctorId: string): Promise<void> {
-  const row = { doctor_id: doctorId, ...unset };
+  const lock = () =>
+    db
+      .selectFrom('booking_setting')
+      .select('doctor_id')
+      .where('doctor_id', '=', doctorId)
+      .forUpdate()
+      .executeTakeFirst();
+  if (await lock()) return;
   await db
     .insertInto('booking_setting')
-    .values(row)
+    .values({ doctor_id: doctorId, ...unset })
     .onConflict((oc) => oc.doNothing())
     .execute();
-  await db.selectFrom('booking_setting').select('doctor_id').where('doctor_id', '=', doctorId).forUpdate().execute();
+  await lock();
 }
 
 export async function findRules(db: Db, doctorId: string) {

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import { z } from 'zod';
+import { sdkSurface, sdkUse } from './sdk/surface';
 
 /** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
 const partFiles = z.object({ files: z.array(z.string()), shared: z.array(z.string()) });
@@ -28,6 +29,12 @@ export const releaseRecord = z.object({
   learns: z.boolean().optional(),
   /** Slots that its code shows, at once or later. Releases of earlier builds do not say. */
   shows: z.array(z.string()).optional(),
+  /** Of a shell: what its SDK offers. Releases of earlier builds do not say, as with what follows. */
+  surface: sdkSurface.optional(),
+  /** What its code uses of the SDK. */
+  uses: sdkUse.optional(),
+  /** The props of the slots that it fills, as they were when it was built. */
+  fills: sdkSurface.shape.slots.optional(),
   /** Shared modules that its code needs, of whichever part. */
   requires: z.array(z.string()).default([]),
   /** JSON schema of what can be set without a release. */

@@ -21,7 +21,7 @@ import {
 } from './inputs.mjs';
 import { withBuildLock } from './lock.ts';
 import { prune } from './prune.ts';
-import { describeFiles, type ReleaseRecord, recordRelease } from './release.ts';
+import { type BuiltSdk, describeFiles, type ReleaseRecord, recordRelease } from './release.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
 
@@ -62,9 +62,18 @@ export async function buildRecord(
   config: Configuration,
   outDir: string,
   manifest: RemoteManifest,
+  sdk?: BuiltSdk,
 ): Promise<ReleaseRecord> {
   await runWebpack(config);
-  return recordRelease(outDir, manifest);
+  return recordRelease(outDir, manifest, sdk);
+}
+
+let sdk: BuiltSdk | undefined;
+
+/** Is read once, however many releases are built. */
+async function sdkOfSources(): Promise<BuiltSdk> {
+  sdk ??= (await import('../sdk/recorded.ts')).readSdk();
+  return sdk;
 }
 
 /** Builds one version of one package into the releases folder; nothing is left there when it fails. */
@@ -76,7 +85,7 @@ export async function buildRelease(name: string, version: string): Promise<void>
   mkdirSync(unfinished, { recursive: true });
   const request: BuildRequest = { version, outDir: unfinished, mode: 'production' };
   for (const further of besides) await runWebpack(further(request));
-  await buildRecord(configure(request), unfinished, await loadManifest(name));
+  await buildRecord(configure(request), unfinished, await loadManifest(name), await sdkOfSources());
   rmSync(outDir, { recursive: true, force: true });
   renameSync(unfinished, outDir);
 }

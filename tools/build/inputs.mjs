@@ -17,7 +17,11 @@ const consoleFolder = 'delivery/console';
 export const sourceDir = (name) => join(root, name === 'console' ? consoleFolder : name);
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
-const browser = ['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json', ...common];
+const browser = [
+  ...['shared/brand', 'shared/remote', 'shared/ui', 'shared/rules', 'shared/package.json'],
+  'tools/sdk',
+  ...common,
+];
 
 /**
  * Folders and files, relative to the repository, that the output of a package depends on.
@@ -27,6 +31,8 @@ function inputsOf(name) {
   if (name === 'server')
     return ['server', 'delivery/src', 'delivery/package.json', 'tools/migrations', 'shared', ...common];
   if (name === 'console') return [consoleFolder, 'delivery/src/client', ...browser];
+  // Its version of the SDK follows from the one that was recorded last.
+  if (name === 'shell') return [name, 'shared/surface.json', ...browser];
   return [name, ...browser];
 }
 

@@ -2,10 +2,17 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Surface } from '@charis/delivery/surface';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import { operationTable } from '@charis/shared/remote/operations';
 import { integrityOf } from './plugins/integrity-plugin.ts';
 import type { BuildRecord } from './plugins/release-record-plugin.ts';
+
+/** The SDK of the sources that a release is built from. */
+export interface BuiltSdk {
+  version: string;
+  surface: Surface;
+}
 
 export interface ReleaseFile {
   /** Bytes, and bytes of the brotli copy where there is one. */
@@ -28,6 +35,11 @@ export interface ReleaseRecord extends BuildRecord {
   sends?: Record<string, string>;
   /** Of the shell: its client sends what remotes bring of their own, too. */
   learns?: true;
+  /** Of the shell: the version of the SDK that it provides, and what that is. */
+  sdk?: string;
+  surface?: Surface;
+  /** Of a remote: the props of the slots that it fills, as it knows them. */
+  fills?: Surface['slots'];
   files: Record<string, ReleaseFile>;
 }
 
@@ -72,8 +84,19 @@ export function describeFiles(dir: string): Record<string, ReleaseFile> {
   return files;
 }
 
+/** What a release says of the SDK: the shell what it provides, a remote which props its slots take. */
+function sdkOf(name: string, { slots }: RemoteManifest, sdk: BuiltSdk | undefined) {
+  if (!sdk) return {};
+  if (name === 'shell') return { sdk: sdk.version, surface: sdk.surface };
+  const known = slots.flatMap(({ name: slot }) => {
+    const props = sdk.surface.slots[slot];
+    return props === undefined ? [] : [[slot, props] as const];
+  });
+  return { fills: Object.fromEntries(known) };
+}
+
 /** Completes the build in `dir`: compresses its files and turns the build record into the release record, `record.json`. */
-export async function recordRelease(dir: string, manifest: RemoteManifest): Promise<ReleaseRecord> {
+export async function recordRelease(dir: string, manifest: RemoteManifest, sdk?: BuiltSdk): Promise<ReleaseRecord> {
   const recordFile = join(dir, 'record.json');
   const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
   rmSync(recordFile);
@@ -87,6 +110,7 @@ export async function recordRelease(dir: string, manifest: RemoteManifest): Prom
     operations,
     calls: addressesOf(allOperations.filter((name) => operations.includes(name))),
     ...(build.name === 'shell' ? { sends: addressesOf(allOperations), learns: true as const } : {}),
+    ...sdkOf(build.name, manifest, sdk),
     files: describeFiles(dir),
   };
   writeFileSync(recordFile, JSON.stringify(record));

@@ -44,7 +44,18 @@ const reason = z.string().trim().max(500);
 
 /** What stands in the way of a change. */
 export const conflict = z.object({
-  rule: z.enum(['contract', 'slot', 'shared-module', 'operation', 'api', 'size', 'smoke-test', 'route', 'revoked']),
+  rule: z.enum([
+    'contract',
+    'sdk',
+    'slot',
+    'shared-module',
+    'operation',
+    'api',
+    'size',
+    'smoke-test',
+    'route',
+    'revoked',
+  ]),
   /** The two that do not fit, such as `mf-catalogue@1.2.0` and `shell@1.0.0`. */
   between: z.tuple([z.string(), z.string()]),
   message: z.string(),

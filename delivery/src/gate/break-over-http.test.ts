@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '../release';
 import { type DescribedApi, describe as describeApi, startDescribedApi } from '../testing/described-api';
 import { ReleaseManager } from '../testing/release-manager';
-import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
+import { makeManifest, makeRemote, makeRoute, makeShell, makeSurface, makeUse } from '../testing/releases';
 import { sizeBudget } from './size-budget';
 
 let api: DescribedApi;
@@ -12,13 +12,15 @@ const shows = (slot: string) => makeManifest([makeRoute('/y', { slots: [slot as 
 
 /** A site in which everything fits: mf-y shows what mf-x offers. */
 const site = [
-  makeShell(),
+  makeShell({ surface: makeSurface() }),
   makeRemote('mf-x', {
+    uses: makeUse({ exports: { '@charis/shared/ui': ['ErrorState'] }, tokens: ['gold'] }),
+    fills: makeSurface().slots,
     manifest: makeManifest([makeRoute('/x')], ['post.feed']),
     parts: { './remote': { files: [], shared: ['react'] } },
     operations: ['listFeed'],
   }),
-  makeRemote('mf-y', { manifest: shows('post.feed') }),
+  makeRemote('mf-y', { manifest: shows('post.feed'), uses: makeUse({ slots: { 'post.feed': ['memberId'] } }) }),
 ];
 
 beforeEach(async () => {
@@ -52,6 +54,28 @@ const broken: Break[] = [
     rule: 'contract',
     release: makeShell({ version, sdk: '2.0.0' }),
     between: ['mf-x@1.0.0', 'shell@1.1.0'],
+  },
+  {
+    it: 'a shell without a component of the kit that a remote uses',
+    rule: 'sdk',
+    release: makeShell({ version, surface: makeSurface({ exports: {} }) }),
+    between: ['mf-x@1.0.0', 'shell@1.1.0'],
+  },
+  {
+    it: 'a shell without a design token that a remote reads',
+    rule: 'sdk',
+    release: makeShell({ version, surface: makeSurface({ tokens: ['ink'] }) }),
+    between: ['mf-x@1.0.0', 'shell@1.1.0'],
+  },
+  {
+    it: 'a slot that needs a prop which a page does not give',
+    rule: 'sdk',
+    release: makeRemote('mf-x', {
+      version,
+      manifest: makeManifest([makeRoute('/x')], ['post.feed']),
+      fills: { 'post.feed': { of: { memberId: 'string', tag: 'string' } } },
+    }),
+    between: ['mf-y@1.0.0', 'mf-x@1.1.0'],
   },
   {
     it: 'a remote that leaves a slot',
@@ -120,6 +144,25 @@ describe('what does not fit is not published', () => {
     expect(await manager.promote('shell', '1.1.0')).toMatchObject({ status: 200 });
     const told = await manager.begin(makeRemote('mf-y', { version, contract: '^1.1.0' }));
     expect(told).toMatchObject({ status: 422, conflicts: [{ between: ['mf-y@1.1.0', 'shell@1.0.0'] }] });
+  });
+
+  it('where the SDK breaks what was built with it, used or not, and its version does not say so', async () => {
+    const { slots, tokens, exports } = makeSurface();
+    const { Button: _, ...kit } = exports['@charis/shared/ui'] ?? {};
+    const poorer = { slots, tokens, exports: { ...exports, '@charis/shared/ui': kit } };
+    expect(await manager.begin(makeShell({ version, surface: poorer }))).toMatchObject({
+      status: 422,
+      conflicts: [
+        {
+          rule: 'sdk',
+          between: ['shell@1.1.0', 'shell@1.0.0'],
+          message: expect.stringContaining('Button of @charis/shared/ui is gone'),
+          remedy: expect.stringContaining('2.0.0'),
+        },
+      ],
+    });
+    const richer = makeSurface({ tokens: [...tokens, 'rose'] });
+    expect(await manager.begin(makeShell({ version, surface: richer }))).toMatchObject({ status: 201 });
   });
 
   it('and a channel that serves nothing of it is no hindrance', async () => {

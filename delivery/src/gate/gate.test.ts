@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ReleaseRecord } from '../release';
-import { addressesOf, makeManifest, makeRemote, makeRoute, makeServed, makeShell, promoted } from '../testing/releases';
+import {
+  addressesOf,
+  makeManifest,
+  makeRemote,
+  makeRoute,
+  makeServed,
+  makeShell,
+  makeSurface,
+  makeUse,
+  promoted,
+} from '../testing/releases';
 import type { Known, ServedReleases } from './change';
 import { conflictsOf, notCheckedIn } from './gate';
 import { sizeBudget } from './size-budget';
@@ -13,6 +23,9 @@ const slotPage = (...slots: string[]) => makeRoute('/page', { slots: slots as ne
 function promote(before: ServedReleases, release: ReleaseRecord, facts = known) {
   return conflictsOf({ before, after: promoted(before, release) }, facts);
 }
+
+const kit = '@charis/shared/ui';
+const kitUse = (...paths: string[]) => makeUse({ exports: { [kit]: paths } });
 
 const site = makeServed(makeShell(), makeRemote('mf-x'), makeRemote('mf-y'));
 
@@ -75,6 +88,55 @@ const refused: (Case & { rule: string })[] = [
     before: makeServed(makeShell(), makeRemote('mf-x', { parts: part('react') })),
     release: makeShell({ version: '1.1.0', provides: {} }),
     between: [['mf-x@1.0.0', 'shell@1.1.0']],
+  },
+  {
+    rule: 'sdk',
+    it: 'a shell whose kit has renamed a component that a served remote uses',
+    before: makeServed(makeShell({ surface: makeSurface() }), makeRemote('mf-x', { uses: kitUse('ErrorState') })),
+    release: makeShell({ version: '1.1.0', surface: makeSurface({ exports: { [kit]: { FailureState: 'Shown' } } }) }),
+    between: [['mf-x@1.0.0', 'shell@1.1.0']],
+  },
+  {
+    rule: 'sdk',
+    it: 'a remote that gives a component what the served shell does not take, and the shell before it neither',
+    before: makeServed(
+      makeShell({ version: '1.1.0', surface: makeSurface() }),
+      makeShell({ surface: makeSurface() }),
+      makeRemote('mf-x'),
+    ),
+    release: makeRemote('mf-x', { version: '1.1.0', uses: kitUse('ErrorState', 'ErrorState(0).tone') }),
+    between: [
+      ['mf-x@1.1.0', 'shell@1.1.0'],
+      ['mf-x@1.1.0', 'shell@1.0.0'],
+    ],
+  },
+  {
+    rule: 'sdk',
+    it: 'a remote whose styles read a token that the served shell does not set',
+    before: makeServed(makeShell({ surface: makeSurface() }), makeRemote('mf-x')),
+    release: makeRemote('mf-x', { version: '1.1.0', uses: makeUse({ tokens: ['rose'] }) }),
+    between: [['mf-x@1.1.0', 'shell@1.0.0']],
+  },
+  {
+    rule: 'sdk',
+    it: 'a remote that gives a slot a prop which the served shell does not know',
+    before: makeServed(makeShell({ surface: makeSurface() }), makeRemote('mf-x')),
+    release: makeRemote('mf-x', { version: '1.1.0', uses: makeUse({ slots: { 'post.feed': ['memberId', 'tag'] } }) }),
+    between: [['mf-x@1.1.0', 'shell@1.0.0']],
+  },
+  {
+    rule: 'sdk',
+    it: 'a remote whose slot needs a prop that a served page does not give',
+    before: makeServed(
+      makeShell(),
+      makeRemote('mf-x', { fills: { 'post.feed': { of: { memberId: 'string' } } } }),
+      makeRemote('mf-y', { uses: makeUse({ slots: { 'post.feed': ['memberId'] } }) }),
+    ),
+    release: makeRemote('mf-x', {
+      version: '1.1.0',
+      fills: { 'post.feed': { of: { memberId: 'string', tag: 'string' } } },
+    }),
+    between: [['mf-y@1.0.0', 'mf-x@1.1.0']],
   },
   {
     rule: 'slot',
@@ -184,6 +246,22 @@ describe('the gate refuses', () => {
     expect(conflicts.every((conflict) => conflict.rule === rule && conflict.message && conflict.remedy)).toBe(true);
   });
 
+  it('a use of the SDK, and says of what and where', () => {
+    const before = makeServed(makeShell({ surface: makeSurface() }), makeRemote('mf-x'));
+    const uses = {
+      exports: {
+        [kit]: ['Button', 'Button(0).onClick', 'Chart', 'Chart(0).series', 'colors.rose', 'ErrorState(0).tone'],
+        '@charis/shared/remote': ['useHost', 'useHost().notify', 'useHost().print'],
+      },
+      slots: { 'post.feed': ['memberId', 'tag', '...'], 'post.wall': [] },
+      tokens: ['gold', 'rose'],
+    };
+    const [found] = promote(before, makeRemote('mf-x', { version: '1.1.0', uses }));
+    expect(found?.message).toBe(
+      'mf-x@1.1.0 uses Chart of @charis/shared/ui, colors.rose of @charis/shared/ui, the prop tone of ErrorState of @charis/shared/ui, useHost().print of @charis/shared/remote, the prop tag of the slot post.feed, the slot post.wall, the token --charis-rose, which shell@1.0.0 does not have.',
+    );
+  });
+
   it('what was revoked', () => {
     const withdrawn = new Map([['mf-x@1.1.0', 'was revoked']]);
     const conflicts = promote(site, makeRemote('mf-x', { version: '1.1.0' }), { ...known, withdrawn });
@@ -259,6 +337,19 @@ describe('the gate lets through', () => {
     const change = { before, after: promoted(before, makeRemote('mf-x', { operations: ['listFeed'] })) };
     expect(conflictsOf(change, known)).toEqual([]);
     expect(notCheckedIn(change, known)).toEqual([expect.stringContaining('shell@1.0.0 sends what remotes call')]);
+  });
+
+  it('what a release uses of a shell whose build does not say what it offers, and says so', () => {
+    const before = makeServed(makeShell());
+    const change = { before, after: promoted(before, makeRemote('mf-x', { uses: kitUse('Button') })) };
+    expect(conflictsOf(change, known)).toEqual([]);
+    expect(notCheckedIn(change, known)).toEqual([expect.stringContaining('shell@1.0.0 has what remotes use')]);
+  });
+
+  it('what a page gives to a slot by code alone', () => {
+    const before = makeServed(makeShell(), makeRemote('mf-x', { fills: makeSurface().slots }));
+    const uses = makeUse({ slots: { 'post.feed': ['...'] } });
+    expect(promote(before, makeRemote('mf-y', { uses }))).toEqual([]);
   });
 
   it('what it had let through before, when it comes back', () => {

@@ -4,6 +4,7 @@ import { contractRule } from './contract.rule';
 import { operationRule, silentShells } from './operation.rule';
 import { revokedRule } from './revoked.rule';
 import { routeRule } from './route.rule';
+import { sdkRule, untoldShells } from './sdk.rule';
 import { sharedModuleRule } from './shared-module.rule';
 import { sizeRule } from './size.rule';
 import { slotRule } from './slot.rule';
@@ -12,6 +13,7 @@ const rules: readonly Rule[] = [
   revokedRule,
   contractRule,
   sharedModuleRule,
+  sdkRule,
   slotRule,
   routeRule,
   operationRule,
@@ -27,6 +29,9 @@ export function notCheckedIn(change: Change, { operations }: Known): string[] {
   return [
     ...silentShells(change).map(
       (shell) => `Whether ${shell} sends what remotes call was not checked: its build does not say.`,
+    ),
+    ...untoldShells(change).map(
+      (shell) => `Whether ${shell} has what remotes use of the SDK was not checked: its build does not say.`,
     ),
     ...(operations ? [] : ['API operations were not checked: the description of the API could not be read.']),
     ...(after.has('shell') ? [] : ['Contract and shared modules were not checked: the channel has no shell yet.']),

@@ -5,6 +5,7 @@ import { type ChangePlan, planChange, type Sources } from '../channels/plan-chan
 import { promoteTo } from '../channels/targets';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
+import { sdkVersionConflicts } from '../gate/sdk.rule';
 import type { ReleaseRecord } from '../release';
 
 /** What a release is compared with before it is published. */
@@ -42,9 +43,10 @@ export async function requireFit(
   if (force && !reason) throw new Refusal(400, 'reason: going over conflicts needs one.');
   const sources = { releases: withCandidate(releases, record), operations: await operations() };
   const wish = { channel, target: promoteTo(record.name, record.version) };
-  const { conflicts, notChecked } = await planChange(db, wish, sources);
+  const plan = await planChange(db, wish, sources);
+  const conflicts = [...plan.conflicts, ...sdkVersionConflicts(plan.change, record)];
   if (conflicts.length > 0 && !force) throw notFitting(record, channel, conflicts);
-  return { conflicts, notChecked };
+  return { conflicts, notChecked: plan.notChecked };
 }
 
 function notFitting(record: ReleaseRecord, channel: string, conflicts: Conflict[]): Refusal {

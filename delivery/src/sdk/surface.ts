@@ -27,7 +27,7 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
   ]),
 );
 
-export const surface = z.object({
+export const sdkSurface = z.object({
   /** By the key of the module (`@charis/shared/ui`), then by name. */
   exports: z.record(z.string(), z.record(z.string(), shape)),
   /** The props of each slot. */
@@ -36,7 +36,18 @@ export const surface = z.object({
   tokens: z.array(z.string()),
 });
 
-export type Surface = z.infer<typeof surface>;
+export type Surface = z.infer<typeof sdkSurface>;
 
 /** With the version that it was recorded with. */
-export const recordedSurface = surface.extend({ version: z.string() });
+export const recordedSurface = sdkSurface.extend({ version: z.string() });
+
+/** What a release uses of the SDK. */
+export const sdkUse = z.object({
+  /** By the key of the module: `Button`, `Button(0).busy`, `colors.gold`, `useHost().notify`. */
+  exports: z.record(z.string(), z.array(z.string())),
+  /** The props that it gives to slots; `...` where it gives more than its code says. */
+  slots: z.record(z.string(), z.array(z.string())),
+  tokens: z.array(z.string()),
+});
+
+export type SdkUse = z.infer<typeof sdkUse>;

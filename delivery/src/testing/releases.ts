@@ -1,6 +1,7 @@
 import type { RouteDeclaration } from '@charis/shared/remote/manifest';
 import type { Served, ServedReleases } from '../gate/change';
 import type { ReleaseRecord } from '../release';
+import type { SdkUse, Surface } from '../sdk/surface';
 import { makeRecord } from './release-folder';
 
 /** A page at `path`. */
@@ -17,6 +18,24 @@ export const makeManifest = (routes: RouteDeclaration[], slots: string[] = []): 
 /** Addresses as `startDescribedApi` answers them. */
 export const addressesOf = (...operations: string[]) =>
   Object.fromEntries(operations.map((name) => [name, `GET /${name}`]));
+
+/** A small SDK: a component, a hook, two tokens, and one slot. */
+export const makeSurface = (given: Partial<Surface> = {}): Surface => ({
+  exports: {
+    '@charis/shared/ui': {
+      ErrorState: { takes: { 0: { of: { title: 'string', 'hint?': 'string' } } }, gives: 'ReactNode' },
+      Button: { takes: { 0: { of: { 'busy?': 'boolean' }, and: ['@types/react'] } }, gives: 'ReactNode' },
+      colors: { of: { ink: 'string' } },
+    },
+    '@charis/shared/remote': { useHost: { takes: {}, gives: { of: { notify: { takes: {}, gives: 'void' } } } } },
+  },
+  slots: { 'post.feed': { of: { memberId: 'string', 'compact?': 'boolean' } } },
+  tokens: ['gold', 'ink'],
+  ...given,
+});
+
+/** What a release uses of it. */
+export const makeUse = (given: Partial<SdkUse> = {}): SdkUse => ({ exports: {}, slots: {}, tokens: [], ...given });
 
 /** A shell that provides React with version 1.0.0 of the SDK, sends two operations, and has the page at `/`. */
 export const makeShell = (given: Partial<ReleaseRecord> = {}): ReleaseRecord =>

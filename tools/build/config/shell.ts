@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
 import { root } from '../inputs.mjs';
@@ -60,8 +59,7 @@ function hostConfig(request: BuildRequest, entry: Record<string, string>): Confi
 /** The shell itself: `main.js`. */
 export function shellConfig(request: BuildRequest): Configuration {
   const config = hostConfig(request, { main: './src/main.tsx' });
-  const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8'));
-  const identity = { name, version: request.version, container: containerName(name, request.version), sdk };
+  const identity = { name, version: request.version, container: containerName(name, request.version) };
   return { ...config, plugins: [...(config.plugins ?? []), new ReleaseRecordPlugin(identity, { providedKeys })] };
 }
 

@@ -1,30 +1,17 @@
-/** Finds the operations of the API that a build's own code calls, and the slots that it shows. */
+/** Finds the operations of the API that a build's own code calls, the slots that it shows, and what it uses of the SDK. */
 import { operationTable } from '@charis/shared/remote/operations';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
+import { type ModuleUse, sdkUse, sdkUseIn } from './sdk-use.ts';
+import { isMaker, type Node, nameOf } from './syntax.ts';
 
 /** What calls an operation that its first argument names. */
 const callers = new Set(['useOperation', 'usePages', 'useAction', 'useOperationCall', 'useOperationPages', 'call']);
 
-/** What JSX has become when webpack reads it. */
-const makers = new Set(['jsx', 'jsxs', 'jsxDEV', '_jsx', '_jsxs', '_jsxDEV', 'createElement']);
-
 /** Where a module keeps its own until the record is written; webpack's cache keeps it, too. */
-type Place = 'charisOperations' | 'charisSlots';
-
-interface Node {
-  type?: string;
-  name?: string;
-  value?: unknown;
-  callee?: Node;
-  property?: Node;
-  properties?: { key?: Node; value?: Node }[];
-  arguments?: Node[];
-}
-
-/** `call` for `call(…)`, `host.call(…)` and `call()(…)`. */
-function nameOf(callee: Node | undefined): string | undefined {
-  if (callee?.type === 'MemberExpression') return callee.property?.name;
-  return callee?.type === 'CallExpression' ? nameOf(callee.callee) : callee?.name;
+interface Kept {
+  charisOperations: string[];
+  charisSlots: string[];
+  charisSdk: ModuleUse;
 }
 
 /** Collects the operations that a syntax tree (ESTree) calls by their names. */
@@ -40,8 +27,9 @@ export function operationsIn(tree: unknown, found = new Set<string>()): Set<stri
 /** Collects the slots that a syntax tree shows by their names: `<Slot name="post.feed" … />`. */
 export function slotsIn(tree: unknown, found = new Set<string>()): Set<string> {
   if (typeof tree !== 'object' || tree === null) return found;
-  const { type, callee, arguments: given } = tree as Node;
-  if (type === 'CallExpression' && makers.has(nameOf(callee) ?? '') && given?.[0]?.name === 'Slot') {
+  const node = tree as Node;
+  const { arguments: given } = node;
+  if (node.type === 'CallExpression' && isMaker(node) && given?.[0]?.name === 'Slot') {
     const name = given[1]?.properties?.find(({ key }) => key?.name === 'name')?.value?.value;
     if (typeof name === 'string') found.add(name);
   }
@@ -57,9 +45,10 @@ export function rememberUse(compiler: Compiler): void {
         parser.hooks.program.tap('called-operations', (program) => {
           const module = parser.state.module as NormalModule;
           if (!module.buildInfo || /[\\/]node_modules[\\/]/.test(module.resource)) return;
-          const kept: Record<Place, string[]> = {
+          const kept: Kept = {
             charisOperations: [...operationsIn(program)],
             charisSlots: [...slotsIn(program)],
+            charisSdk: sdkUseIn(program),
           };
           Object.assign(module.buildInfo, kept);
         });
@@ -68,13 +57,18 @@ export function rememberUse(compiler: Compiler): void {
   });
 }
 
-/** Those of all modules that are in the files of a build. */
-function remembered({ modules, chunkGraph }: Compilation, place: Place): string[] {
+/** What the modules keep that are in the files of a build. */
+function remembered<Place extends keyof Kept>({ modules, chunkGraph }: Compilation, place: Place): Kept[Place][] {
   const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   const inner = shipped.flatMap((module) => [module, ...((module as Module & { modules?: Module[] }).modules ?? [])]);
-  return [...new Set(inner.flatMap(({ buildInfo }) => (buildInfo?.[place] as string[] | undefined) ?? []))].sort();
+  const kept = inner.map(({ buildInfo }) => buildInfo?.[place] as Kept[Place] | undefined);
+  return kept.filter((found) => found !== undefined);
 }
 
-export const calledOperations = (compilation: Compilation) => remembered(compilation, 'charisOperations');
+const names = (found: string[][]) => [...new Set(found.flat())].sort();
 
-export const shownSlots = (compilation: Compilation) => remembered(compilation, 'charisSlots');
+export const calledOperations = (compilation: Compilation) => names(remembered(compilation, 'charisOperations'));
+
+export const shownSlots = (compilation: Compilation) => names(remembered(compilation, 'charisSlots'));
+
+export const usedSdk = (compilation: Compilation) => sdkUse(remembered(compilation, 'charisSdk'), compilation);

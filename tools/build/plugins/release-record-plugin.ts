@@ -3,6 +3,7 @@
  * (`browse-feed.page`, `next-slots.slot`, `en`), see `shared/remote/manifest.ts`.
  */
 import { basename } from 'node:path';
+import type { SdkUse } from '@charis/delivery/surface';
 import webpack, {
   type AsyncDependenciesBlock,
   type Chunk,
@@ -10,7 +11,7 @@ import webpack, {
   type Compiler,
   type Module,
 } from 'webpack';
-import { calledOperations, rememberUse, shownSlots } from './called-operations.ts';
+import { calledOperations, rememberUse, shownSlots, usedSdk } from './called-operations.ts';
 
 /** Files of one part, in the order they should be asked for, and the shared modules that its code needs at once. */
 export interface PartFiles {
@@ -24,8 +25,6 @@ export interface BuildRecord {
   container: string;
   /** Range of the SDK; absent for the shell, which provides it. */
   contract?: string;
-  /** Version of the SDK; of the shell alone. */
-  sdk?: string;
   parts: Record<string, PartFiles>;
   /** Shared modules that this build provides, with the files that its own entry does not load anyway. */
   provides: Record<string, string[]>;
@@ -33,9 +32,11 @@ export interface BuildRecord {
   operations: string[];
   /** Slots that are shown, at once or later. */
   shows: string[];
+  /** What is used of the SDK. */
+  uses: SdkUse;
 }
 
-type Identity = Pick<BuildRecord, 'name' | 'version' | 'container' | 'contract' | 'sdk'>;
+type Identity = Pick<BuildRecord, 'name' | 'version' | 'container' | 'contract'>;
 
 interface RecordOptions {
   /** Parts are named with their package (`mf-doctors/find-doctors.page`), for a build that holds several. */
@@ -102,6 +103,7 @@ class RecordReader {
       provides,
       operations: calledOperations(this.compilation),
       shows: shownSlots(this.compilation),
+      uses: usedSdk(this.compilation),
     };
   }
 

@@ -1,0 +1,71 @@
+import type { Conflict } from '../api/contract';
+import type { ReleaseRecord } from '../release';
+import { lackingIn, misfitsOf } from '../sdk/lacking';
+import { saysBreaking, sentenceOf, surfaceChanges, versionAfter } from '../sdk/surface-change';
+import { arrivingIn, type Change, idOf, isPrevious, type Meeting, meetingsOf } from './change';
+
+function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string {
+  if (arriving === 'shell') {
+    return `Let the shell keep it for as long as ${idOf(remote)} is served, or promote a release of ${remote.name} first that does without.`;
+  }
+  if (!isPrevious(change, shell)) return `Promote a shell first that has it, or let ${remote.name} do without.`;
+  return `Open pages may still run ${idOf(shell)}, and a rollback leads to it: promote ${remote.name} once another release of the shell has taken its place.`;
+}
+
+/** What a remote uses of the SDK is in each shell that it meets. */
+function shellConflicts(change: Change): Conflict[] {
+  return meetingsOf(change).flatMap((meeting): Conflict[] => {
+    const { surface } = meeting.shell;
+    const { uses } = meeting.remote;
+    const lacking = surface && uses ? lackingIn(surface, uses) : [];
+    if (lacking.length === 0) return [];
+    const [remote, shell] = [idOf(meeting.remote), idOf(meeting.shell)];
+    const message = `${remote} uses ${lacking.join(', ')}, which ${shell} does not have.`;
+    return [{ rule: 'sdk', between: [remote, shell], message, remedy: remedyOf(change, meeting) }];
+  });
+}
+
+/** What a release gives to a slot is what the one that fills it takes: each was built with the props of its own day. */
+function slotConflicts(change: Change): Conflict[] {
+  const stables = [...change.after.values()].map(({ stable }) => stable);
+  const arriving = new Set(arrivingIn(change));
+  const isNew = (...pair: ReleaseRecord[]) => pair.some((release) => arriving.has(release));
+  return stables.flatMap((page) =>
+    Object.entries(page.uses?.slots ?? {}).flatMap(([slot, given]) =>
+      stables.flatMap((filler): Conflict[] => {
+        const props = filler.fills?.[slot];
+        const misfits = props !== undefined && isNew(page, filler) ? misfitsOf(props, given) : [];
+        if (misfits.length === 0) return [];
+        const message = `${idOf(page)} shows the slot ${slot}, and ${idOf(filler)}, which fills it, ${misfits.join(', ')}.`;
+        const remedy = `Promote a release of ${arriving.has(page) ? filler.name : page.name} first that was built with the same props.`;
+        return [{ rule: 'sdk', between: [idOf(page), idOf(filler)], message, remedy }];
+      }),
+    ),
+  );
+}
+
+/** What releases use of the SDK, and what they tell each other by slots, is known on the other side. */
+export const sdkRule = (change: Change): Conflict[] => [...shellConflicts(change), ...slotConflicts(change)];
+
+/** Shells of builds that did not tell what they offer yet. */
+export function untoldShells(change: Change): string[] {
+  const shells = meetingsOf(change).filter(({ shell, remote }) => !shell.surface && remote.uses);
+  return [...new Set(shells.map(({ shell }) => idOf(shell)))];
+}
+
+/** A shell whose SDK breaks remotes of the one before says so by its version. It counts when it is published: a rollback goes the other way. */
+export function sdkVersionConflicts({ before }: Change, release: ReleaseRecord): Conflict[] {
+  const served = before.get('shell')?.stable;
+  const isShell = release.name === 'shell' && served !== undefined && served.version !== release.version;
+  if (!isShell || !served.surface || !release.surface || !served.sdk || !release.sdk) return [];
+  const breaking = surfaceChanges(served.surface, release.surface).filter((change) => change.breaking);
+  if (breaking.length === 0 || saysBreaking(served.sdk, release.sdk)) return [];
+  return [
+    {
+      rule: 'sdk',
+      between: [idOf(release), idOf(served)],
+      message: `The SDK of ${idOf(release)} breaks what was built with that of ${idOf(served)}, and its version ${release.sdk} does not say so: ${breaking.map(sentenceOf).join('; ')}.`,
+      remedy: `Keep the old beside the new, or set the version of shared/package.json to ${versionAfter(served.sdk, breaking)}.`,
+    },
+  ];
+}

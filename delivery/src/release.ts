@@ -37,6 +37,10 @@ export const releaseRecord = z.object({
   fills: sdkSurface.shape.slots.optional(),
   /** Shared modules that its code needs, of whichever part. */
   requires: z.array(z.string()).default([]),
+  /** Versions of the packages that its shared modules come from, and of the federation runtime. Releases of earlier builds do not say. */
+  versions: z.record(z.string(), z.string()).optional(),
+  /** Of a remote: semver ranges of these packages that it runs with, where that is more than the major version that it was built with. */
+  accepts: z.record(z.string(), z.string()).optional(),
   /** JSON schema of what can be set without a release. */
   settings: z.record(z.string(), z.unknown()).default({}),
   files: z.record(

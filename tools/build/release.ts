@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Surface } from '@charis/delivery/surface';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import { operationTable } from '@charis/shared/remote/operations';
+import { acceptedBy, versionsOf } from './module-versions.ts';
 import { integrityOf } from './plugins/integrity-plugin.ts';
 import type { BuildRecord } from './plugins/release-record-plugin.ts';
 
@@ -40,6 +41,9 @@ export interface ReleaseRecord extends BuildRecord {
   surface?: Surface;
   /** Of a remote: the props of the slots that it fills, as it knows them. */
   fills?: Surface['slots'];
+  /** Versions of the packages that its shared modules come from, and further ranges that a remote runs with. */
+  versions: Record<string, string>;
+  accepts?: Record<string, string>;
   files: Record<string, ReleaseFile>;
 }
 
@@ -100,16 +104,20 @@ export async function recordRelease(dir: string, manifest: RemoteManifest, sdk?:
   const recordFile = join(dir, 'record.json');
   const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
   rmSync(recordFile);
+  const isShell = build.name === 'shell';
+  const requires = [...new Set(Object.values(build.parts).flatMap(({ shared }) => shared))].sort();
   const operations = [...new Set([...build.operations, ...firstReads(manifest)])].sort();
   const record: ReleaseRecord = {
     ...build,
-    entry: build.name === 'shell' ? 'main.js' : 'remoteEntry.js',
+    entry: isShell ? 'main.js' : 'remoteEntry.js',
     manifest,
-    requires: [...new Set(Object.values(build.parts).flatMap(({ shared }) => shared))].sort(),
+    requires,
+    versions: versionsOf(isShell ? Object.keys(build.provides) : requires),
+    ...(build.contract === undefined ? {} : { accepts: acceptedBy(build.name) }),
     settings: manifest.settings ?? {},
     operations,
     calls: addressesOf(allOperations.filter((name) => operations.includes(name))),
-    ...(build.name === 'shell' ? { sends: addressesOf(allOperations), learns: true as const } : {}),
+    ...(isShell ? { sends: addressesOf(allOperations), learns: true as const } : {}),
     ...sdkOf(build.name, manifest, sdk),
     files: describeFiles(dir),
   };

@@ -12,7 +12,7 @@ const shows = (slot: string) => makeManifest([makeRoute('/y', { slots: [slot as 
 
 /** A site in which everything fits: mf-y shows what mf-x offers. */
 const site = [
-  makeShell({ surface: makeSurface() }),
+  makeShell({ surface: makeSurface(), versions: { react: '19.3.1' } }),
   makeRemote('mf-x', {
     uses: makeUse({ exports: { '@charis/shared/ui': ['ErrorState'] }, tokens: ['gold'] }),
     fills: makeSurface().slots,
@@ -54,6 +54,12 @@ const broken: Break[] = [
     rule: 'contract',
     release: makeShell({ version, sdk: '2.0.0' }),
     between: ['mf-x@1.0.0', 'shell@1.1.0'],
+  },
+  {
+    it: 'a remote that was built with another React',
+    rule: 'shared-module',
+    release: makeRemote('mf-y', { version, versions: { react: '18.3.1' } }),
+    between: ['mf-y@1.1.0', 'shell@1.0.0'],
   },
   {
     it: 'a shell without a component of the kit that a remote uses',

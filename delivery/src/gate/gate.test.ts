@@ -90,6 +90,23 @@ const refused: (Case & { rule: string })[] = [
     between: [['mf-x@1.0.0', 'shell@1.1.0']],
   },
   {
+    rule: 'shared-module',
+    it: 'a shell with another React than a served remote was built with',
+    before: makeServed(
+      makeShell({ versions: { react: '19.3.1' } }),
+      makeRemote('mf-x', { versions: { react: '19.3.1' } }),
+    ),
+    release: makeShell({ version: '1.1.0', versions: { react: '20.0.0' } }),
+    between: [['mf-x@1.0.0', 'shell@1.1.0']],
+  },
+  {
+    rule: 'shared-module',
+    it: 'a remote whose federation runtime is of another major version than that of the served shell',
+    before: makeServed(makeShell({ versions: { '@module-federation/runtime': '2.9.2' } }), makeRemote('mf-x')),
+    release: makeRemote('mf-x', { version: '1.1.0', versions: { '@module-federation/runtime': '3.0.0' } }),
+    between: [['mf-x@1.1.0', 'shell@1.0.0']],
+  },
+  {
     rule: 'sdk',
     it: 'a shell whose kit has renamed a component that a served remote uses',
     before: makeServed(makeShell({ surface: makeSurface() }), makeRemote('mf-x', { uses: kitUse('ErrorState') })),
@@ -344,6 +361,14 @@ describe('the gate lets through', () => {
     const change = { before, after: promoted(before, makeRemote('mf-x', { uses: kitUse('Button') })) };
     expect(conflictsOf(change, known)).toEqual([]);
     expect(notCheckedIn(change, known)).toEqual([expect.stringContaining('shell@1.0.0 has what remotes use')]);
+  });
+
+  it.each([
+    ['a remote that was built with a newer minor version', '19.9.0', {}],
+    ['a remote that says it runs with both', '20.1.0', { react: '^19.0.0 || ^20.0.0' }],
+  ])('%s', (_, react, accepts) => {
+    const before = makeServed(makeShell({ versions: { react: '19.3.1' } }));
+    expect(promote(before, makeRemote('mf-x', { versions: { react }, accepts }))).toEqual([]);
   });
 
   it('what a page gives to a slot by code alone', () => {

@@ -1,4 +1,6 @@
+import { satisfies } from 'semver';
 import type { Conflict } from '../api/contract';
+import type { ReleaseRecord } from '../release';
 import { type Change, idOf, isPrevious, type Meeting, meetingsOf } from './change';
 
 /** The shared modules that a remote asks its host for and the shell does not provide. */
@@ -15,8 +17,35 @@ function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string 
   return `Open pages may still run ${idOf(shell)}, and a rollback leads to it: promote ${remote.name} once another release of the shell has taken its place.`;
 }
 
+/** The versions that a remote runs with: those that it says, or those of the major version that it was built with. */
+const rangeOf = ({ accepts, versions }: ReleaseRecord, name: string) => accepts?.[name] ?? `^${versions?.[name]}`;
+
+/** Minor versions count for nothing: they would hold up a rollback, and each key that is new is missed by itself. */
+const loosely = (version: string, range: string) =>
+  satisfies(version, range) || satisfies(version, range.replace(/\^([1-9]\d*)\.\d+\.\d+/g, '^$1.0.0'));
+
+function otherVersions({ shell, remote }: Meeting): string[] {
+  return Object.entries(remote.versions ?? {}).flatMap(([name, built]) => {
+    const provided = shell.versions?.[name];
+    if (!provided || loosely(provided, rangeOf(remote, name))) return [];
+    return [`${name} ${built}, and ${idOf(shell)} provides ${provided}`];
+  });
+}
+
+/** Host and remote share one copy, so it is of a version that both were made for. */
+function versionConflicts(change: Change): Conflict[] {
+  return meetingsOf(change).flatMap((meeting) => {
+    const others = otherVersions(meeting);
+    if (others.length === 0) return [];
+    const [remote, shell] = [idOf(meeting.remote), idOf(meeting.shell)];
+    const message = `${remote} was built with ${others.join('; with ')}.`;
+    const remedy = `Try ${meeting.remote.name} with both, name the range in charis.accepts of its package.json, and promote that release before the shell.`;
+    return [{ rule: 'shared-module', between: [remote, shell], message, remedy }];
+  });
+}
+
 /** Remotes ship no shared module of their own, so the shell has to provide each that they use. */
-export function sharedModuleRule(change: Change): Conflict[] {
+function missingConflicts(change: Change): Conflict[] {
   return meetingsOf(change).flatMap((meeting) => {
     const keys = missing(meeting);
     if (keys.length === 0) return [];
@@ -25,3 +54,8 @@ export function sharedModuleRule(change: Change): Conflict[] {
     return [{ rule: 'shared-module', between: [remote, shell], message, remedy: remedyOf(change, meeting) }];
   });
 }
+
+export const sharedModuleRule = (change: Change): Conflict[] => [
+  ...missingConflicts(change),
+  ...versionConflicts(change),
+];

@@ -26,7 +26,8 @@ function compareFiles(from: Files, to: Files) {
   return { added: others(to, from), removed: others(from, to), changed: changed.sort() };
 }
 
-const sharedOf = ({ parts, provides, requires }: ReleaseRecord) => [
+const sharedOf = ({ parts, provides, requires, versions = {} }: ReleaseRecord) => [
+  ...Object.entries(versions).map(([name, version]) => `${name} ${version}`),
   ...requires,
   ...Object.values(parts).flatMap(({ shared }) => shared),
   ...Object.keys(provides),

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './inputs.mjs';
+import { packagesOf, versionsOf } from './module-versions.ts';
+
+it('names the packages of shared modules, the federation runtime with them, and not the SDK', () => {
+  expect(packagesOf(['react', 'react/jsx-runtime', 'antd/es/table', 'antd/es/tag', '@charis/shared/ui'])).toEqual([
+    '@module-federation/runtime',
+    'antd',
+    'react',
+  ]);
+});
+
+it('tells the versions that the shell ships', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'shell/package.json'), 'utf8'));
+  expect(versionsOf(['react-dom/client', 'antd/es/table'])).toEqual({
+    '@module-federation/runtime': dependencies['@module-federation/runtime'],
+    antd: dependencies.antd,
+    'react-dom': dependencies['react-dom'],
+  });
+});

@@ -1,0 +1,31 @@
+/** Versions of the packages that host and remotes share, as they are installed where a release is built. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './inputs.mjs';
+
+/** Ties containers to the page; every remote needs that of the host. */
+const federationRuntime = '@module-federation/runtime';
+
+/** `antd` for `antd/es/table`; the SDK has a version of its own. */
+export function packagesOf(keys: readonly string[]): string[] {
+  const names = keys.map((key) => key.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? key);
+  return [...new Set([...names, federationRuntime])].filter((name) => name !== '@charis/shared').sort();
+}
+
+function installed(name: string): string {
+  const file = join(root, 'node_modules', name, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+export const versionsOf = (keys: readonly string[]): Record<string, string> =>
+  Object.fromEntries(packagesOf(keys).map((name) => [name, installed(name)]));
+
+interface RemotePackage {
+  charis?: { accepts?: Record<string, string> };
+}
+
+/** What the `package.json` of a remote says that it runs with besides the version that it is built with. */
+export function acceptedBy(name: string): Record<string, string> {
+  const { charis } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as RemotePackage;
+  return charis?.accepts ?? {};
+}

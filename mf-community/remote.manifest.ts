@@ -146,6 +146,7 @@ export const manifest = defineManifest({
     { name: 'post.related', part: 'related' },
     { name: 'member.page', part: 'member-page' },
     { name: 'member.actions', part: 'member-actions' },
+    { name: 'member.follow', part: 'member-follow' },
     { name: 'member.posts', part: 'member-posts' },
     { name: 'admin.section', part: 'moderation' },
     { name: 'profile.section', part: 'profile-sections' },

@@ -18,6 +18,7 @@ export default defineRemote({
     'post.related': () => import('#features/browse-feed/related.slot'),
     'member.page': () => import('#features/see-member/member-page.slot'),
     'member.actions': () => import('#features/see-member/member-actions.slot'),
+    'member.follow': () => import('#features/see-member/member-follow.slot'),
     'member.posts': () => import('#features/see-member/member-posts.slot'),
     'profile.section': () => import('#features/set-preferences/profile-sections.slot'),
     'header.action': () => import('#features/read-notifications/bell.slot'),

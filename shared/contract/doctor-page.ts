@@ -30,7 +30,7 @@ export const getDoctorCard = operation({
   summary: 'The card of one doctor whose page exists',
   access: 'public',
   params: z.object({ id }),
-  tags: ['doctor'],
+  tags: ['doctor', 'follower'],
   data: doctorCard,
   reasons: { NOT_FOUND: noData },
 });
@@ -152,7 +152,7 @@ export const getClinic = operation({
   summary: 'A clinic with the doctors who can be found there',
   access: 'public',
   params: z.object({ clinicId: id }),
-  tags: ['clinic', 'doctor'],
+  tags: ['clinic', 'doctor', 'follower'],
   data: clinic.extend({
     abn: z.string(),
     /** From the first doctor's beginning to the last one's end. */

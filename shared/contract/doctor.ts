@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aud, categoryName, id, image, pageNum, pageSize, plainText, term, utc, wholeNumber, zone } from './fields';
+import { followState } from './member';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -37,6 +38,8 @@ export const doctorCard = z.object({
   /** Null where the rules of advertising keep ratings out of lists. */
   ratingCount: z.int().nullable(),
   followers: z.int(),
+  /** How the viewer follows the doctor; `none` for guests. */
+  follow: followState,
 });
 
 export const doctorFilter = z.object({
@@ -69,7 +72,7 @@ export const searchDoctors = operation({
     pageNum: pageNum.optional(),
     pageSize: pageSize.optional(),
   }),
-  tags: ['doctor'],
+  tags: ['doctor', 'follower'],
   data: pageOf(doctorCard),
 });
 
@@ -134,7 +137,7 @@ export const getDoctorDetail = operation({
   access: 'public',
   readable: true,
   query: z.object({ id }),
-  tags: ['doctor'],
+  tags: ['doctor', 'follower'],
   data: doctorDetail,
   reasons: { NOT_FOUND: noData },
 });
@@ -146,6 +149,6 @@ export const listTopDoctors = operation({
   access: 'public',
   readable: true,
   body: z.object({ limit: wholeNumber(1, 12).optional() }),
-  tags: ['doctor'],
+  tags: ['doctor', 'follower'],
   data: pageOf(doctorCard),
 });

@@ -44,6 +44,11 @@ export interface Slots {
   'member.page': { memberId: string };
   /** What the viewer can do about a member: follow, share, report, block. `path` is what is shared, where that is not the member's page. */
   'member.actions': { memberId: string; path?: string };
+  /**
+   * Follows a member, or no longer, from a list whose read says how the viewer follows them; nothing for the viewer themselves. As high as a
+   * small button.
+   */
+  'member.follow': { memberId: string; nickname: string; follow: DataOf<'getMember'>['follow'] };
   /** What a member has posted, below a heading of the first level. */
   'member.posts': { memberId: string };
 

@@ -21,6 +21,15 @@ it('marks their cards and nobody else’s', () => {
   });
 });
 
+it('marks the card of a doctor, with one follower more', () => {
+  const card = (doctorUserId: string) => ({ doctorUserId, follow: 'none', followers: 7 });
+  const list = [card('them'), card('other')];
+  const shown = [{ ...card('them'), follow: 'following', followers: 8 }, card('other')];
+  expect(shownOf('searchDoctors', { list })).toEqual({ list: shown });
+  expect(shownOf('getClinic', { doctors: list })).toEqual({ doctors: shown });
+  expect(shownOf('getDoctorDetail', card('them'))).toEqual(shown[0]);
+});
+
 it('counts one follower more of theirs', () => {
   const member = { own: false, userId: 'them', follow: 'none', followers: 2 };
   expect(shownOf('getMember', member)).toEqual({ ...member, follow: 'following', followers: 3 });

@@ -1,10 +1,31 @@
+import type { DataOf } from '@charis/shared/contract';
 import { type Changing, changePosts } from '#lib/posts/change-post';
 import { type FollowState, followersGained } from './follow.rules';
+
+type DoctorCard = DataOf<'searchDoctors'>['list'][number];
 
 interface Change {
   userId: string;
   before: FollowState;
   after: FollowState;
+}
+
+/** Doctors are followed on their cards, too. */
+function showOnCards(cache: Changing, { userId, after }: Change): void {
+  const isMeant = ({ doctorUserId }: DoctorCard) => doctorUserId === userId;
+  const changed = <Known extends DoctorCard>(card: Known): Known => ({
+    ...card,
+    follow: after,
+    followers: card.followers + followersGained(card.follow, after),
+  });
+  const changedIn = (list: DoctorCard[]) => list.map((card) => (isMeant(card) ? changed(card) : card));
+  for (const name of ['searchDoctors', 'listTopDoctors'] as const) {
+    cache.change(name, (page) => (page.list.some(isMeant) ? { ...page, list: changedIn(page.list) } : page));
+  }
+  cache.change('getClinic', (clinic) =>
+    clinic.doctors.some(isMeant) ? { ...clinic, doctors: changedIn(clinic.doctors) } : clinic,
+  );
+  cache.change('getDoctorDetail', (doctor) => (isMeant(doctor) ? changed(doctor) : doctor));
 }
 
 /** Shows how the viewer follows someone in every place that tells it. */
@@ -27,6 +48,7 @@ export function showFollow(cache: Changing, { userId, before, after }: Change): 
       ),
     }));
   }
+  showOnCards(cache, { userId, before, after });
   cache.change('getMember', (member) => {
     if (member.own) return { ...member, following: member.following + followersGained(before, after) };
     if (member.userId !== userId) return member;

@@ -14,9 +14,11 @@ interface DoctorCardProps {
   level?: 2 | 3;
   /** Without free times, where many stand in little room. */
   bare?: boolean;
+  /** False where there is no room for following. */
+  followed?: boolean;
 }
 
-export function DoctorCard({ doctor, level = 2, bare = false }: DoctorCardProps) {
+export function DoctorCard({ doctor, level = 2, bare = false, followed = true }: DoctorCardProps) {
   const t = useText();
   const locale = useLocale();
   const paths = usePaths();
@@ -58,14 +60,26 @@ export function DoctorCard({ doctor, level = 2, bare = false }: DoctorCardProps)
               name="doctor.next-slots"
             />
           )}
-          <p className={styles.links}>
+          <div className={styles.links}>
             <Link className={styles.link} to={paths.doctor(doctor.doctorUserId)}>
               {t('profile')}
             </Link>
             <Link className={styles.link} to={paths.book(doctor.doctorUserId)}>
               {t('times')}
             </Link>
-          </p>
+            {followed ? (
+              <span className={styles.follow}>
+                <Slot
+                  fallback={null}
+                  follow={doctor.follow}
+                  loading={null}
+                  memberId={doctor.doctorUserId}
+                  name="member.follow"
+                  nickname={doctor.name}
+                />
+              </span>
+            ) : null}
+          </div>
         </div>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recheckDays } from '#modules/application/machine.rules';
 import { notBlocked } from '#modules/audience/audience.sql';
+import { type FollowState, followStateOf } from '#modules/member/member.store';
 
 /** Evaluations before a score is shown. */
 export const evaluationsForScore = 5;
@@ -28,6 +29,8 @@ export interface DoctorCard {
   /** Null where ratings may not stand in lists. */
   ratingCount: number | null;
   followers: number;
+  /** How the viewer follows the doctor. */
+  follow: FollowState;
 }
 
 /** The tables that `cardColumns` reads: d doctor_profile, a account, c its first clinic, r its rating, f the followers that the viewer knows of. */
@@ -46,7 +49,9 @@ export const cardTables = (viewer: string | null): RawBuilder<unknown> => sql`do
 export const score = sql<number | null>`case when r.count >= ${sql.lit(evaluationsForScore)}
   then round(r.average, 1)::float end`;
 
-export const cardColumns = sql`d.account_id as "doctorUserId", a.nickname as name, d.title, a.image,
+export const cardColumns = (
+  viewer: string | null,
+): RawBuilder<unknown> => sql`d.account_id as "doctorUserId", a.nickname as name, d.title, a.image,
   d.application_state = 'APPROVED' as verified, d.registration_type as "registrationType",
   d.registration_number as "registrationNumber",
   (select to_char(p.recheck_at - make_interval(days => ${sql.lit(recheckDays)}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from application p
@@ -55,4 +60,5 @@ export const cardColumns = sql`d.account_id as "doctorUserId", a.nickname as nam
   d.fee_aud as "feeAud", d.modes,
   array(select x.category_name from doctor_procedure x join procedure o using (category_name)
     where x.doctor_id = d.account_id order by o.position) as procedures,
-  ${score} as rating, r.count as "ratingCount", f.count as followers`;
+  ${score} as rating, r.count as "ratingCount", f.count as followers,
+  ${followStateOf('d.account_id', viewer)} as follow`;

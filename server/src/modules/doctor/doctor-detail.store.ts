@@ -28,7 +28,7 @@ export interface DoctorDetail extends DoctorCard {
 /** One doctor whose page exists: approved, or suspended or expired and so not taking bookings. */
 export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
   const { rows } = await sql<DoctorDetail>`
-    select ${cardColumns}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
+    select ${cardColumns(viewer)}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
       coalesce((select s.auto_confirm from booking_setting s where s.doctor_id = d.account_id), false) as "autoConfirm",
       coalesce((select s.cancellation_hours from booking_setting s where s.doctor_id = d.account_id), 24) as "cancellationHours",
       (select least(s.follow_up_minutes, s.slot_minutes) from booking_setting s

@@ -18,7 +18,7 @@ const hasPage = (id: string, viewer: string | null) => sql`d.account_id = ${id}:
 
 export async function findCard(db: Db, id: string, viewer: string | null): Promise<DoctorCard | undefined> {
   const { rows } = await sql<DoctorCard>`
-    select ${cardColumns} from ${cardTables(viewer)} where ${hasPage(id, viewer)}`.execute(db);
+    select ${cardColumns(viewer)} from ${cardTables(viewer)} where ${hasPage(id, viewer)}`.execute(db);
   return rows[0];
 }
 
@@ -84,7 +84,7 @@ export async function findClinic(db: Db, id: string): Promise<Clinic | undefined
 
 export async function findClinicDoctors(db: Db, clinicId: string, viewer: string | null): Promise<DoctorCard[]> {
   const { rows } = await sql<DoctorCard>`
-    select ${cardColumns} from ${cardTables(viewer)}
+    select ${cardColumns(viewer)} from ${cardTables(viewer)}
     where d.application_state = 'APPROVED' and a.status = 'ACTIVE' and ${unblocked(viewer)}
       and exists (select from doctor_clinic x where x.doctor_id = d.account_id and x.clinic_id = ${clinicId}::uuid
         and x.objected_at is null)

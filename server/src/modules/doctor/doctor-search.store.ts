@@ -55,7 +55,7 @@ export async function findDoctors(
         followers desc, id) as place
       from found order by place limit ${filter.pageSize} offset ${(filter.pageNum - 1) * filter.pageSize}
     )
-    select ${cardColumns}${distance}, (select count(*) from found)::int as total
+    select ${cardColumns(viewer)}${distance}, (select count(*) from found)::int as total
     from ${cardTables(viewer)} join page p on p.id = d.account_id
     order by p.place
   `.execute(db);

@@ -117,6 +117,31 @@ describe('searching doctors', () => {
     expect(card?.checkedUtc).toBe('2026-02-03T00:00:00.000Z');
   });
 
+  it('says how the viewer follows each of them', async () => {
+    const [followed, asked, other] = [
+      await createDoctor(api.db),
+      await createDoctor(api.db),
+      await createDoctor(api.db),
+    ];
+    await api.db.updateTable('account').set({ private: true }).where('id', '=', asked.id).execute();
+    const viewer = await createAccount(api.db);
+    const token = await createSession(api.db, viewer.id, api.clock.now());
+    for (const { id } of [followed, asked]) await api.call('followMember', { body: { userId: id } }, { token });
+    const states = async (options?: { token: string }) =>
+      Object.fromEntries(
+        (await api.call('searchDoctors', { body: {} }, options)).data.list.map((card) => [
+          card.doctorUserId,
+          card.follow,
+        ]),
+      );
+    expect(await states({ token })).toEqual({
+      [followed.id]: 'following',
+      [asked.id]: 'requested',
+      [other.id]: 'none',
+    });
+    expect(await states()).toEqual({ [followed.id]: 'none', [asked.id]: 'none', [other.id]: 'none' });
+  });
+
   it('counts all matches and gives the page that was asked for', async () => {
     for (let count = 0; count < 12; count += 1) await createDoctor(api.db);
     const second = await api.call('searchDoctors', { body: { pageNum: 2, pageSize: 10 } });

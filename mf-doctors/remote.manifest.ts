@@ -11,6 +11,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 1,
       title: { en: 'Doctors', 'zh-CN': '医生' },
+      keepAlive: true,
       slots: ['doctor.next-slots'],
       firstScreen: {
         frame: 'page',

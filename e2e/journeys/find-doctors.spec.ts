@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
-import { enterAsNew } from '../support/account.ts';
+import { enterAsNew, makeAccount } from '../support/account.ts';
+import { fillLogIn } from '../support/member.ts';
 import { desktop, open, phone } from '../support/site-pages.ts';
 
 const tag = '@mf-doctors';
@@ -40,6 +41,46 @@ for (const viewport of [desktop, phone]) {
         await expect(words(page)).toHaveValue(`chemcal peels ${doctor.suburb}`);
         await expect(card).toBeVisible();
       });
+    });
+
+    test('Back from a doctor leads to the same place of the same page', { tag }, async ({ page }) => {
+      await open(page, '/doctor');
+      await page.getByRole('main').getByRole('listitem', { name: '2', exact: true }).click();
+      await expect(page).toHaveURL(/page=2/);
+      const card = cards(page).nth(4);
+      const name = (await card.getByRole('heading', { level: 2 }).locator('bdi').textContent()) ?? '';
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.getByRole('list', { name: 'Next free times' })).toBeVisible();
+      await card.getByRole('link', { name: 'View profile' }).scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(0);
+      await card.getByRole('link', { name: 'View profile' }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/page=2/);
+      await expect(card).toContainText(name);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    });
+
+    test('a guest follows a doctor from the finder, and logs in for it', { tag }, async ({ page }) => {
+      const { email } = await makeAccount(page, 'finch2025', 'Following Finch');
+      await open(page, '/doctor?state=NSW');
+      const card = cards(page).nth(1);
+      await card.getByRole('button', { name: /^Follow Dr/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Member$/ })
+        .click();
+      await fillLogIn(page, { email, password: 'finch2025' });
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL('/doctor?state=NSW');
+      const following = card.getByRole('button', { name: /^Following Dr/ });
+      await expect(following).toBeVisible();
+      await page.reload();
+      await expect(following).toHaveText('Following');
+      expect(await a11yViolations(page)).toEqual([]);
+      await following.click();
+      await expect(card.getByRole('button', { name: /^Follow Dr/ })).toBeVisible();
     });
 
     test('suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({ page }) => {

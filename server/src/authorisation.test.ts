@@ -334,6 +334,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   answerEvaluation: [unknown(({ id }) => ({ params: { evaluationId: id }, body: { answer: 'thanks' } }))],
   doctorInbox: [own({ body: {} })],
   getDoctorNumbers: [own({}, 100, 4031)],
+  countDoctorView: [attempt(({ id }) => ({ body: { doctorUserId: id } }), 404)],
 
   couponById: [attempt(({ couponId }) => ({ params: { couponId } }), 100)],
   ownCoupons: [own()],

@@ -56,6 +56,17 @@ export const getDoctorDetails = operation({
   reasons: { NOT_FOUND: noData },
 });
 
+export const countDoctorView = operation({
+  method: 'POST',
+  path: '/doctor/views',
+  summary: 'Count that the page of a doctor was opened; what the doctor opens is not counted, and no one is remembered',
+  access: 'public',
+  body: z.object({ doctorUserId: id }),
+  invalidates: [],
+  data: z.object({ counted: z.boolean() }),
+  reasons: { NOT_FOUND: noData },
+});
+
 const marks = z.object({
   punctuality: z.number(),
   communication: z.number(),

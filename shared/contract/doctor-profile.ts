@@ -239,12 +239,23 @@ const days = z.enum(['7', '30', '90']);
 export const getDoctorNumbers = operation({
   method: 'GET',
   path: '/doctor/numbers',
-  summary: 'Own numbers of the last days: followers, requests and appointments by day',
+  summary: 'Own numbers of the last days: views, followers, requests, appointments and vouchers by day',
   access: 'account',
   query: z.object({ days: days.optional() }),
   tags: ['doctor-profile'],
   data: z.object({
-    days: z.array(z.object({ day: z.string(), follows: z.int(), requests: z.int(), appointments: z.int() })),
+    days: z.array(
+      z.object({
+        day: z.string(),
+        /** How often the own page was opened. */
+        views: z.int(),
+        follows: z.int(),
+        requests: z.int(),
+        appointments: z.int(),
+        vouchersSold: z.int(),
+        vouchersRedeemed: z.int(),
+      }),
+    ),
   }),
   reasons: { NOT_ALLOWED: noData },
 });

@@ -77,6 +77,7 @@ import { getRecovery } from './diary';
 import { getDoctorDetail, listAreas, listTopDoctors, searchDoctors } from './doctor';
 import {
   answerEvaluation,
+  countDoctorView,
   getClinic,
   getDoctorCard,
   getDoctorDetails,
@@ -353,6 +354,7 @@ export const operations = {
   searchDoctors,
   searchAddresses,
   searchDoctorProcedures,
+  countDoctorView,
   countDoctors,
   listSavedSearches,
   saveSearch,

@@ -126,6 +126,7 @@ export const operationTable = {
   searchDoctors: ['POST', '/doctor/search', 'doctor follower'],
   searchAddresses: ['POST', '/doctor/search/address', 'doctor clinic'],
   searchDoctorProcedures: ['POST', '/doctor/search/procedure', 'doctor catalogue'],
+  countDoctorView: ['POST', '/doctor/views', '!'],
   countDoctors: ['POST', '/doctor/search/facets', 'doctor'],
   listSavedSearches: ['GET', '/doctor/saved-searches', 'saved-search'],
   saveSearch: ['POST', '/doctor/saved-searches', '!saved-search'],

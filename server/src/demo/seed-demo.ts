@@ -20,6 +20,7 @@ import { makeReservations } from './reservations';
 import { makeSchedule } from './schedule';
 import { tellStories } from './tell-stories';
 import { makeTickets } from './tickets';
+import { makeViews } from './views';
 import { type HashedCode, makeVouchers } from './vouchers';
 
 const name = 'demo';
@@ -82,6 +83,8 @@ async function fill(
   await insert(db, 'doctor_faq', applications.faq);
   await insert(db, 'booking_setting', doctors.settings);
   await insert(db, 'weekly_rule', doctors.rules);
+  const seen = doctors.profiles.map(({ account_id }) => account_id);
+  await insert(db, 'doctor_view', makeViews(createRandom(seed + 32), seen, now));
   const { reservations, evaluations } = await makeReservations(random, db, people.members, now);
   await insert(db, 'reservation', reservations);
   await insert(db, 'evaluation', evaluations);

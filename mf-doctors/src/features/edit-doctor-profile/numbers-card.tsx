@@ -1,15 +1,18 @@
 import { useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Chart } from '@charis/shared/ui/data';
+import { Chart, Stat, StatRow } from '@charis/shared/ui/data';
 import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
+import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
+import { groups, measures, numbersFile, totalOf } from './numbers';
+import styles from './profile.module.css';
 
 const spans = ['7', '30', '90'] as const;
-const columns = ['follows', 'requests', 'appointments'] as const;
+const charts = ['page', 'visits', 'vouchers'] as const;
 
-/** The doctor's own numbers by day, as a chart, a table and a file. */
+/** The doctor's own numbers by day, as charts, tables and a file. */
 export function NumbersCard() {
   const t = useText();
   const short = dateFormat(useLocale(), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
@@ -26,30 +29,32 @@ export function NumbersCard() {
       />
       <QueryBoundary failed={t('profile.numbers.failed')} query={query} skeleton={<Skeleton height={240} />}>
         {({ days: rows }) => (
-          <>
-            <Chart
-              kind="bars"
-              label={t('profile.numbers.chart')}
-              labels={rows.map(({ day }) => short.format(new Date(`${day}T00:00Z`)))}
-              series={columns.map((name) => ({
-                name: t(`profile.numbers.${name}`),
-                values: rows.map((row) => row[name]),
-              }))}
-            />
-            <Button onClick={() => download(rows)}>{t('profile.numbers.csv')}</Button>
-          </>
+          <div className={styles.numbers}>
+            <StatRow>
+              {measures.map((measure) => (
+                <Stat key={measure} label={t(`profile.numbers.${measure}`)} value={totalOf(rows, measure)} />
+              ))}
+            </StatRow>
+            {charts.map((chart) => (
+              <Chart
+                key={chart}
+                kind="bars"
+                label={t(`profile.numbers.chart.${chart}`)}
+                labels={rows.map(({ day }) => short.format(new Date(`${day}T00:00Z`)))}
+                series={groups[chart].map((measure) => ({
+                  name: t(`profile.numbers.${measure}`),
+                  values: rows.map((row) => row[measure]),
+                }))}
+              />
+            ))}
+            <div>
+              <Button onClick={() => saveCsv('charis-numbers.csv', numbersFile(rows))}>
+                {t('profile.numbers.csv')}
+              </Button>
+            </div>
+          </div>
         )}
       </QueryBoundary>
     </Card>
   );
-}
-
-function download(rows: readonly Record<'day' | (typeof columns)[number], string | number>[]): void {
-  const lines = [['day', ...columns], ...rows.map((row) => [row.day, ...columns.map((name) => row[name])])];
-  const file = new Blob([lines.map((line) => line.join(',')).join('\r\n')], { type: 'text/csv' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'charis-numbers.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

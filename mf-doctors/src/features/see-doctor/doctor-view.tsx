@@ -11,6 +11,7 @@ import { Fees } from './fees';
 import { Questions } from './questions';
 import { Ratings } from './ratings';
 import styles from './see-doctor.module.css';
+import { useCountView } from './use-count-view';
 import { Videos } from './videos';
 
 export type DoctorDetail = DataOf<'getDoctorDetail'>;
@@ -23,6 +24,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const t = useText();
   const paths = usePaths();
   const checkText = useCheckText();
+  useCountView(doctor.doctorUserId);
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('tab');
   const id = doctor.doctorUserId;

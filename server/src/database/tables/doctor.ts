@@ -20,6 +20,14 @@ interface Procedure extends Instrument {
   kind: 'surgery' | 'prescription' | 'non-surgical';
 }
 
+/** How often the page of a doctor was opened on a day, without who opened it. */
+interface DoctorView {
+  doctor_id: string;
+  /** `YYYY-MM-DD` */
+  day: string;
+  views: number;
+}
+
 /** Counts of days, without who searched. */
 interface CategorySearch {
   category_name: string;
@@ -171,6 +179,7 @@ interface DoctorInstrument {
 
 export interface DoctorTables {
   category_search: CategorySearch;
+  doctor_view: DoctorView;
   clinic: Clinic;
   doctor_clinic: DoctorClinic;
   doctor_experience: DoctorExperience;

@@ -4,6 +4,7 @@ import { createDoctor, createReservation } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createUpload } from '#testing/ready-upload';
 import { startTestApi, type TestApi } from '#testing/test-api';
+import { createCoupon, pay } from '#testing/vouchers';
 
 let api: TestApi;
 let doctor: TestMember;
@@ -167,7 +168,7 @@ describe('clinics', () => {
   });
 });
 
-it('tells the doctor which requests wait, and numbers by day', async () => {
+it('tells the doctor which requests wait', async () => {
   const member = await createMember(api);
   const startsAt = new Date(api.clock.now().getTime() + 86_400_000).toISOString();
   await createReservation(api.db, { id: doctor.id, clinicId }, { memberId: member.id, startsAt, state: 0 });
@@ -175,6 +176,32 @@ it('tells the doctor which requests wait, and numbers by day', async () => {
   const { data } = await doctor.call('doctorInbox', { body: {} });
   expect(data.requests).toMatchObject([{ member: { userId: member.id } }]);
   expect(data.counts).toMatchObject({ requests: 1, followers: 1, ratings: 0 });
-  const numbers = await doctor.call('getDoctorNumbers', { query: { days: '7' } });
-  expect(numbers.data.days).toHaveLength(7);
+});
+
+it('tells the doctor what happened on each day', async () => {
+  const member = await createMember(api);
+  const now = api.clock.now();
+  const startsAt = new Date(now.getTime() - 2 * 86_400_000).toISOString();
+  const reservation = await createReservation(
+    api.db,
+    { id: doctor.id, clinicId },
+    { memberId: member.id, startsAt, state: 3 },
+  );
+  await api.db.updateTable('reservation').set({ created_at: now }).where('id', '=', reservation).execute();
+  await member.call('followMember', { body: { userId: doctor.id } });
+  await api.call('countDoctorView', { body: { doctorUserId: doctor.id } });
+  const ends_at = new Date(now.getTime() + 60 * 86_400_000);
+  const couponId = await createCoupon(api.db, { id: doctor.id, clinicId }, { ends_at });
+  const { orderId, payUrl } = (await member.call('buyCoupon', { body: { couponId, quantity: 2 } })).data;
+  await pay(api, payUrl);
+  const { codes } = (await member.call('getOrder', { params: { orderId } })).data;
+  await doctor.call('redeemCode', { body: { code: codes[0]?.code ?? '' } });
+  const { days } = (await doctor.call('getDoctorNumbers', { query: { days: '7' } })).data;
+  const nothing = { views: 0, follows: 0, requests: 0, appointments: 0, vouchersSold: 0, vouchersRedeemed: 0 };
+  expect(days.map(({ day: _, ...counts }) => counts)).toEqual([
+    ...Array(4).fill(nothing),
+    { ...nothing, appointments: 1 },
+    nothing,
+    { views: 1, follows: 1, requests: 1, appointments: 0, vouchersSold: 2, vouchersRedeemed: 1 },
+  ]);
 });

@@ -24,20 +24,34 @@ export async function findInbox(db: Db, doctorId: string, now: Date, since: Date
   return rows[0] ?? { requests: [], followers: 0, ratings: 0 };
 }
 
+const sumOf = (what: string) => sql`coalesce(sum(t.count) filter (where t.what = ${what}), 0)::int`;
+
 /** By day of the doctor's own zone, the oldest first, days without anything included. */
 export async function findNumbers(db: Db, doctorId: string, days: number, now: Date) {
   const { rows } = await sql<DataOf<'getDoctorNumbers'>['days'][number]>`
-    with place as (select c.zone from doctor_profile d join clinic c on c.id = d.clinic_id where d.account_id = ${doctorId}::uuid),
-    span as (select day::date, place.zone from place cross join generate_series(
-      (${now}::timestamptz at time zone place.zone)::date - ${days - 1}::int, (${now}::timestamptz at time zone place.zone)::date,
-      interval '1 day') day)
-    select to_char(s.day, 'YYYY-MM-DD') as day,
-      (select count(*)::int from follow f where f.followed_id = ${doctorId}::uuid and f.state = 'FOLLOWING'
-        and (f.created_at at time zone s.zone)::date = s.day) as follows,
-      (select count(*)::int from reservation r where r.doctor_id = ${doctorId}::uuid
-        and (r.created_at at time zone s.zone)::date = s.day) as requests,
-      (select count(*)::int from reservation r where r.doctor_id = ${doctorId}::uuid and r.state in (1, 3)
-        and (r.starts_at at time zone s.zone)::date = s.day) as appointments
-    from span s order by s.day`.execute(db);
+    with place as (
+      select c.zone, today - ${days - 1}::int as first, today, (today - ${days - 1}::int)::timestamp at time zone c.zone as since
+      from doctor_profile d join clinic c on c.id = d.clinic_id
+        cross join lateral (select (${now}::timestamptz at time zone c.zone)::date as today) t
+      where d.account_id = ${doctorId}::uuid
+    ), event (what, at, count) as (
+      select 'follows', f.created_at, 1 from follow f where f.followed_id = ${doctorId}::uuid and f.state = 'FOLLOWING'
+      union all select 'requests', r.created_at, 1 from reservation r where r.doctor_id = ${doctorId}::uuid
+      union all select 'appointments', r.starts_at, 1 from reservation r
+        where r.doctor_id = ${doctorId}::uuid and r.state in (1, 3)
+      union all select 'sold', o.paid_at, o.quantity from coupon k join coupon_order o on o.coupon_id = k.id
+        where k.doctor_id = ${doctorId}::uuid and o.paid_at is not null
+      union all select 'redeemed', v.redeemed_at, 1 from coupon k join coupon_order o on o.coupon_id = k.id
+        join voucher_code v on v.order_id = o.id where k.doctor_id = ${doctorId}::uuid and v.redeemed_at is not null
+    ), told as (
+      select e.what, (e.at at time zone p.zone)::date as day, e.count from event e join place p on e.at >= p.since
+      union all select 'views', v.day, v.views from doctor_view v where v.doctor_id = ${doctorId}::uuid
+    )
+    select to_char(s.day, 'YYYY-MM-DD') as day, ${sumOf('views')} as views, ${sumOf('follows')} as follows,
+      ${sumOf('requests')} as requests, ${sumOf('appointments')} as appointments, ${sumOf('sold')} as "vouchersSold",
+      ${sumOf('redeemed')} as "vouchersRedeemed"
+    from place p cross join generate_series(p.first, p.today, interval '1 day') s (day)
+      left join told t on t.day = s.day::date
+    group by s.day order by s.day`.execute(db);
   return rows;
 }

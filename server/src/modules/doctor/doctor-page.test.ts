@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDoctor, createEvaluation } from '#testing/factories';
+import { createDoctor, createEvaluation, createSession } from '#testing/factories';
 import { createMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
@@ -60,6 +60,19 @@ it('gives the card and the details of a doctor, and refuses who is not listed', 
     expect((await api.call('getEvaluations', { query: { doctorUserId: id } })).code).toBe(404);
   }
   expect((await api.call('getDoctorCard', { params: { id: 'x' } })).code).toBe(400);
+});
+
+it('counts who opens the page of a doctor by day, without the doctor', async () => {
+  const doctor = await createDoctor(api.db);
+  const count = (id: string, options = {}) => api.call('countDoctorView', { body: { doctorUserId: id } }, options);
+  const token = await createSession(api.db, doctor.id, api.clock.now());
+  const viewer = await createMember(api);
+  expect((await count(doctor.id)).data).toEqual({ counted: true });
+  await viewer.call('countDoctorView', { body: { doctorUserId: doctor.id } });
+  expect((await count(doctor.id, { token })).data).toEqual({ counted: false });
+  expect((await count(unknown)).code).toBe(404);
+  const { days } = (await api.call('getDoctorNumbers', { query: { days: '7' } }, { token })).data;
+  expect(days.map(({ views }) => views)).toEqual([0, 0, 0, 0, 0, 0, 2]);
 });
 
 it('shows ratings and their distribution from five on', async () => {

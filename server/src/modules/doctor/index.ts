@@ -1,3 +1,4 @@
+import { countDoctorView } from './count-doctor-view.handler';
 import { getClinic, getDoctorCard, getDoctorDetails, getEvaluations } from './doctor-page.handler';
 import { answerEvaluation, listEvaluations } from './evaluation.handler';
 import { getDoctorDetail } from './get-doctor-detail.handler';
@@ -19,6 +20,7 @@ export const doctorHandlers = [
   listEvaluations,
   answerEvaluation,
   listDoctorVideos,
+  countDoctorView,
   searchAddresses,
   searchDoctorProcedures,
   countDoctors,

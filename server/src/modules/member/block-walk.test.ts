@@ -381,6 +381,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
     ),
   ],
   listEvaluations: [refuses(({ hidden }) => ({ body: { doctorUserId: hidden.id } }))],
+  countDoctorView: [refuses(({ hidden }) => ({ body: { doctorUserId: hidden.id } }))],
   listDoctorVideos: [refuses(({ hidden }) => ({ body: { memberId: hidden.id } }))],
   listTopDoctors: [hides(() => ({ body: {} }))],
   getDoctorCard: [refuses(({ hidden }) => ({ params: { id: hidden.id } }))],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cursor, id, pageSize, person, plainText, utc } from './fields';
 import { operation, pageOf } from './operation';
-import { media, moderationState } from './post';
+import { media, moderationState, postDiary } from './post';
 import { noData } from './reasons';
 
 const subject = z.object({ kind: z.enum(['post', 'comment', 'member']), id });
@@ -53,6 +53,8 @@ const moderationCase = z.object({
   media: z.array(media),
   /** Of its video as WebVTT; empty without. */
   captions: z.string(),
+  /** Of a recovery diary, with the pictures that its author shares; null for anything else. */
+  diary: postDiary.nullable(),
   author: person.extend({
     /** Staff can open their page. */
     visible: z.boolean(),

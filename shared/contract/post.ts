@@ -84,7 +84,7 @@ export const postCard = z.object({
   own: ownState.nullable(),
 });
 
-const postDiary = z.object({
+export const postDiary = z.object({
   rhythm: diaryRhythm,
   /** Day of the treatment; null for everyone but the author. */
   startedOn: day.nullable(),

@@ -1,6 +1,7 @@
 import { Link, useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Avatar } from '@charis/shared/ui';
+import { DiaryTimeline } from '#lib/diary/diary-timeline';
 import { MemberName } from '#lib/members/member-name';
 import { PostGallery } from '#lib/posts/post-gallery';
 import { useText } from '#lib/text';
@@ -12,7 +13,7 @@ import { ReportList } from './report-list';
 /** All that staff has to know of a case, and what it can do. */
 export function CaseDetail({ known }: { known: Case }) {
   const t = useText();
-  const { subject, title, content, media, captions, author, postId, answers, appeal, decision } = known;
+  const { subject, title, content, media, captions, diary, author, postId, answers, appeal, decision } = known;
   const isVideo = media[0]?.kind === 'video';
   return (
     <div className={styles.detail}>
@@ -31,6 +32,11 @@ export function CaseDetail({ known }: { known: Case }) {
           <p className={styles.text} dir="auto">
             {content}
           </p>
+        ) : null}
+        {diary ? (
+          <section aria-label={t('diary.title')}>
+            <DiaryTimeline diary={diary} level={4} />
+          </section>
         ) : null}
         {media.length > 0 ? (
           <details className={styles.media}>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
-import type { Media } from '#database/tables/community';
+import type { Diary, Media } from '#database/tables/community';
 import { notBlocked, openTo } from '#modules/audience/audience.sql';
 import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
 import type { ModerationState, Subject } from './subject.store';
@@ -17,6 +17,7 @@ export interface CaseRow {
   content: string;
   media: Media[];
   captions: string;
+  diary: Diary | null;
   author: Person & { visible: boolean };
   postId: string | null;
   answers: { author: Person; content: string; at: string } | null;
@@ -43,22 +44,14 @@ const mostReports = 50;
 
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The content with what a diary says of each day. */
-const wholeText = sql`concat_ws(E'\n\n', nullif(p.content, ''), (select string_agg('[' || (e ->> 'day') || '] ' || (e ->> 'note'), E'\n'
-  order by place) from jsonb_array_elements(p.diary -> 'entries') with ordinality t (e, place) where e ->> 'note' <> ''))`;
-
-/** With the pictures of a diary that others see. */
-const sharedMedia = sql`p.media || coalesce((select jsonb_agg(x) from
-  jsonb_path_query(p.diary, '$.entries[*].pictures[*] ? (@.shared == true)') x), '[]')`;
-
 const subjects = sql`
-  select p.title, ${wholeText} as content, p.author_id, p.id as post_id, null::uuid as parent_id, p.moderation, p.version::text as mark,
-      ${sharedMedia} as media, p.captions
+  select p.title, p.content, p.author_id, p.id as post_id, null::uuid as parent_id, p.moderation, p.version::text as mark,
+      p.media, p.captions, p.diary
     from post p where k.kind = 'post' and p.id = k.id
-  union all select p.title, c.content, c.author_id, c.post_id, c.parent_id, c.moderation, '', '[]', ''
+  union all select p.title, c.content, c.author_id, c.post_id, c.parent_id, c.moderation, '', '[]', '', null
     from comment c join post p on p.id = c.post_id where k.kind = 'comment' and c.id = k.id
   union all select m.nickname, coalesce(d.bio, ''), m.id, null, null,
-      case m.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end, '', '[]', ''
+      case m.status when 'SUSPENDED' then 'REMOVED' else 'VISIBLE' end, '', '[]', '', null
     from account m left join doctor_profile d on d.account_id = m.id where k.kind = 'member' and m.id = k.id`;
 
 const opens = (viewer: string) => sql`exists (select from post p join account a on a.id = p.author_id
@@ -68,7 +61,7 @@ const answered = sql`(select json_build_object('author', ${personJson('pa')}, 'c
   from comment pc join account pa on pa.id = pc.author_id where pc.id = s.parent_id)`;
 
 /** Everything that the case depends on, so that a decision is about what was looked at. */
-const revision = sql`md5(concat_ws('|', s.moderation, s.mark, s.title, s.content, d.decided_at,
+const revision = sql`md5(concat_ws('|', s.moderation, s.mark, s.title, s.content, s.diary, d.decided_at,
   (select concat_ws(' ', count(*), max(r.created_at)) from report r
     where r.subject_kind = k.kind and r.subject_id = k.id and r.decided_at is null), e.id, e.decided_at))`;
 
@@ -82,7 +75,7 @@ interface Looking {
 /** Cases in the order of `keys`. */
 export async function describeCases(db: Db, keys: readonly Subject[], { viewer, view }: Looking): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
-    select k.kind, k.id, s.title, s.content, s.media, s.captions, s.moderation, ${answered} as answers,
+    select k.kind, k.id, s.title, s.content, s.media, s.captions, s.diary, s.moderation, ${answered} as answers,
       case when ${opens(viewer)} then s.post_id end as "postId", ${personJson('a')} ||
         jsonb_build_object('visible', a.status = 'ACTIVE' and ${notBlocked('a.id', viewer)}) as author,
       coalesce((select json_agg(x) from (

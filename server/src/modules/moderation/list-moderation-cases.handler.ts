@@ -1,6 +1,7 @@
 import { readCursor, writeCursor } from '#api/cursor';
 import { accountHandler } from '#api/handler';
 import { cursorPage } from '#api/page';
+import { presentDiary } from '#modules/audience/diary.presenter';
 import { signedMedia } from '#modules/audience/signed-media';
 import { describeCases } from './case.store';
 import { findCaseKeys } from './case-queue.store';
@@ -22,6 +23,8 @@ export const listModerationCases = accountHandler(
       return {
         ...row,
         media: signedMedia(row.media, files.urls),
+        // Staff sees what readers see of it.
+        diary: presentDiary(row.diary, { isAuthor: false, open: false }, files.urls),
         subject: { kind, id },
         since,
         urgent: key?.urgent ?? false,

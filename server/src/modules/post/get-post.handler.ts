@@ -1,8 +1,8 @@
 import { handler } from '#api/handler';
 import { notFound } from '#api/refusal';
+import { presentDiary } from '#modules/audience/diary.presenter';
 import { requireNoMinor } from './age-gate.policy';
 import { presentCard } from './card.presenter';
-import { presentDiary } from './diary.service';
 import { findPost } from './whole-post.store';
 
 export const getPost = handler('getPost', { transaction: false }, async (context, { params: { postId }, query }) => {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { procedures } from '#content/catalogue';
 import type { Database } from '#database/tables';
 import type { Diary, DiaryEntry } from '#database/tables/community';
+import { diaryWords } from './diary-words';
 import type { Person } from './people';
 import type { Community } from './posts';
 import type { Random } from './random';
@@ -9,52 +10,26 @@ import type { Random } from './random';
 type Post = Community['posts'][number];
 
 /** How strongly recovery is felt: share of the scale on the first day, and days until half of it is gone. */
-const courses: Record<string, { strength: number; half: number; days: number[]; people: number }> = {
-  facelift: { strength: 0.7, half: 7, days: [1, 3, 5, 8, 12, 18, 25, 38], people: 14 },
-  tummy_tuck: { strength: 0.8, half: 8, days: [0, 2, 4, 7, 10, 15, 22, 36, 60], people: 11 },
-  otoplasty: { strength: 0.5, half: 5, days: [1, 2, 4, 7, 14, 28], people: 6 },
-  chemical_peels: { strength: 0.35, half: 2, days: [0, 1, 2, 4, 6, 9], people: 8 },
-  laser_hair_removal: { strength: 0.25, half: 1, days: [0, 1, 3], people: 4 },
+const courses: Record<string, { strength: number; half: number; days: number[] }> = {
+  facelift: { strength: 0.7, half: 7, days: [1, 3, 5, 8, 12, 18, 25, 38] },
+  tummy_tuck: { strength: 0.8, half: 8, days: [0, 2, 4, 7, 10, 15, 22, 36, 60] },
+  otoplasty: { strength: 0.5, half: 5, days: [1, 2, 4, 7, 14, 28] },
+  chemical_peels: { strength: 0.35, half: 2, days: [0, 1, 2, 4, 6, 9] },
+  laser_hair_removal: { strength: 0.25, half: 1, days: [0, 1, 3] },
 };
 
-const titles = ['Day by day at home', 'My recovery, in short notes', 'What the first weeks were like', '我的恢复日记'];
-
-/** By how far recovery has gone: at first, in between, later. */
-const notes: Record<'en' | 'zh', string[][]> = {
-  en: [
-    [
-      'Mostly slept. Soup, water, pillows.',
-      'Stiff and tired. I kept my head up and moved a little every hour.',
-      'A slow day. My sister did the cooking.',
-    ],
-    [
-      'A short walk before lunch. Tired by three.',
-      'Bruises are turning yellow. Less tight than last time.',
-      'Slept on my own pillow again for half the night.',
-    ],
-    [
-      'Back at my desk for half a day.',
-      'An ordinary day. I forgot about it for hours.',
-      'Still a little numb in places. Everything else feels normal.',
-    ],
-  ],
-  zh: [
-    ['大部分时间在睡觉，喝汤、喝水。', '有点僵，也很累，每小时起来走几步。', '慢慢来的一天，家人帮忙做饭。'],
-    ['午饭前散了会儿步，下午三点就累了。', '淤青开始变黄，没有之前那么紧了。', '有半个晚上能用自己的枕头睡。'],
-    ['回去上了半天班。', '很平常的一天，好几个小时都没想起这件事。', '个别地方还有点麻，其他都正常。'],
-  ],
-};
-
-function entriesOf(random: Random, category: string, language: 'en' | 'zh'): DiaryEntry[] {
+function entriesOf(random: Random, category: string, notes: string[][]): DiaryEntry[] {
   const course = courses[category];
   if (!course) return [];
+  // Nobody writes the same sentence twice.
+  const left = notes.map((stage) => random.sample(stage, stage.length));
   return course.days.map((day) => {
-    const left = course.strength * 0.5 ** (day / course.half) + (random.next() - 0.5) * 0.2;
-    const felt = Math.min(1, Math.max(0, left));
-    const stage = felt > 0.4 ? 0 : felt > 0.15 ? 1 : 2;
+    const kept = 0.5 ** (day / course.half);
+    const felt = Math.min(1, Math.max(0, course.strength * kept + (random.next() - 0.5) * 0.2));
+    const stage = kept > 0.55 ? 0 : kept > 0.2 ? 1 : 2;
     return {
       day,
-      note: random.pick(notes[language][stage] ?? []),
+      note: left[stage]?.pop() ?? '',
       discomfort: Math.round(felt * 10),
       swelling: Math.min(3, Math.round(felt * 3.4)),
       activity: Math.max(0, Math.min(3, Math.round(3 - felt * 4))),
@@ -65,9 +40,20 @@ function entriesOf(random: Random, category: string, language: 'en' | 'zh'): Dia
 
 const day = 86_400_000;
 
-function makeDiary(random: Random, category: string, author: Person, now: Date): Post & { id: string } {
-  const title = random.pick(titles);
-  const entries = entriesOf(random, category, /\p{Script=Han}/u.test(title) ? 'zh' : 'en');
+interface Told {
+  category: string;
+  title: string;
+  notes: string[][];
+}
+
+/** Every diary that is told of a procedure, in both languages. */
+const toldOf = (category: string): Told[] =>
+  Object.values(diaryWords[category] ?? {}).flatMap(({ titles, notes }) =>
+    titles.map((title) => ({ category, title, notes })),
+  );
+
+function makeDiary(random: Random, { category, title, notes }: Told, author: Person, now: Date): Post & { id: string } {
+  const entries = entriesOf(random, category, notes);
   const lastDay = entries.at(-1)?.day ?? 0;
   const treated = new Date(now.getTime() - (lastDay + random.int(90, 200)) * day);
   const writtenAt = new Date(treated.getTime() + (lastDay + 1) * day);
@@ -98,9 +84,12 @@ interface Diaries {
 /** Recovery diaries of five procedures, each by members who tell no other one of it. */
 export function makeDiaries(random: Random, members: Person[], now: Date): Diaries {
   const writers = members.filter(({ email }) => !/^(newmember|member)@/.test(email));
-  const posts = Object.entries(courses).flatMap(([category, { people }]) =>
-    random.sample(writers, people).map((author) => makeDiary(random, category, author, now)),
-  );
+  const posts = Object.keys(courses).flatMap((category) => {
+    const told = toldOf(category);
+    return random
+      .sample(writers, told.length)
+      .flatMap((author, place) => (told[place] ? [makeDiary(random, told[place], author, now)] : []));
+  });
   return {
     posts,
     areas: posts.flatMap(({ id, areas }) => (areas ?? []).map((area) => ({ post_id: id, area }))),

@@ -97,6 +97,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/mobile/posts',
       title: { en: 'Post', 'zh-CN': '帖子' },
+      lists: 'post',
       slots: ['post.page'],
     },
     {
@@ -117,6 +118,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Procedure', 'zh-CN': '项目详情' },
       canonicalParams: ['categoryName'],
+      lists: 'procedure',
       slots: ['procedure.page'],
     },
     {
@@ -127,6 +129,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Instrument', 'zh-CN': '仪器详情' },
       canonicalParams: ['categoryName'],
+      lists: 'instrument',
       slots: ['instrument.page'],
     },
     {
@@ -137,6 +140,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Doctor', 'zh-CN': '医生' },
       canonicalParams: ['id'],
+      lists: 'doctor',
       slots: ['doctor.page'],
     },
     {
@@ -196,6 +200,7 @@ export const manifest = defineManifest({
       parent: '/mobile/medical',
       title: { en: 'Voucher', 'zh-CN': '代金券' },
       canonicalParams: ['couponId'],
+      lists: 'voucher',
     },
     {
       path: '/mobile/contactUs',

@@ -24,7 +24,11 @@ const closedPaths = (path: string) => ['$', '?'].map((end) => path.replace(/\/:[
 
 /** What things have pages of their own, each with the route that shows them. */
 function kindsOf(routes: readonly RouteDeclaration[]): Map<PublicPageKind, RouteDeclaration> {
-  return new Map(routes.flatMap((route) => (route.lists && !route.private ? [[route.lists, route] as const] : [])));
+  return new Map(
+    routes.flatMap((route) =>
+      route.lists && !route.private && route.layout === 'desktop' ? [[route.lists, route] as const] : [],
+    ),
+  );
 }
 
 interface DiscoveryOptions {

@@ -18,6 +18,7 @@ import { openRegistry, type RegistryOptions } from './registry/open-registry';
 import type { ReleaseRegistry } from './release-registry';
 import type { DrawCard } from './share/share-card';
 import { serveShareCards } from './share/share-card-route';
+import type { SmokeLogin } from './smoke/member';
 import { serveTabs } from './tabs/tab-route';
 
 export { tokensCss } from '@charis/shared/ui/tokens';
@@ -77,6 +78,8 @@ export interface DeliveryOptions {
   drawCard?: DrawCard;
   /** Whether what is promoted is tried out in a browser; so it is unless told. `required`: what could not be tried is refused. */
   smokeTests?: boolean | 'required';
+  /** The member as whom it opens pages, besides being a guest. */
+  smokeLogin?: SmokeLogin | undefined;
   /** False takes the service worker out of browsers that have it. */
   serviceWorker?: boolean;
   /** The Chromium that does; the system's or Playwright's unless told. */
@@ -89,7 +92,7 @@ async function openReleases(
   options: DeliveryOptions,
   channel: string,
 ): Promise<{ registry: ReleaseRegistry; services?: Services }> {
-  const { releases, publicUrl, api, smokeTests = true, chromium } = options;
+  const { releases, publicUrl, api, smokeTests = true, smokeLogin, chromium } = options;
   if ('folder' in releases) {
     const registry = new FolderRegistry(releases.folder, (error) =>
       app.log.error({ err: error }, `channel ${channel} cannot be read; its last good set is served`),
@@ -99,9 +102,12 @@ async function openReleases(
   }
   const { services, close } = await openRegistry({ ...releases, channel, log: app.log });
   app.addHook('onClose', close);
-  await app.register((scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, chromium }), {
-    prefix: '/delivery',
-  });
+  await app.register(
+    (scope) => serveApi(scope, services, { channel, publicUrl, api, smokeTests, smokeLogin, chromium }),
+    {
+      prefix: '/delivery',
+    },
+  );
   return { registry: services.registry, services };
 }
 

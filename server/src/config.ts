@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brand } from '@charis/shared/brand';
 import { z } from 'zod';
+import { demoMember } from './demo/logins';
 import type { S3Settings } from './files/s3-storage';
 import { isLoopback } from './loopback';
 
@@ -69,6 +70,12 @@ const variables = z.object({
     .enum(['true', 'false', '1', '0', 'required'], 'expected true, false or required')
     .transform((text) => (text === 'required' ? text : text === 'true' || text === '1'))
     .default(true),
+  /** The member as whom smoke tests open pages, besides being a guest; one of the demo's where there is demo data. */
+  SMOKE_LOGIN: z
+    .string()
+    .regex(/^[^:\s]+@[^:\s]+:.+$/, 'expected an email and a password: someone@example.com:password')
+    .transform((text) => ({ email: text.slice(0, text.indexOf(':')), password: text.slice(text.indexOf(':') + 1) }))
+    .optional(),
   /** `false` takes the service worker out of browsers that have it. */
   SERVICE_WORKER: yes.default(true),
   /** The Chromium that does; the system's or Playwright's unless told. */
@@ -222,6 +229,7 @@ export interface Config {
   consoleDir: string | undefined;
   channel: string | undefined;
   smokeTests: boolean | 'required';
+  smokeLogin: { email: string; password: string } | undefined;
   serviceWorker: boolean;
   chromium: string | undefined;
   role: 'all' | 'api' | 'delivery';
@@ -280,6 +288,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   const local = isLoopback(data.HOST) && isLoopback(new URL(publicUrl).hostname);
+  const seedDemo = data.SEED_DEMO ?? local;
   const sender = data.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(publicUrl).hostname}>`;
   return {
     local,
@@ -296,6 +305,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consoleDir: data.RELEASES_DIR ? undefined : data.CONSOLE_DIR,
     channel: data.CHANNEL,
     smokeTests: data.SMOKE_TESTS,
+    smokeLogin: data.SMOKE_LOGIN ?? (seedDemo ? demoMember : undefined),
     serviceWorker: data.SERVICE_WORKER,
     chromium: data.CHROMIUM_PATH,
     role: data.ROLE,
@@ -330,7 +340,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       s3: bucketOf(data),
       ffmpeg: data.FFMPEG_PATH,
     },
-    seedDemo: data.SEED_DEMO ?? local,
+    seedDemo,
   };
 }
 

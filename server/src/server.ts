@@ -148,6 +148,7 @@ export async function startServer(given: Config, logger: Logger): Promise<Runnin
         pagesPerMinute: config.rateLimit.perMinute,
         called: uploadOrigins(config),
         smokeTests: config.smokeTests,
+        smokeLogin: config.smokeLogin,
         serviceWorker: config.serviceWorker,
         contentPack: config.contentPack,
         drawCard: createCardDrawer(),

@@ -34,7 +34,7 @@ export interface RouteDeclaration {
   slots?: SlotName[];
   /** Parameters of the query that say what the page shows: the canonical address keeps them, and no others. */
   canonicalParams?: string[];
-  /** The sitemap lists one page for each of these, which the first of `canonicalParams`, or `:id` of the path, names. */
+  /** What the page shows: one for each of these, which the first of `canonicalParams`, or `:id` of the path, names. The sitemap lists those of desktops. */
   lists?: InputOf<'listPublicPages'>['query']['kind'];
   /** What the HTML of the page shows before any script has run. */
   firstScreen?: FirstScreen;

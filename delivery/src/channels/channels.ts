@@ -4,6 +4,7 @@ import type { ApiReaderOptions } from '../api-reader';
 import { type ApiDescription, addressesIn, readDescription } from '../gate/api-description';
 import type { Known } from '../gate/change';
 import { addReleaseRoutes } from '../reading/release-routes';
+import type { SmokeLogin } from '../smoke/member';
 import { addApiRoute } from './api-route';
 import { addChannelRoutes } from './channel-routes';
 import { ReleaseReader } from './release-reader.store';
@@ -15,6 +16,8 @@ export interface TrialOptions {
   /** The served API, with which releases are compared and tried out. */
   api?: Pick<ApiReaderOptions, 'url' | 'token'> | undefined;
   smokeTests: boolean | 'required';
+  /** The member as whom smoke tests open pages, besides being a guest. */
+  smokeLogin?: SmokeLogin | undefined;
   /** The Chromium for smoke tests, where it is not to be looked for. */
   chromium?: string | undefined;
 }
@@ -43,10 +46,10 @@ export function gateSources({ api }: Pick<TrialOptions, 'api'>): GateSources {
 export function addChannels(
   app: FastifyInstance,
   services: Services,
-  { channel, api, smokeTests, chromium, releases, operations, description }: TrialOptions & GateSources,
+  { channel, api, smokeTests, smokeLogin, chromium, releases, operations, description }: TrialOptions & GateSources,
 ): void {
   const { db, clock, registry } = services;
-  const tryChange = createTrial({ db, clock, enabled: smokeTests, chromium, files: registry, api });
+  const tryChange = createTrial({ db, clock, enabled: smokeTests, login: smokeLogin, chromium, files: registry, api });
   addChannelRoutes(app, services, { db, clock, releases, operations, tryChange });
   addReleaseRoutes(app, services, releases);
   const tell = (message: string) => services.log.warn({ channel }, message);

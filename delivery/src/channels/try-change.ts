@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import { servedSet } from '../gate/served-set';
 import { startBrowser } from '../smoke/browser';
+import type { SmokeLogin } from '../smoke/member';
 import type { SmokeSources } from '../smoke/smoke-site';
 import { runSmokeTest, type SmokeTest } from '../smoke/smoke-test';
 import { findPassed, keepResult } from '../smoke/smoke-test.store';
@@ -16,6 +17,8 @@ interface Trial extends SmokeSources {
   clock: Clock;
   /** Switched off, changes are made without a browser; `required`, none is made that could not be tried. */
   enabled: boolean | 'required';
+  /** The member as whom pages are opened, too. */
+  login?: SmokeLogin | undefined;
   /** Path of the browser, where it is not to be looked for. */
   chromium?: string | undefined;
 }

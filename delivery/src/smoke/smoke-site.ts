@@ -4,6 +4,7 @@ import { type ApiReaderOptions, createApiReader } from '../api-reader';
 import { serveFiles } from '../file-route';
 import { servePages } from '../page-route';
 import type { ReleaseFiles, ServedSet } from '../release-registry';
+import { isRead } from './member';
 
 export interface SmokeSite {
   url: string;
@@ -42,7 +43,9 @@ function addApi(app: FastifyInstance, api: SmokeSources['api']): void {
   app.get('/api/live', async (_request, reply) => reply.code(503).send());
   app.all('/delivery/*', async (_request, reply) => reply.code(503).send());
   app.all('/api/*', async (request, reply) => {
-    if (!api) return reply.code(503).send();
+    const path = new URL(request.url, 'http://site').pathname.slice('/api'.length);
+    const changes = request.headers.authorization !== undefined && !isRead(request.method, path);
+    if (!api || changes) return reply.code(503).send();
     const answer = await callApi(api, request);
     const type = answer.headers.get('content-type') ?? 'application/json';
     return reply

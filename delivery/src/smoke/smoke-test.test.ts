@@ -1,8 +1,9 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderRegistry } from '../folder-registry';
 import { servedSet } from '../gate/served-set';
+import { type MemberApi, startMemberApi } from '../testing/member-api';
 import { ReleaseFolder } from '../testing/release-folder';
-import { makeServed } from '../testing/releases';
+import { makeManifest, makeRoute, makeServed } from '../testing/releases';
 import { type TinyRelease, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { pagesToTry } from './pages-to-try';
@@ -31,7 +32,10 @@ function tryOut(script: string, options: Partial<Parameters<typeof runSmokeTest>
 
 describe('a smoke test', () => {
   it('passes where the pages of a release come alive', async () => {
-    expect(await tryOut(`show('Posts')`)).toEqual({ outcome: 'passed', detail: 'Opened /mf-x' });
+    expect(await tryOut(`show('Posts')`)).toEqual({
+      outcome: 'passed',
+      detail: 'Opened /mf-x as a guest and a guest on a phone. Not as a member: SMOKE_LOGIN names none.',
+    });
   });
 
   it('fails where the page reports that it could not load, whatever is shown instead', async () => {
@@ -66,8 +70,72 @@ describe('a smoke test', () => {
   });
 });
 
-it('opens the pages of a remote that need no parameter, and with a shell one page of each remote', () => {
+const loggedIn = `localStorage.getItem('charis.token')`;
+const onPhone = `matchMedia('(max-width: 500px)').matches`;
+
+describe('a smoke test with a member', () => {
+  let api: MemberApi;
+  const login = { email: 'member@example.com', password: 'secret' };
+  const asMember = (script: string) => tryOut(script, { api: { url: () => api.url }, login });
+  beforeEach(async () => {
+    api = await startMemberApi(login);
+  });
+  afterEach(() => api.close());
+
+  it('opens pages as guests and as members, on desktops and on phones, and logs out', async () => {
+    expect(await asMember(`show('Posts')`)).toEqual({
+      outcome: 'passed',
+      detail: 'Opened /mf-x as a guest, a guest on a phone, a member and a member on a phone.',
+    });
+    expect(api.calls.at(-1)).toEqual({ call: 'DELETE /sessions/current', bearer: 'Bearer of the member' });
+  });
+
+  it('finds what throws only for members on phones', async () => {
+    const script = `if (${loggedIn} && ${onPhone}) throw new Error('here alone'); show('Posts')`;
+    expect(await asMember(script)).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringMatching(/^The page \/mf-x fails for a member on a phone: /),
+    });
+  });
+
+  it('lets a page read as the member and change nothing', async () => {
+    const bearer = `headers: { authorization: 'Bearer ' + ${loggedIn} }`;
+    await asMember(`if (${loggedIn}) {
+      for (const path of ['/user/follows', '/users/follow']) fetch('/api' + path, { method: 'POST', ${bearer} });
+    }
+    show('Posts')`);
+    const calls = api.calls.map(({ call }) => call);
+    expect(calls).toContain('POST /user/follows');
+    expect(calls).not.toContain('POST /users/follow');
+  });
+
+  it('says why it could not be one', async () => {
+    await api.close();
+    expect(await asMember(`show('Posts')`)).toMatchObject({
+      outcome: 'passed',
+      detail: expect.stringContaining('Not as a member: member@example.com cannot log in: '),
+    });
+  });
+});
+
+const noKeys = async () => undefined;
+
+it('opens the pages of a remote that need no parameter, and with a shell one page of each remote', async () => {
   const set = setOf(tinyShell(), tinyRemote('mf-x', '2.0.0', ''), tinyRemote('mf-y', '2.0.0', ''));
-  expect(pagesToTry(set, ['mf-x'])).toEqual(['/mf-x']);
-  expect(pagesToTry(set, ['shell'])).toEqual(['/', '/mf-x', '/mf-y']);
+  const paths = async (name: string) => (await pagesToTry(set, [name], noKeys)).map(({ path }) => path);
+  expect(await paths('mf-x')).toEqual(['/mf-x']);
+  expect(await paths('shell')).toEqual(['/', '/mf-x', '/mf-y']);
+});
+
+it('opens a page that shows one thing with the first of these that the API has', async () => {
+  const routes = [
+    makeRoute('/post/:id', { lists: 'post' }),
+    makeRoute('/doctor', { lists: 'doctor', canonicalParams: ['id'] }),
+    makeRoute('/voucher/:id', { lists: 'voucher' }),
+  ];
+  const { record, contents } = tinyRemote('mf-x', '2.1.0', '');
+  const set = setOf(tinyShell(), { record: { ...record, manifest: makeManifest(routes) }, contents });
+  const keys: Record<string, string> = { post: 'p/1', doctor: 'd1' };
+  const pages = await pagesToTry(set, ['mf-x'], async (kind) => keys[kind]);
+  expect(pages.map(({ path }) => path)).toEqual(['/post/p%2F1', '/doctor?id=d1']);
 });

@@ -1,18 +1,25 @@
 import type { Browser } from 'playwright-core';
 import type { z } from 'zod';
 import type { smokeTest } from '../api/contract';
+import { createApiReader } from '../api-reader';
 import type { ServedSet } from '../release-registry';
-import { pagesToTry } from './pages-to-try';
+import { readPublicPages } from '../sitemap';
+import { logIn, type MemberSession, type SmokeLogin } from './member';
+import { type KeyOf, type PageToTry, pagesToTry } from './pages-to-try';
 import { openSmokeSite, type SmokeSite, type SmokeSources } from './smoke-site';
 import { tryPage } from './try-page';
+import { browserOf, opens, type Visitor, visitorsWith } from './visitors';
 
 export type SmokeTest = z.infer<typeof smokeTest>;
 
-const viewport = { width: 1280, height: 800 };
+/** Visitors at once: a machine of 2 cores has no more. */
+const atOnce = 2;
 
 interface Options extends SmokeSources {
   /** Starts the browser; `undefined` where there is none. */
   browser: () => Promise<Browser | undefined>;
+  /** As whom members' pages are opened; without it pages are opened as a guest alone. */
+  login?: SmokeLogin | undefined;
   /** Milliseconds that a page has to come alive, and that all pages have together. */
   patience?: number;
   limit?: number;
@@ -20,46 +27,87 @@ interface Options extends SmokeSources {
 
 interface Pages {
   site: string;
-  paths: readonly string[];
+  pages: readonly PageToTry[];
   patience: number;
 }
 
-async function tryPages(browser: Browser, { site, paths, patience }: Pages): Promise<SmokeTest> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
-  for (const path of paths) {
+const forWhom = ({ who, device, token }: Visitor) => (device === 'desktop' && !token ? '' : ` for ${who}`);
+
+/** What fails for a visitor, if anything does. */
+async function visit(
+  browser: Browser,
+  visitor: Visitor,
+  { site, pages, patience }: Pages,
+): Promise<string | undefined> {
+  const context = await browserOf(browser, visitor, site);
+  for (const { path } of pages.filter((page) => opens(visitor, page))) {
     const page = await context.newPage();
     const cause = await tryPage(page, site + path, patience);
-    if (cause) return { outcome: 'failed', detail: `The page ${path} fails: ${cause}` };
+    if (cause) return `The page ${path} fails${forWhom(visitor)}: ${cause}`;
     await page.close();
   }
-  return { outcome: 'passed', detail: `Opened ${paths.join(', ')}` };
+  await context.close();
+  return undefined;
+}
+
+/** What fails for the first of those for whom something does. */
+async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: Pages): Promise<string | undefined> {
+  const failures: (string | undefined)[] = [];
+  const waiting = [...visitors.entries()];
+  async function work() {
+    for (let next = waiting.shift(); next && !failures.some(Boolean); next = waiting.shift()) {
+      const [index, visitor] = next;
+      failures[index] = await visit(browser, visitor, pages);
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failures.find(Boolean);
+}
+
+/** Of each kind the first, asked for once. */
+function keysOf({ api }: SmokeSources): KeyOf {
+  const read = api && createApiReader(api);
+  return async (kind) => (read ? (await readPublicPages(read, kind)).list[0]?.key : undefined);
+}
+
+function opened(pages: readonly PageToTry[], visitors: readonly Visitor[], noMember: string): string {
+  const who = visitors.map((visitor) => visitor.who);
+  const all = who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : who[0];
+  return `Opened ${pages.map(({ path }) => path).join(', ')} as ${all}.${noMember ? ` Not as a member: ${noMember}.` : ''}`;
 }
 
 /**
- * Opens the pages of releases in a headless browser, together with the set that they would live in. It fails with the first page that reports
- * a failure, throws or stays empty.
+ * Opens the pages of releases in a headless browser, together with the set that they would live in: as a guest and as a member, on a desktop and on a
+ * phone. It fails with the first page that reports a failure, throws or stays empty.
  * @param names of the releases that are tried
  */
 export async function runSmokeTest(
   set: ServedSet,
   names: readonly string[],
-  { browser: start, patience = 15_000, limit = 90_000, ...sources }: Options,
+  { browser: start, login, patience = 15_000, limit = 180_000, ...sources }: Options,
 ): Promise<SmokeTest> {
-  const paths = pagesToTry(set, names);
-  if (paths.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };
+  const pages = await pagesToTry(set, names, keysOf(sources));
+  if (pages.length === 0) return { outcome: 'not-run', detail: 'No page can be opened by its path alone.' };
   const browser = await start();
   if (!browser) return { outcome: 'not-run', detail: 'No browser was found that starts; CHROMIUM_PATH may name one.' };
   // A page that never comes to rest is ended together with its browser.
   const timer = setTimeout(() => void browser.close(), limit);
   let site: SmokeSite | undefined;
+  let session: MemberSession | undefined;
   try {
     site = await openSmokeSite(set, sources);
-    return await tryPages(browser, { site: site.url, paths, patience });
+    const given = login && sources.api ? await logIn(sources.api, login) : 'SMOKE_LOGIN names none';
+    if (typeof given !== 'string') session = given;
+    const visitors = visitorsWith(session?.token);
+    const failure = await visitAll(browser, visitors, { site: site.url, pages, patience });
+    if (failure) return { outcome: 'failed', detail: failure };
+    return { outcome: 'passed', detail: opened(pages, visitors, typeof given === 'string' ? given : '') };
   } catch (error) {
     return { outcome: 'failed', detail: `The pages could not be opened: ${(error as Error).message}` };
   } finally {
     clearTimeout(timer);
     await browser.close();
+    await session?.end();
     await site?.close();
   }
 }

@@ -1,8 +1,10 @@
 /** Accounts that a person can try the demo with. */
 export const demoPassword = 'charis2026';
 
+export const demoMember = { email: 'member@example.com', password: demoPassword };
+
 export const demoLogins = [
-  { who: 'member with bookings in every state', email: 'member@example.com', password: demoPassword },
+  { who: 'member with bookings in every state', ...demoMember },
   { who: 'approved doctor', email: 'doctor@example.com', password: demoPassword },
   { who: 'doctor who has applied', email: 'applicant@example.com', password: demoPassword },
   { who: 'administrator (a member with the staff flag)', email: 'admin@example.com', password: demoPassword },

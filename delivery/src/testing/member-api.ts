@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SmokeLogin } from '../smoke/member';
+
+export interface MemberApi {
+  url: string;
+  /** What was asked for, each with the bearer that came along. */
+  calls: { call: string; bearer?: string | undefined }[];
+  close(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const piece of request) body += piece;
+  return body;
+}
+
+/** An API with one member, who can log in; it answers everything else with nothing. */
+export async function startMemberApi({ email, password }: SmokeLogin): Promise<MemberApi> {
+  const calls: MemberApi['calls'] = [];
+  const server = createServer(async (request, response) => {
+    const { method, url = '', headers } = request;
+    calls.push({ call: `${method} ${url}`, bearer: headers.authorization });
+    const body = await bodyOf(request);
+    const isMember = url === '/login/user' && body === JSON.stringify({ email, password });
+    const answer = isMember
+      ? { code: 100, data: { token: 'of the member' } }
+      : { code: 404, msg: 'nothing', data: null };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -31,8 +31,9 @@ function readAddress(child: ChildProcess): Promise<string> {
 export async function withDevSite(names: string[], use: (site: DevSite) => Promise<void>): Promise<void> {
   const { folder, remove } = copySources();
   const dataDir = join(folder, '.charis');
-  mkdirSync(dataDir, { recursive: true });
-  symlinkSync(process.env.CHARIS_SITE_UPLOADS ?? '', join(dataDir, 'uploads'));
+  // The command keeps its data in a folder below.
+  mkdirSync(join(dataDir, 'dev'), { recursive: true });
+  symlinkSync(process.env.CHARIS_SITE_UPLOADS ?? '', join(dataDir, 'dev/uploads'));
   const child = spawn(process.execPath, ['tools/dev.mjs', ...names], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],

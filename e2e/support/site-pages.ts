@@ -104,11 +104,11 @@ export async function expectShown(page: Page, { heading, content }: SitePage): P
   await expect(content(page).first()).toBeVisible();
 }
 
-/** Opens a page and waits for the application, which begins at the top of it. */
+/** Opens a page, with its search parameters if any, and waits for the application, which begins at the top of it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('.first-screen')).toHaveCount(0);
-  await expectShown(page, sitePage(path));
+  await expectShown(page, sitePage(path.replace(/\?.*/, '')));
 }
 
 /** Keeps the page from following what happens: an open stream would never let the network be idle. */

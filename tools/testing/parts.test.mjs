@@ -7,7 +7,7 @@ const namesFor = (typed) => choose(typed).parts.map(({ name }) => name);
 describe('choose', () => {
   it('takes every part in its order when nothing is typed', () => {
     expect(namesFor([])).toEqual([
-      ...['format', 'lint', 'types', 'boundaries', 'dead-code', 'generated', 'migrations'],
+      ...['format', 'lint', 'types', 'boundaries', 'dead-code', 'generated', 'sdk', 'migrations'],
       ...['unit', 'server', 'delivery', 'component', 'journeys', 'faults', 'dev'],
     ]);
   });

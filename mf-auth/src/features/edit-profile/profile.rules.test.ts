@@ -43,6 +43,13 @@ it.each([
   expect(zoneText(zone, 'en-AU', new Date(now))).toBe(text);
 });
 
+it.each([
+  ['Australia/Sydney', '悉尼（GMT+11）'],
+  ['Asia/Shanghai', '中国（GMT+8）'],
+])('%s reads in Chinese as %s', (zone, text) => {
+  expect(zoneText(zone, 'zh-CN', new Date('2027-01-10T00:00:00Z'))).toBe(text);
+});
+
 it("Australia's zones come first, and the saved one is never missing", () => {
   expect(orderedZones(['Asia/Tokyo', 'Australia/Perth'], 'Etc/GMT')).toEqual([
     'Australia/Perth',

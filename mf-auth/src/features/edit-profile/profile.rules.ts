@@ -34,12 +34,20 @@ export const rebased = (before: ProfileValues, saved: ProfileValues, now: Profil
   ...changesOf(before, now),
 });
 
-/** `Australia/Lord_Howe` -> `Lord Howe (Australia, GMT+11)`, with the offset that holds at `now`. */
+function zonePart(zone: string, locale: string, now: Date, timeZoneName: 'shortOffset' | 'shortGeneric'): string {
+  const parts = dateFormat(locale, { timeZone: zone, timeZoneName }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** `Australia/Lord_Howe` -> `Lord Howe (Australia, GMT+11)`, in Chinese `豪勋爵岛（GMT+11）`, with the offset that holds at `now`. */
 export function zoneText(zone: string, locale: string, now: Date): string {
   const [region = '', ...place] = zone.split('/');
-  const parts = dateFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(now);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const offset = zonePart(zone, locale, now, 'shortOffset');
   const name = (place.at(-1) ?? region).replaceAll('_', ' ');
+  if (locale.startsWith('zh')) {
+    const [, city = name] = /^(\p{Script=Han}.*)时间$/u.exec(zonePart(zone, locale, now, 'shortGeneric')) ?? [];
+    return `${city}（${offset}）`;
+  }
   return place.length ? `${name} (${region}, ${offset})` : `${name} (${offset})`;
 }
 

@@ -288,6 +288,17 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('a reload in the personal information goes on where it was', async ({ page }) => {
+    const dialog = await reachPersonal(page);
+    await dialog.getByRole('textbox', { name: 'Your Name' }).fill('Mary-Jane Wren');
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(dialog.getByText('2 of 3')).toBeVisible();
+    await page.reload();
+    await expect(dialog.getByText('2 of 3')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Your Name' })).toHaveValue('Mary-Jane Wren');
+  });
+
   test('the arrow leads back step by step, and so does the browser', async ({ page }) => {
     const email = freshEmail();
     const dialog = await askForMail(page, email);

@@ -71,6 +71,9 @@ export function prefillEmail(email: string | undefined): void {
   if (prefilled !== getDraft().email) setDraft({ ...getDraft(), email: prefilled });
 }
 
+/** Fills in what a reload broke off. */
+export const prefillDraft = (part: Partial<Draft>): void => setDraft({ ...getDraft(), ...part });
+
 /** Passwords do not outlive the dialog. */
 export const forgetSecrets = (): void => setDraft({ ...getDraft(), ...secrets });
 

@@ -1,4 +1,4 @@
-import { useSession } from '@charis/shared/remote';
+import { readTabDraft, useSession } from '@charis/shared/remote';
 import { slotOwners } from '@charis/shared/remote/composition';
 import { Button, Dialog, ErrorState, Skeleton } from '@charis/shared/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -12,7 +12,9 @@ import { useRemotes } from './shell-context';
 /** Where the log-in dialog stands while someone asks for it; what they wanted to do is done once they are logged in. */
 export function LogInPlace({ store }: { store: LogInRequestStore }) {
   const { request } = useStore(store);
-  const { status } = useSession();
+  const session = useSession();
+  const { status } = session;
+  const userId = session.status === 'in' ? session.user.userId : '';
   const remotes = useRemotes();
   const close = () => store.setState({ request: null });
   const open = request !== null;
@@ -24,6 +26,12 @@ export function LogInPlace({ store }: { store: LogInRequestStore }) {
       if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [open]);
+
+  // A reload has broken off the registration after the account was made.
+  useEffect(() => {
+    if (!userId || !readTabDraft(userId, 'register', false)) return;
+    store.setState(({ request: asked }) => ({ request: asked ?? { mode: 'register' } }));
+  }, [userId, store]);
 
   useEffect(() => {
     if (status !== 'in' || !request?.onLoggedIn) return;

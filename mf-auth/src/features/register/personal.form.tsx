@@ -1,13 +1,14 @@
-import { useHost } from '@charis/shared/remote';
+import { useHost, useSession } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { findPersonMistakes, localDay } from '#features/describe-person/person.rules';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { type Draft, useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
+import { forgetPerson, keepPerson } from './kept-person';
 import styles from './personal.module.css';
 import { subStepOf } from './personal.rules';
 import { AvatarStep, BaseStep, InterestsStep } from './personal-steps';
@@ -32,6 +33,11 @@ export function PersonalForm() {
   const [draft, change] = useDraft();
   const [sending, setSending] = useState(false);
   const { name, gender, birthday, img, interested } = draft;
+  const user = useSession();
+  const userId = user.status === 'in' ? user.user.userId : '';
+  useEffect(() => {
+    if (userId) keepPerson(userId, { subStep: flow.subStep, person: { name, gender, birthday, img, interested } });
+  });
   const form = useForm('setUserProfile', {
     values: { name, gender, birthday, img, interested },
     onChange: change,
@@ -39,6 +45,7 @@ export function PersonalForm() {
     validate: () => findPersonMistakes({ name, birthday }, localDay(clock.now()), t),
     async onSuccess() {
       await session.refresh();
+      forgetPerson(session.get());
       send('published');
     },
     fallback: t('personal.failed'),
@@ -47,6 +54,10 @@ export function PersonalForm() {
       for (let step: number = flow.subStep; step > subStepOf[first]; step -= 1) send('back');
     },
   });
+  function skip() {
+    if (flow.subStep === 3) forgetPerson(session.get());
+    send('skipped');
+  }
   return (
     <Form aria-label={t('register.personal.title')} className={styles.personal} form={form}>
       <p className={styles.place}>
@@ -58,7 +69,7 @@ export function PersonalForm() {
       {flow.subStep === 3 ? <InterestsStep form={form} /> : null}
       <FormFailure form={form} />
       <div className={styles.actions}>
-        <Button className={styleOf.submit} onClick={() => send('skipped')}>
+        <Button className={styleOf.submit} onClick={skip}>
           {t('skip')}
         </Button>
         <SubmitButton className={styleOf.submit} disabled={sending} form={form}>

@@ -134,3 +134,7 @@ it.each<[Flow, string]>([
 ])('%j is titled %s', (flow, title) => {
   expect(titleOf(flow)).toBe(title);
 });
+
+it('begins where a reload broke it off', () => {
+  expect(openingFlow({ mode: 'register', subStep: 2 })).toEqual(register(4, 2));
+});

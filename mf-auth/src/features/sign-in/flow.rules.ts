@@ -51,10 +51,13 @@ export const start: Flow = { mode: 'login', login: 1, register: 1, subStep: 1, f
 interface Opening {
   mode?: Mode | undefined;
   resume?: 'showRegister' | 'showForgotpasword' | 'activationFailed' | undefined;
+  /** Where a reload broke off register step 4. */
+  subStep?: SubStep | undefined;
 }
 
-/** Where the dialog begins: at what it was asked for, or where a mailed link has led to. */
-export function openingFlow({ mode = 'login', resume }: Opening): Flow {
+/** Where the dialog begins: at what it was asked for, where a mailed link has led to, or where a reload broke it off. */
+export function openingFlow({ mode = 'login', resume, subStep }: Opening): Flow {
+  if (subStep) return { ...start, mode: 'register', register: 4, subStep };
   if (resume === 'showRegister') return { ...start, mode: 'register', register: 7 };
   if (resume === 'activationFailed') return { ...start, mode: 'register', register: 8 };
   if (resume === 'showForgotpasword') return { ...start, mode: 'forgetPassword', forgot: 3 };

@@ -1,0 +1,24 @@
+import { keepTabDraft, readTabDraft, type Session } from '@charis/shared/remote';
+import type { SubStep } from '#features/sign-in/flow.rules';
+import type { Draft } from '#lib/draft';
+
+/** What register step 4 asks for. */
+export type Person = Pick<Draft, 'name' | 'gender' | 'birthday' | 'img' | 'interested'>;
+
+interface Kept {
+  subStep: SubStep;
+  person: Person;
+}
+
+/** The shell opens the dialog anew where a reload finds this. */
+const about = 'register';
+
+export const keepPerson = (userId: string, kept: Kept): void => keepTabDraft(userId, about, kept);
+
+/** Returns where a reload broke off register step 4, with what was entered. */
+export const readPerson = (session: Session): Kept | undefined =>
+  session.status === 'in' ? readTabDraft<Kept | undefined>(session.user.userId, about, undefined) : undefined;
+
+export function forgetPerson(session: Session): void {
+  if (session.status === 'in') keepTabDraft(session.user.userId, about, undefined);
+}

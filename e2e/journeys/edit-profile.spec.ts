@@ -157,7 +157,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
   });
 
   test('the email changes once the code of the new one was typed', async ({ page }) => {
-    const old = await enterAsNew(page, '/user/profile');
+    const old = await enterAsNew(page, '/user/profile', 'finch2025');
     const email = freshEmail();
     const card = page.getByRole('region', { name: 'Email' });
     await card.getByRole('button', { name: 'Send a code' }).click();
@@ -165,6 +165,11 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
       'Please input correct email',
     );
     await card.getByRole('textbox', { name: 'New email' }).fill(email);
+    const password = card.getByRole('textbox', { name: 'Current password' });
+    await password.fill('wrong1234');
+    await card.getByRole('button', { name: 'Send a code' }).click();
+    await expect(password).toHaveAttribute('aria-invalid', 'true');
+    await password.fill('finch2025');
     await card.getByRole('button', { name: 'Send a code' }).click();
     const code = card.getByRole('textbox', { name: 'Six-digit code' });
     await expect(code).toBeFocused();
@@ -174,7 +179,13 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(card).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('charis.loginEmail'))).toBe(email);
     await expect(card.getByText(email, { exact: true })).toBeVisible();
-    expect((await mailTo(old, 1)).subject).toMatch(/email/i);
+    const notice = await mailTo(old, 1);
+    expect(notice.subject).toMatch(/email/i);
+
+    await page.goto(notice.link);
+    await page.getByRole('button', { name: 'Restore my email' }).click();
+    await expect(page.getByText(`Your account uses ${old} again.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Set a new password' })).toBeVisible();
   });
 
   test('the password changes with the current one', async ({ page }) => {

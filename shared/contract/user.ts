@@ -130,9 +130,14 @@ export const sendEmailChange = operation({
   path: '/user/user_profile/verification_email',
   summary: 'Send a six-digit code to a new email of the account',
   access: 'account',
-  body: z.object({ email: newEmail }),
+  body: z.object({
+    email: newEmail,
+    /** Left out where the account has none yet. */
+    password: z.string().max(200).optional(),
+  }),
   invalidates: [],
   data: z.object({ resendSeconds: z.int() }),
+  reasons: { WRONG_CREDENTIALS: fieldErrors },
 });
 
 export const updateEmail = operation({
@@ -150,6 +155,18 @@ export const updateEmail = operation({
   invalidates: ['profile'],
   data: z.object({ email: z.string() }),
   reasons: { CONFLICT: noData, GONE: noData, WRONG_CREDENTIALS: fieldErrors },
+});
+
+export const restoreEmail = operation({
+  method: 'POST',
+  path: '/user/user_profile/restore_email',
+  summary:
+    'Take back a change of the email by the link in the notice to the old one; ends all sessions and the password',
+  access: 'public',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  invalidates: [],
+  data: z.object({ email: z.string() }),
+  reasons: { NOT_FOUND: noData, GONE: noData, CONFLICT: noData },
 });
 
 const consent = z.object({

@@ -49,6 +49,7 @@ export const operationTable = {
   changePassword: ['PUT', '/me/password', '!profile session'],
   sendEmailChange: ['POST', '/user/user_profile/verification_email', '!'],
   updateEmail: ['POST', '/user/user_profile/update_email', '!profile'],
+  restoreEmail: ['POST', '/user/user_profile/restore_email', '!'],
   listConsents: ['GET', '/me/consents', 'consent'],
   giveConsent: ['POST', '/me/consents', '!consent'],
   withdrawConsent: ['DELETE', '/me/consents/{document}', '!consent profile post posts'],

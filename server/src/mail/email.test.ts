@@ -33,7 +33,7 @@ const messages = (language: 'en' | 'zh-CN') => [
   resetPasswordEmail({ language, nickname, url, code: '123456' }),
   passwordChangedEmail({ language, nickname }),
   emailChangeEmail({ language, nickname, code: '123456' }),
-  emailChangedEmail({ language, nickname, newEmail: 'new.wren@example.com' }),
+  emailChangedEmail({ language, nickname, newEmail: 'new.wren@example.com', restoreUrl: url }),
   failedLogInsEmail({ language, nickname }, 5),
   deletionRequestedEmail({ language, nickname, dueAt: new Date('2026-12-02T00:00:00Z'), url }),
   contactReceivedEmail({ language, name: nickname, number: 'CH-234567', replyBusinessDays: 2, url }),
@@ -78,7 +78,9 @@ it('gives the link as a button and in full', () => {
 });
 
 it('shows only the beginning of a new email to the old one', () => {
-  const { text } = renderEmail(emailChangedEmail({ language: 'en', nickname, newEmail: 'new.wren@example.com' }));
+  const { text } = renderEmail(
+    emailChangedEmail({ language: 'en', nickname, newEmail: 'new.wren@example.com', restoreUrl: url }),
+  );
   expect(text).toContain('n…@example.com');
   expect(text).not.toContain('new.wren');
 });

@@ -8,6 +8,7 @@ export const beforeLogIn = [
   'registerEmail',
   'registerFacebook',
   'resetPassword',
+  'restoreEmail',
   'sendPhoneOtp',
   'validateOtp',
   'validatePhoneOtp',

@@ -3,14 +3,21 @@ import { Button, ErrorState, Page, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isAccountOf } from '#features/register/account.rules';
 import { useText } from '#lib/text';
+import { RestoreEmail } from './restore-email';
 import { useMailedLink } from './use-mailed-link';
 
-/** Where the link of a verification mail leads: it is checked, and the dialog goes on from there. */
+/** Where the links of mails about an email lead. */
 export default function ConfirmEmailPage() {
+  const [query] = useSearchParams();
+  const restore = query.get('restore');
+  return restore ? <RestoreEmail token={restore} /> : <ConfirmEmail token={query.get('token') ?? ''} />;
+}
+
+/** The link of a verification mail is checked, and the dialog goes on from there. */
+function ConfirmEmail({ token }: { token: string }) {
   const t = useText();
   const { logIn } = useHost();
-  const [query] = useSearchParams();
-  const link = useMailedLink(query.get('token') ?? '');
+  const link = useMailedLink(token);
   const { request, retry } = link;
   const navigate = useNavigate();
   const session = useSession();

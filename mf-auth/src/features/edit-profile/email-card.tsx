@@ -1,7 +1,15 @@
 import { useHost } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
 import { Button, Card } from '@charis/shared/ui';
-import { type Errors, Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import {
+  type Errors,
+  Form,
+  FormFailure,
+  PasswordField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from '@charis/shared/ui/form';
 import { useEffect, useState } from 'react';
 import styleOf from '#lib/form.module.css';
 import { rememberEmail } from '#lib/memory';
@@ -10,11 +18,13 @@ import styles from './own-profile.module.css';
 
 interface EmailCardProps {
   email: string;
+  /** False for who came by Google and has set none yet. */
+  hasPassword: boolean;
   onChanged: () => Promise<unknown>;
 }
 
 /** The email, and another one once its code was typed. */
-export function EmailCard({ email, onChanged }: EmailCardProps) {
+export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
   const t = useText();
   const { notify, session } = useHost();
   const [asked, setAsked] = useState('');
@@ -31,29 +41,52 @@ export function EmailCard({ email, onChanged }: EmailCardProps) {
       {asked ? (
         <CodeForm email={asked} onBack={() => setAsked('')} onChanged={changed} />
       ) : (
-        <NewEmailForm current={email} onSent={setAsked} />
+        <NewEmailForm current={email} hasPassword={hasPassword} onSent={setAsked} />
       )}
     </Card>
   );
 }
 
-function NewEmailForm({ current, onSent }: { current: string; onSent: (email: string) => void }) {
+interface NewEmailFormProps {
+  current: string;
+  hasPassword: boolean;
+  onSent: (email: string) => void;
+}
+
+interface NewEmail {
+  email: string;
+  password: string;
+}
+
+function NewEmailForm({ current, hasPassword, onSent }: NewEmailFormProps) {
   const t = useText();
-  function validate({ email }: { email: string }): Errors<{ email: string }> {
-    if (!email.trim()) return { email: t('error.email.missing') };
-    if (email.trim().toLowerCase() === current.toLowerCase()) return { email: t('profile.email.same') };
-    return isEmail(email) ? {} : { email: t('error.email') };
+  function mistakeIn(email: string): string | undefined {
+    if (!email.trim()) return t('error.email.missing');
+    if (email.trim().toLowerCase() === current.toLowerCase()) return t('profile.email.same');
+    return isEmail(email) ? undefined : t('error.email');
   }
   const form = useForm('sendEmailChange', {
-    initial: { email: '' },
-    input: ({ email }) => ({ body: { email: email.trim() } }),
-    validate,
+    initial: { email: '', password: '' },
+    input: ({ email, password }) => ({ body: { email: email.trim(), password } }),
+    validate: ({ email, password }): Errors<NewEmail> => ({
+      email: mistakeIn(email),
+      password: hasPassword && !password ? t('error.password.missing') : undefined,
+    }),
     onSuccess: (_data, { email }) => onSent(email.trim()),
     fallback: t('verify.failed'),
   });
   return (
     <Form form={form}>
       <TextField {...form.field('email')} autoComplete="email" clears label={t('profile.email.new')} type="email" />
+      {hasPassword ? (
+        <PasswordField
+          {...form.field('password')}
+          autoComplete="current-password"
+          clears
+          hint={t('profile.email.password.hint')}
+          label={t('profile.password.current')}
+        />
+      ) : null}
       <FormFailure form={form} />
       <SubmitButton form={form} variant="secondary">
         {t('profile.email.send')}

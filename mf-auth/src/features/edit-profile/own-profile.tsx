@@ -31,7 +31,7 @@ export function OwnProfile() {
       <Slot fallback={null} name="profile.section" />
       {data ? (
         <>
-          <EmailCard email={data.email} onChanged={() => refetch()} />
+          <EmailCard email={data.email} hasPassword={data.hasPassword} onChanged={() => refetch()} />
           <PasswordCard hasPassword={data.hasPassword} onChanged={() => refetch()} />
         </>
       ) : null}

@@ -101,6 +101,16 @@ interface EmailTicket {
   used_at: Date | null;
 }
 
+/** A change of the email, which the owner of the old one can take back. */
+interface EmailChange {
+  token_hash: Buffer;
+  account_id: string;
+  old_email: string;
+  at: Date;
+  /** When it, or an earlier one, was taken back. */
+  undone_at: Date | null;
+}
+
 interface Identity {
   provider: 'google';
   subject: string;
@@ -121,6 +131,7 @@ export interface AccountTables {
   account: Account;
   account_interest: AccountInterest;
   consent: Consent;
+  email_change: EmailChange;
   email_ticket: EmailTicket;
   identity: Identity;
   interest: Interest;

@@ -5,13 +5,15 @@ interface Facts {
   language: 'en' | 'zh-CN';
   nickname: string;
   newEmail: string;
+  /** Takes the change back, for 7 days. */
+  restoreUrl: string;
 }
 
 /** `wren@example.com` as `w…@example.com`: enough to recognise it. */
 const veiled = (email: string) => email.replace(/^(.)[^@]*/, '$1…');
 
 /** The notice to the old email of an account. */
-export function emailChangedEmail({ language, nickname, newEmail }: Facts): Email {
+export function emailChangedEmail({ language, nickname, newEmail, restoreUrl }: Facts): Email {
   const kind = 'email-changed';
   if (language === 'zh-CN') {
     return {
@@ -21,7 +23,8 @@ export function emailChangedEmail({ language, nickname, newEmail }: Facts): Emai
       heading: '您的账号邮箱已更改',
       greeting: `${nickname}，您好：`,
       paragraphs: [`您的 ${brand.name} 账号现在使用 ${veiled(newEmail)}。今后的邮件将发往那里，此邮箱不能再用于登录。`],
-      notes: ['如果不是您本人，请立即联系我们。'],
+      action: { label: '这不是我本人操作', url: restoreUrl },
+      notes: ['如果是您本人操作，无需做任何事。如果不是，请在 7 天内使用此链接：我们会恢复您的邮箱，并退出所有设备。'],
     };
   }
   return {
@@ -33,6 +36,9 @@ export function emailChangedEmail({ language, nickname, newEmail }: Facts): Emai
     paragraphs: [
       `Your ${brand.name} account now uses ${veiled(newEmail)}. We send our emails there from now on, and you can no longer log in with this address.`,
     ],
-    notes: ['If this was not you, contact us straight away.'],
+    action: { label: 'This was not me', url: restoreUrl },
+    notes: [
+      'If you made this change, you do not need to do anything. If you did not, use the link within 7 days: we restore your email and log out every device.',
+    ],
   };
 }

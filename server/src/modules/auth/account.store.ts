@@ -27,7 +27,8 @@ export function insertAccount(db: Db, account: Insertable<Database['account']>) 
     .executeTakeFirst();
 }
 
-export async function setPassword(db: Db, accountId: string, password_hash: string): Promise<void> {
+/** @param password_hash null: until another one is set, the account is logged in to in other ways alone */
+export async function setPassword(db: Db, accountId: string, password_hash: string | null): Promise<void> {
   await db.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
 }
 

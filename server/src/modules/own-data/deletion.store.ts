@@ -85,6 +85,7 @@ const scrubComments = (db: Db, id: string, now: Date) =>
 async function removeByEmail(db: Db, email: string): Promise<void> {
   await db.deleteFrom('mail').where('recipient', '=', email).execute();
   await db.deleteFrom('verification').where('recipient', '=', email).execute();
+  await db.deleteFrom('email_change').where('old_email', '=', email).execute();
   await db.deleteFrom('login_attempt').where('email', '=', email).execute();
   await db.deleteFrom('ticket').where('email', '=', email).execute();
 }

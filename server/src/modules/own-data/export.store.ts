@@ -34,7 +34,15 @@ export async function claimExport(db: Db): Promise<string | undefined> {
 }
 
 /** Proofs and what only the server needs: nothing that says something about the account. */
-const leftOut = ['session', 'known_device', 'verification', 'idempotency', 'feed_ranking', 'data_export'];
+const leftOut = [
+  'session',
+  'known_device',
+  'verification',
+  'email_change',
+  'idempotency',
+  'feed_ranking',
+  'data_export',
+];
 const secrets = ['password_hash', 'secret_hash', 'token_hash', 'code_hash', 'link_hash', 'gift_hash', 'search'];
 
 /** Rows that outlive the account and are theirs all the same. */

@@ -1,10 +1,9 @@
 import { runTransaction } from '@charis/delivery';
 import type { AccountContext } from '#api/handler';
-import { badInput, Refusal } from '#api/refusal';
+import { badInput } from '#api/refusal';
 import { queueEmail } from '#mail/mail.store';
 import { passwordChangedEmail } from '#mail/templates/password-changed';
 import { setPassword } from '#modules/auth/account.store';
-import { checkPassword } from '#modules/auth/check-password.service';
 import { refuseCommonPassword } from '#modules/auth/common-password.rules';
 import { markTicketsUsed } from '#modules/auth/email-ticket.store';
 import { endAllSessions } from '#modules/auth/end-sessions.service';
@@ -13,6 +12,7 @@ import { newPasswordProblems } from '#modules/auth/new-password.rules';
 import { hashPassword } from '#modules/auth/password';
 import { markAllUsed } from '#modules/auth/verification.store';
 import { findHolder } from './holder.store';
+import { requirePassword } from './require-password.service';
 
 interface Change {
   password: string;
@@ -35,10 +35,7 @@ export async function replacePassword(context: AccountContext, given: Change): P
   refuseCommonPassword('newPassword', newPassword);
 
   const holder = await findHolder(context.db, account.id);
-  if (holder.password_hash !== null && !(await checkPassword(context, holder.email, holder, password))) {
-    const message = 'The current password is not right.';
-    throw new Refusal('WRONG_CREDENTIALS', message, { data: { errors: [{ field: 'password', message }] } });
-  }
+  await requirePassword(context, holder, password);
   const passwordHash = await hashPassword(newPassword);
   const now = clock.now();
   await runTransaction(context.db, async (db) => {

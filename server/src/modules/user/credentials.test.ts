@@ -78,7 +78,8 @@ describe('changing the password', () => {
 
 describe('changing the email', () => {
   const email = 'new.wren@example.com';
-  const send = (to = email) => api.call('sendEmailChange', { body: { email: to } }, { token });
+  const send = (to = email, given: string | undefined = password) =>
+    api.call('sendEmailChange', { body: { email: to, password: given } }, { token });
   const update = (code: string, to = email) => api.call('updateEmail', { body: { email: to, code } }, { token });
 
   it('takes the code that went to the new one, and tells the old one', async () => {
@@ -88,6 +89,16 @@ describe('changing the email', () => {
     expect([await logIn(password), await logIn(password, email)]).toEqual([401, 100]);
     expect(await messagesTo(api, account.email)).toMatchObject([{ kind: 'email-changed' }]);
     expect((await update(code)).code).toBe(410);
+  });
+
+  it.each(['wrong1password', ''])('asks for the password and not "%s"', async (given) => {
+    expect(await send(email, given)).toMatchObject({ code: 401, data: { errors: [{ field: 'password' }] } });
+    expect(await messagesTo(api, email)).toEqual([]);
+  });
+
+  it('asks who has no password for none', async () => {
+    await api.db.updateTable('account').set({ password_hash: null }).where('id', '=', account.id).execute();
+    expect(await send(email, '')).toMatchObject({ code: 100 });
   });
 
   it('refuses a wrong code, and the code of another account', async () => {
@@ -126,5 +137,45 @@ describe('changing the email', () => {
       api.clock.advance(60);
     }
     expect((await send('wren6@example.com')).status).toBe(429);
+  });
+});
+
+describe('taking back a change of the email', () => {
+  const changeTo = async (email: string) => {
+    await api.call('sendEmailChange', { body: { email, password } }, { token });
+    const { code } = await proofFor(api, email);
+    expect(await api.call('updateEmail', { body: { email, code } }, { token })).toMatchObject({ code: 100 });
+    api.clock.advance(60);
+  };
+  const linkTo = async (email: string) =>
+    /restore=([\w-]+)/.exec((await messagesTo(api, email))[0]?.text ?? '')?.[1] ?? '';
+  const restore = (link: string) => api.call('restoreEmail', { body: { token: link } });
+
+  it('gives the old one back, and ends the password and every session', async () => {
+    await changeTo('thief@example.com');
+    expect(await restore(await linkTo(account.email))).toMatchObject({ code: 100, data: { email: account.email } });
+    expect((await api.call('getEditUserProfile', {}, { token })).status).toBe(403);
+    expect([await logIn(password), await logIn(password, 'thief@example.com')]).toEqual([401, 401]);
+  });
+
+  it('takes later changes with it, whose links are the thief’s', async () => {
+    await changeTo('thief@example.com');
+    await changeTo('other.thief@example.com');
+    const [owners, thiefs] = [await linkTo(account.email), await linkTo('thief@example.com')];
+    expect(await restore(owners)).toMatchObject({ code: 100 });
+    expect(await restore(thiefs)).toMatchObject({ code: 410 });
+  });
+
+  it('works once, for seven days', async () => {
+    await changeTo('new.wren@example.com');
+    const link = await linkTo(account.email);
+    api.clock.advance(7 * 24 * 3600);
+    expect([(await restore(link)).code, (await restore('nonsense')).code]).toEqual([410, 404]);
+  });
+
+  it('is refused where the old one has an account by now', async () => {
+    await changeTo('new.wren@example.com');
+    await createAccount(api.db, { email: account.email });
+    expect(await restore(await linkTo(account.email))).toMatchObject({ code: 409 });
   });
 });

@@ -3,6 +3,7 @@ import { checkPassword } from './check-password.handler';
 import { fetchUserProfile } from './fetch-user-profile.handler';
 import { getEditUserProfile } from './get-edit-user-profile.handler';
 import { listInterested } from './list-interested.handler';
+import { restoreEmail } from './restore-email.handler';
 import { sendEmailChange } from './send-email-change.handler';
 import { setInterested } from './set-interested.handler';
 import { setUserProfile } from './set-user-profile.handler';
@@ -18,4 +19,5 @@ export const userHandlers = [
   changePassword,
   sendEmailChange,
   updateEmail,
+  restoreEmail,
 ];

@@ -3,5 +3,5 @@ import { sendChangeCode } from './change-email.service';
 
 // The service has a transaction of its own.
 export const sendEmailChange = accountHandler('sendEmailChange', { transaction: false }, (context, { body }) =>
-  sendChangeCode(context, body.email),
+  sendChangeCode(context, body),
 );

@@ -10,6 +10,7 @@ import { InterestsCard } from './interests-card';
 import styles from './own-profile.module.css';
 import { PasswordCard } from './password-card';
 import { ProfileForm } from './profile.form';
+import { Section, SectionLinks } from './sections';
 import { SessionsCard } from './sessions-card';
 import { WelcomeStrip } from './welcome-strip';
 
@@ -26,19 +27,28 @@ export function OwnProfile() {
   return (
     <div className={styles.profile}>
       {query.get('from') === 'user' ? <WelcomeStrip /> : null}
-      {data ? <ProfileForm onSaved={() => refetch()} profile={data} /> : <ProfileSkeleton />}
-      <InterestsCard />
-      <Slot fallback={null} name="profile.section" />
-      {data ? (
-        <>
-          <EmailCard email={data.email} hasPassword={data.hasPassword} onChanged={() => refetch()} />
-          <PasswordCard hasPassword={data.hasPassword} onChanged={() => refetch()} />
-        </>
-      ) : null}
-      <SessionsCard />
-      <ConsentsCard />
-      <ExportCard />
-      <DeletionCard />
+      <SectionLinks ready={data !== undefined} />
+      <Section name="about">
+        {data ? <ProfileForm onSaved={() => refetch()} profile={data} /> : <ProfileSkeleton />}
+        <InterestsCard />
+      </Section>
+      <Section name="community">
+        <Slot fallback={null} name="profile.section" />
+      </Section>
+      <Section name="login">
+        {data ? (
+          <>
+            <EmailCard email={data.email} hasPassword={data.hasPassword} onChanged={() => refetch()} />
+            <PasswordCard hasPassword={data.hasPassword} onChanged={() => refetch()} />
+          </>
+        ) : null}
+        <SessionsCard />
+      </Section>
+      <Section name="data">
+        <ConsentsCard />
+        <ExportCard />
+        <DeletionCard />
+      </Section>
     </div>
   );
 }

@@ -53,7 +53,7 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
   const [tool, setTool] = useState<Tool>('crop');
   const [pen, setPen] = useState<Pen>({ kind: 'arrow', color: markColors[0].color });
   const [words, setWords] = useState('');
-  const [veil, setVeil] = useState<Veil>('blur');
+  const [veil, setVeil] = useState<Veil>('mask');
   const [wish, setWish] = useState<SaveWish>({
     type: !longest && kinds.includes(file.type) ? file.type : 'image/jpeg',
     quality: 0.9,

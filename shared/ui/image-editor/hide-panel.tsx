@@ -33,7 +33,7 @@ export function HidePanel({ edits, change, shown, veil, onVeil }: HidePanelProps
       <p className={styles.lead}>{t('editor.hide.lead')}</p>
       <fieldset className={styles.choices}>
         <legend>{t('editor.hide.how')}</legend>
-        {(['blur', 'mask'] as const).map((kind) => (
+        {(['mask', 'blur'] as const).map((kind) => (
           <Button aria-pressed={veil === kind} key={kind} onClick={() => onVeil(kind)}>
             {t(`editor.hide.${kind}`)}
           </Button>

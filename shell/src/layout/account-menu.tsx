@@ -30,8 +30,9 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
     onClick: keyDone(() => navigate(path)),
   }));
   const logOut = { key: 'logout', label: t('logout'), onClick: keyDone(() => setLeaving(true)) };
-  const divider = { key: 'divider', type: 'divider' as const };
-  const items = [profile, logOut, ...(further.length ? [divider, ...further] : [])].filter(
+  const divider = (key: string) => ({ key, type: 'divider' as const });
+  // Set apart on both sides, so that no one presses it who wants what is beside it.
+  const items = [profile, divider('before'), logOut, ...(further.length ? [divider('after'), ...further] : [])].filter(
     (item) => item !== undefined,
   );
 

@@ -8,6 +8,7 @@ import { type Comment, type CommentPage, type CommentSort, sorts } from './comme
 import { CommentForm } from './comments/comment-form';
 import { CommentThread } from './comments/comment-thread';
 import { OutgoingComment } from './comments/outgoing-comment';
+import { PeopleHereContext } from './comments/people-here';
 import { useOutbox } from './comments/use-outbox';
 import styles from './comments.module.css';
 import type { FreshComments } from './use-live-post';
@@ -59,70 +60,74 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
+  const writers = (pages.items ?? []).flatMap((thread) => [thread, ...thread.firstReplies]);
+  const people = [post, ...writers].map(({ author }) => author);
   const writable = post.own === null || post.own.moderation !== 'REMOVED';
   return (
-    <section aria-labelledby="comments" className={styles.comments}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id="comments" ref={heading} tabIndex={-1}>
-          {t('comment.title')} <span className={styles.count}>{post.comments}</span>
-        </h2>
-        <fieldset aria-label={t('comment.sort')} className={styles.sorts}>
-          {sorts.map((known) => (
-            <button
-              aria-pressed={known === sort}
-              className={styles.sort}
-              key={known}
-              onClick={() => setSort(known)}
-              type="button"
-            >
-              {t(`comment.sort.${known}`)}
-            </button>
-          ))}
-        </fieldset>
-      </header>
-      {writable ? (
-        <CommentForm label={t('comment.write')} onSend={(draft) => outbox.send(draft, null)} subjectId={postId} />
-      ) : null}
-      <div className={styles.fresh} role="status">
-        {others > 0 ? (
-          <Button onClick={() => void showFresh()}>
-            <Icon name="up" /> {t('comment.new', { count: others })}
-          </Button>
-        ) : null}
-      </div>
-      {outbox.outgoing
-        .filter(({ threadId }) => threadId === null)
-        .map((one) => (
-          <OutgoingComment key={one.key} outbox={outbox} outgoing={one} />
-        ))}
-      <PagesBoundary
-        empty={
-          outbox.outgoing.length > 0 ? null : (
-            <EmptyState hint={writable ? t('comment.empty.hint') : ''} title={t('comment.empty')} />
-          )
-        }
-        failed={t('comment.error')}
-        more={t('comment.more')}
-        pages={pages}
-        skeleton={<CommentsSkeleton />}
-      >
-        {(threads) => (
-          <ul className={styles.list}>
-            {threads.map((thread, index) => (
-              <CommentThread
-                adult={adult}
-                key={thread.id}
-                linked={linked}
-                outbox={outbox}
-                seeks={linked !== '' && index === 0}
-                thread={thread}
-              />
+    <PeopleHereContext value={people}>
+      <section aria-labelledby="comments" className={styles.comments}>
+        <header className={styles.head}>
+          <h2 className={styles.title} id="comments" ref={heading} tabIndex={-1}>
+            {t('comment.title')} <span className={styles.count}>{post.comments}</span>
+          </h2>
+          <fieldset aria-label={t('comment.sort')} className={styles.sorts}>
+            {sorts.map((known) => (
+              <button
+                aria-pressed={known === sort}
+                className={styles.sort}
+                key={known}
+                onClick={() => setSort(known)}
+                type="button"
+              >
+                {t(`comment.sort.${known}`)}
+              </button>
             ))}
-          </ul>
-        )}
-      </PagesBoundary>
-      {dialog}
-    </section>
+          </fieldset>
+        </header>
+        {writable ? (
+          <CommentForm label={t('comment.write')} onSend={(draft) => outbox.send(draft, null)} subjectId={postId} />
+        ) : null}
+        <div className={styles.fresh} role="status">
+          {others > 0 ? (
+            <Button onClick={() => void showFresh()}>
+              <Icon name="up" /> {t('comment.new', { count: others })}
+            </Button>
+          ) : null}
+        </div>
+        {outbox.outgoing
+          .filter(({ threadId }) => threadId === null)
+          .map((one) => (
+            <OutgoingComment key={one.key} outbox={outbox} outgoing={one} />
+          ))}
+        <PagesBoundary
+          empty={
+            outbox.outgoing.length > 0 ? null : (
+              <EmptyState hint={writable ? t('comment.empty.hint') : ''} title={t('comment.empty')} />
+            )
+          }
+          failed={t('comment.error')}
+          more={t('comment.more')}
+          pages={pages}
+          skeleton={<CommentsSkeleton />}
+        >
+          {(threads) => (
+            <ul className={styles.list}>
+              {threads.map((thread, index) => (
+                <CommentThread
+                  adult={adult}
+                  key={thread.id}
+                  linked={linked}
+                  outbox={outbox}
+                  seeks={linked !== '' && index === 0}
+                  thread={thread}
+                />
+              ))}
+            </ul>
+          )}
+        </PagesBoundary>
+        {dialog}
+      </section>
+    </PeopleHereContext>
   );
 }
 

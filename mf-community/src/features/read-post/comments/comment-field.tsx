@@ -1,11 +1,12 @@
-import { useOperation } from '@charis/shared/remote';
+import { useOperation, useSession } from '@charis/shared/remote';
 import { Mentions } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type MentionOption, mentionOption } from '#lib/members/mention-option';
 import { useText } from '#lib/text';
 import { longest } from './comment';
 import type { CommentDraft } from './comment-draft';
 import styles from './comment-field.module.css';
+import { mentionable, usePeopleHere } from './people-here';
 
 interface CommentFieldProps {
   draft: CommentDraft;
@@ -25,7 +26,16 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
     { query: { q: sought, kind: 'member', pageSize: 10 } },
     { enabled: sought.trim() !== '', keepPrevious: true },
   );
-  const people = (sought ? data?.list : undefined)?.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
+  const session = useSession();
+  const found = data?.list.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
+  const people = mentionable(usePeopleHere(), found, sought, session.status === 'in' ? session.user.userId : '');
+
+  /** Enter makes a line; with Ctrl it sends. */
+  function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
   return (
     <Mentions
       aria-describedby={reason}
@@ -36,6 +46,7 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
       filterOption={false}
       maxLength={longest}
       onChange={(text) => onChange({ text })}
+      onKeyDown={sendByKey}
       onSearch={setSought}
       onSelect={({ value = '', userId = '' }: MentionOption) =>
         onChange({ mentions: { ...draft.mentions, [value]: userId } })

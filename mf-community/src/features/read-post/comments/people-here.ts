@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+export interface PersonHere {
+  userId: string;
+  nickname: string;
+}
+
+/** Who wrote the post and its comments, in this order. */
+export const PeopleHereContext = createContext<PersonHere[]>([]);
+
+export const usePeopleHere = (): PersonHere[] => useContext(PeopleHereContext);
+
+/** How many are offered. */
+const most = 10;
+
+/** Members to mention: those who wrote here come first, and alone before a name is typed. */
+export function mentionable<Person extends PersonHere>(
+  here: readonly PersonHere[],
+  found: readonly Person[],
+  sought: string,
+  self: string,
+): PersonHere[] {
+  const name = sought.trim().toLowerCase();
+  const near = here.filter(({ userId, nickname }) => userId !== '' && nickname.toLowerCase().includes(name));
+  const byId = new Map([...near, ...(name ? found : [])].map((person) => [person.userId, person]));
+  byId.delete(self);
+  return [...byId.values()].slice(0, most);
+}

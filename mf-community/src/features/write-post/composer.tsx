@@ -6,6 +6,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { Details } from './details';
 import { DiaryField } from './diary/diary-field';
 import type { Release } from './draft-lock';
+import { DraftOffer } from './draft-offer';
 import { MediaField } from './media/media-field';
 import panel from './panel.module.css';
 import { isEmpty, isSending, type PostForm } from './post-form';
@@ -33,7 +34,7 @@ interface ComposerProps {
 /** Where a post is written: kept as it is typed, and published once. */
 export function Composer({ accountId, start, anew, release, onMade, onAnew }: ComposerProps) {
   const t = useText();
-  const { keeper, form, save, postId } = useDraft({ accountId, start, release, onMade });
+  const { keeper, form, save, postId, draftId } = useDraft({ accountId, start, release, onMade });
   const setAside = useSetAside(keeper);
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -67,6 +68,7 @@ export function Composer({ accountId, start, anew, release, onMade, onAnew }: Co
           onKeep={() => setRestored(false)}
         />
       ) : null}
+      {isEmpty(form) && !draftId && !postId && !anew ? <DraftOffer /> : null}
       <div className={styles.columns}>
         <div className={styles.main}>
           <div className={panel.panel}>

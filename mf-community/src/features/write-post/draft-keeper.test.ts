@@ -224,3 +224,21 @@ it('keeps a file on this device until what it stands in is saved', async () => {
     expect.objectContaining({ form: expect.objectContaining({ media: [picture] }) }),
   );
 });
+
+const opened = (): Start => ({ ...fresh, draftId: 'd', version: 1, form: { ...emptyForm, title: 'Before' } });
+
+it('follows what another window of its writer has saved', () => {
+  const keeper = keeperOf(opened());
+  keeper.follow(stored({ version: 2, title: 'After' }));
+  expect(keeper.get()).toMatchObject({ version: 2, form: { title: 'After' }, save: { kind: 'saved' } });
+  keeper.follow(stored({ version: 1, title: 'Late' }));
+  keeper.follow(stored({ draftId: 'other', version: 3, title: 'Other' }));
+  expect(keeper.get().form.title).toBe('After');
+});
+
+it('keeps what is being changed here, whatever another window saves', () => {
+  const keeper = keeperOf(opened());
+  type(keeper, 'Mine');
+  keeper.follow(stored({ version: 2, title: 'After' }));
+  expect(keeper.get()).toMatchObject({ version: 1, form: { title: 'Mine' } });
+});

@@ -1,6 +1,6 @@
 import { DraftSender, type Ports } from './draft-sender';
 import { type DraftState, LocalDraft } from './local-draft';
-import { bodyOf, type Draft, formOf, type PostForm } from './post-form';
+import { bodyOf, type Draft, formOf, isSending, type PostForm } from './post-form';
 import type { Start } from './start.rules';
 
 /** Milliseconds after the last change until it is sent, and until it is tried again where no one answered. */
@@ -64,6 +64,20 @@ export class DraftKeeper {
     void this.#local.keep();
     this.#schedule('send');
     void this.flush();
+  }
+
+  /** Another window of the writer has saved the draft: what is not being changed here follows it. */
+  follow(draft: Draft): void {
+    const { form, draftId, version, save } = this.get();
+    if (this.#stopped || draft.draftId !== draftId || draft.version <= version) return;
+    if (save.kind === 'conflict') {
+      this.#local.show({ save: { ...save, current: draft } });
+    } else if (!this.isUnsaved && !isSending(form) && save.kind !== 'saving') {
+      const followed = formOf(draft);
+      this.#local.saved = bodyOf(followed);
+      this.#local.show({ form: followed, version: draft.version, save: { kind: 'saved', at: this.ports.now() } });
+      void this.#local.keep();
+    }
   }
 
   /** Someone else has changed it: the form stays until that is decided. */

@@ -2,6 +2,7 @@ import { ApiError, onReconnected, useHost, useSession } from '@charis/shared/rem
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { DraftKeeper } from './draft-keeper';
 import type { Release } from './draft-lock';
+import type { Draft } from './post-form';
 import type { Start } from './start.rules';
 import { useIsWriter } from './use-is-writer';
 
@@ -18,19 +19,28 @@ export function useDraft({ accountId, start, release, onMade }: DraftOptions) {
   const { status } = useSession();
   const isWriter = useIsWriter(accountId);
   const shown = useRef(true);
+  const windows = useRef<BroadcastChannel>(null);
   const [keeper] = useState(() => {
     const ports = {
       accountId,
       onMade: (draftId: string) => shown.current && onMade(draftId),
       async save(body: Parameters<DraftKeeper['ports']['save']>[0], idempotencyKey?: string) {
         if (!isWriter()) throw new ApiError('NO_CONNECTION');
-        return call('saveDraft', { body }, idempotencyKey ? { idempotencyKey } : {});
+        const saved = await call('saveDraft', { body }, idempotencyKey ? { idempotencyKey } : {});
+        windows.current?.postMessage(saved);
+        return saved;
       },
       now: () => new Date(),
     };
     return new DraftKeeper(ports, start);
   });
   const state = useSyncExternalStore(keeper.subscribe, keeper.get);
+  useEffect(() => {
+    const channel = new BroadcastChannel(`charis-draft ${accountId}`);
+    channel.onmessage = ({ data }: MessageEvent<Draft>) => keeper.follow(data);
+    windows.current = channel;
+    return () => channel.close();
+  }, [keeper, accountId]);
   useEffect(() => {
     shown.current = true;
     const leave = onReconnected(() => void keeper.flush());

@@ -180,6 +180,8 @@ export const getApplication = operation({
     application: application.nullable(),
     /** Another open application or a profile has the same number: staff looks at both. */
     numberShared: z.boolean(),
+    /** Another open application has the same ABN: staff looks at both. */
+    abnShared: z.boolean().optional(),
   }),
 });
 
@@ -231,6 +233,8 @@ export const reviewApplication = operation({
     history: z.array(event.extend({ actor: person.nullable() })),
     /** Others with the same registration number: open applications and profiles. */
     sameNumber: z.array(person),
+    /** Others whose open application has the same ABN. */
+    sameAbn: z.array(person).optional(),
     /** Appointments from now on that are waiting or booked. */
     appointmentsAhead: z.int(),
     verifiedSpecialty: z.string(),

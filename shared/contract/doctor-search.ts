@@ -96,6 +96,10 @@ export const countDoctors = operation({
     languages: facet,
     /** By the highest fee of each step. */
     fees: facet,
+    /** By the days within which there is a free time, of each step. */
+    withinDays: facet.optional(),
+    /** By the kilometres to the nearest clinic, of each step; empty without a position. */
+    radii: facet.optional(),
     /** Whether a list may be sorted by visit ratings. */
     byRating: z.boolean(),
     /** Of each filter that is set: how many would match without it. */

@@ -100,8 +100,10 @@ export const doctorDetail = doctorCard.extend({
   bio: z.string(),
   languages: z.array(z.string()),
   education: z.array(z.object({ title: z.string(), institution: z.string(), year: z.int() })),
-  /** False for a suspended doctor: the page stays, booking does not. */
+  /** False for a doctor who is not approved any more: the page stays, booking does not. */
   takingBookings: z.boolean(),
+  /** Why not, in general words; null while the doctor takes bookings. */
+  closedFor: z.enum(['suspended', 'check-due', 'being-checked']).nullish(),
   /** Without it the doctor answers each request by hand. */
   autoConfirm: z.boolean(),
   /** Hours before the start until which a member may cancel or move. */

@@ -27,6 +27,14 @@ const known = [
   ...['ur', 'vi', 'yue', 'zh'],
 ];
 
+/** Languages that forms offer; others can be typed. */
+const offered = [
+  ...['English', 'Mandarin', 'Cantonese', 'Arabic', 'Vietnamese', 'Greek', 'Italian', 'Hindi', 'Korean', 'Spanish'],
+];
+
+export const languageOptions = (language: Language) =>
+  offered.map((value) => ({ value, label: spokenLanguage(value, language) }));
+
 /** What a language is called that a doctor has named in English; other words stay as they are. */
 export function spokenLanguage(name: string, language: Language): string {
   if (language === 'en') return name;

@@ -1,3 +1,4 @@
+import { useLanguage } from '@charis/shared/remote';
 import { shortestBio } from '@charis/shared/rules/application';
 import {
   CheckboxesField,
@@ -13,6 +14,7 @@ import { ClinicFields } from '#lib/doctor-fields/clinic-fields';
 import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-fields';
 import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
 import { SpecialtyField } from '#lib/doctor-fields/specialty-field';
+import { languageOptions } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { clinicOf, type FieldName, type Values } from './application-form';
 
@@ -61,6 +63,7 @@ export function BasicFields({ form, numberShared }: PartProps & { numberShared: 
 
 export function AboutFields({ form }: PartProps) {
   const t = useText();
+  const language = useLanguage();
   return (
     <>
       <TextAreaField
@@ -77,12 +80,7 @@ export function AboutFields({ form }: PartProps) {
         hint={t('apply.languages.hint')}
         label={t('apply.languages')}
         max={12}
-        options={['English', '中文', '廣東話', 'Ελληνικά', 'Italiano', 'Tiếng Việt', 'العربية', 'हिन्दी'].map(
-          (value) => ({
-            value,
-            label: value,
-          }),
-        )}
+        options={languageOptions(language)}
       />
     </>
   );
@@ -129,9 +127,10 @@ export function PracticeFields({ form }: PartProps) {
   );
 }
 
-export function ClinicPart({ form }: PartProps) {
+export function ClinicPart({ form, abnShared }: PartProps & { abnShared: boolean }) {
   return (
     <ClinicFields
+      abnShared={abnShared}
       errors={form.errors}
       onBlur={(field) => form.validateField(field as FieldName)}
       onChange={(part) =>

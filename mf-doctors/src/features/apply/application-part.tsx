@@ -6,7 +6,7 @@ import { useText } from '#lib/text';
 import type { Version } from './application-steps';
 import { ApplicationWizard } from './application-wizard';
 import styles from './apply.module.css';
-import { StatusCard } from './status-card';
+import { NotStarted, StatusCard } from './status-card';
 
 const editable = ['DRAFT', 'CHANGES_REQUESTED', 'WITHDRAWN', 'EXPIRED'];
 
@@ -20,15 +20,16 @@ export function ApplicationPart({ version }: { version: Version }) {
       <div className={styles.main}>
         {session.status === 'checking' ? <Skeleton height={240} /> : null}
         {session.status === 'out' ? (
-          <section className={styles.status}>
-            <h2 className={styles.statusTitle}>{t('apply.guest')}</h2>
-            <p className={styles.text}>{t('apply.guest.text')}</p>
-            <div className={styles.actions}>
-              <Button onClick={() => logIn()} variant="primary">
-                {t('admin.logIn')}
-              </Button>
-            </div>
-          </section>
+          <>
+            <section className={styles.status}>
+              <h2 className={styles.statusTitle}>{t('apply.guest')}</h2>
+              <p className={styles.text}>{t('apply.guest.text')}</p>
+              <div className={styles.actions}>
+                <Button onClick={() => logIn()}>{t('admin.logIn')}</Button>
+              </div>
+            </section>
+            <ApplicationWizard application={null} shared={{ number: false, abn: false }} version={version} />
+          </>
         ) : null}
         {session.status === 'in' ? <Own key={session.user.userId} version={version} /> : null}
       </div>
@@ -43,7 +44,7 @@ function Own({ version }: { version: Version }) {
   const query = useOperation('getApplication', {});
   return (
     <QueryBoundary failed={t('apply.unread')} query={query} skeleton={<Skeleton height={240} />}>
-      {({ application, numberShared }) => {
+      {({ application, numberShared, abnShared = false }) => {
         const isRejected = application?.state === 'REJECTED';
         const mayApply =
           isRejected && application.mayApplyAt !== null && new Date(application.mayApplyAt) <= new Date();
@@ -52,14 +53,20 @@ function Own({ version }: { version: Version }) {
         const edits = !application || anew || editable.includes(application.state);
         return (
           <>
-            {application && application.state !== 'DRAFT' && !anew ? (
-              <StatusCard application={application} {...(mayApply ? { onApplyAgain: () => setAnew(true) } : {})} />
-            ) : null}
+            {application && !anew ? (
+              <StatusCard
+                application={application}
+                showsDocuments={!edits}
+                {...(mayApply ? { onApplyAgain: () => setAnew(true) } : {})}
+              />
+            ) : (
+              <NotStarted />
+            )}
             {edits ? (
               <ApplicationWizard
                 application={fresh}
                 key={!fresh || fresh.state === 'DRAFT' ? 'draft' : `${fresh.applicationId} ${fresh.revision}`}
-                numberShared={numberShared}
+                shared={{ number: numberShared, abn: abnShared }}
                 version={version}
               />
             ) : null}

@@ -24,13 +24,14 @@ import { useApplication } from './use-application';
 interface ApplicationWizardProps {
   version: Version;
   application: Application | null;
-  numberShared: boolean;
+  /** Another open application has the same registration number, or the same ABN. */
+  shared: { number: boolean; abn: boolean };
 }
 
 /** The way through an application: each step is checked before the next, and what is written saves itself. */
-export function ApplicationWizard({ version, application, numberShared }: ApplicationWizardProps) {
+export function ApplicationWizard({ version, application, shared }: ApplicationWizardProps) {
   const t = useText();
-  const { call, session, notify } = useHost();
+  const { call, session, notify, logIn } = useHost();
   const navigate = useNavigate();
   const paths = usePaths();
   const [params, setParams] = useSearchParams();
@@ -70,11 +71,14 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
     onChange: draft.change,
     validate,
     fallback: t('apply.failed'),
-    onRefused: (first) => {
-      const step = steps.find(({ fields }) => (fields as readonly string[]).includes(first));
-      if (step) show(step.key);
-    },
+    onRefused: lead,
   });
+
+  /** Shows the step that has a field. */
+  function lead(name: string) {
+    const step = steps.find(({ fields }) => (fields as readonly string[]).includes(name));
+    if (step) show(step.key);
+  }
 
   function show(step: string) {
     setParams(
@@ -96,14 +100,19 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
     const wrong = fields.filter((field) => problems[field]);
     for (const field of fields) form.validateField(field);
     const [first] = wrong;
-    if (!first) {
-      void draft.flush();
-      return true;
+    if (first) {
+      notify('error', problems[first] ?? '');
+      const element = form.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
+      if (element) element.focus();
+      else lead(first);
+      return false;
     }
-    notify('error', problems[first] ?? '');
-    const element = form.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`);
-    element?.focus();
-    return false;
+    if (draft.isGuest) {
+      logIn();
+      return false;
+    }
+    void draft.flush();
+    return true;
   }
 
   const hearUpload = (busy: boolean) => {
@@ -115,7 +124,7 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
   const contents: Record<StepKey, ReactNode> = {
     basic: (
       <>
-        <BasicFields form={form} numberShared={numberShared} />
+        <BasicFields form={form} numberShared={shared.number} />
         {version === 'join' ? <AboutFields form={form} /> : null}
       </>
     ),
@@ -140,7 +149,7 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
         </Group>
         <Group title={t('apply.group.clinic')}>
           <ConsultationFields form={form} />
-          <ClinicPart form={form} />
+          <ClinicPart abnShared={shared.abn} form={form} />
         </Group>
       </>
     ),
@@ -154,7 +163,7 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
     history: <HistoryFields form={form} />,
     clinic: (
       <>
-        <ClinicPart form={form} />
+        <ClinicPart abnShared={shared.abn} form={form} />
         <ConsultationFields form={form} />
       </>
     ),
@@ -171,7 +180,7 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
   return (
     <Form className={styles.form} form={form} onKeyDown={keepEnter}>
       <Wizard
-        at={params.get('step') ?? steps[0].key}
+        at={(draft.isGuest ? null : params.get('step')) ?? steps[0].key}
         finish={t(version === 'join' ? 'apply.toDocuments' : isFirst ? 'apply.send' : 'apply.sendAgain')}
         guardUnsaved={draft.isUnsaved}
         label={t(`apply.label.${version}`)}
@@ -185,7 +194,7 @@ export function ApplicationWizard({ version, application, numberShared }: Applic
         }))}
       />
       <FormFailure form={form} />
-      <SaveNote onDecide={() => setPutOff(false)} save={draft.save} />
+      {draft.isGuest ? null : <SaveNote onDecide={() => setPutOff(false)} save={draft.save} />}
       {draft.save.kind === 'conflict' && !putOff ? (
         <ConflictDialog
           current={draft.save.current}

@@ -1,11 +1,9 @@
 import type { DocumentKind } from '@charis/shared/rules/application';
-import { StatusTag } from '@charis/shared/ui/display';
 import { type FormState, UploadField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { Application, Values } from './application-form';
 import styles from './apply.module.css';
-
-const tones = { WAITING: 'waiting', ACCEPTED: 'good', REFUSED: 'bad' } as const;
+import { DocumentLine } from './document-line';
 
 interface DocumentFieldProps {
   form: FormState<Values>;
@@ -31,17 +29,9 @@ export function DocumentField({ form, kind, stored, onBusyChange }: DocumentFiel
       />
       {judged.length > 0 ? (
         <ul className={styles.documents}>
-          {judged.map(({ uploadId, fileName, state, reason, location }) => (
-            <li className={styles.document} key={uploadId}>
-              <a href={location} rel="noreferrer" target="_blank">
-                {fileName}
-              </a>
-              <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
-              {reason ? (
-                <span className={styles.reason} dir="auto">
-                  {reason}
-                </span>
-              ) : null}
+          {judged.map((document) => (
+            <li key={document.uploadId}>
+              <DocumentLine document={document} />
             </li>
           ))}
         </ul>

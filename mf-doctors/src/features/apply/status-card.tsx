@@ -6,6 +6,7 @@ import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import type { Application } from './application-form';
 import styles from './apply.module.css';
+import { DocumentLine } from './document-line';
 import { History } from './history';
 
 const tones: Record<Application['state'], StatusTone> = {
@@ -25,10 +26,28 @@ interface StatusCardProps {
   application: Application;
   /** Begins a new application, where the last one was rejected long enough ago. */
   onApplyAgain?: () => void;
+  /** Whether its documents stand in the card, where no form below has them. */
+  showsDocuments?: boolean;
+}
+
+/** Before there is an application. */
+export function NotStarted() {
+  const t = useText();
+  return (
+    <section aria-labelledby="application-state" className={styles.status}>
+      <header className={styles.statusHead}>
+        <h2 className={styles.statusTitle} id="application-state">
+          {t('apply.state.NOT_STARTED')}
+        </h2>
+        <StatusTag tone={tones.NOT_STARTED}>{t('apply.tag.NOT_STARTED')}</StatusTag>
+      </header>
+      <p className={styles.text}>{t('apply.next.NOT_STARTED')}</p>
+    </section>
+  );
 }
 
 /** Where an application stands: what happens next, when, and what its account can do. */
-export function StatusCard({ application, onApplyAgain }: StatusCardProps) {
+export function StatusCard({ application, onApplyAgain, showsDocuments = false }: StatusCardProps) {
   const t = useText();
   const locale = useLocale();
   const { state, reason, requests, documents, submittedAt, recheckAt, mayApplyAt, updatedAt } = application;
@@ -64,13 +83,22 @@ export function StatusCard({ application, onApplyAgain }: StatusCardProps) {
           ))}
         </ul>
       ) : null}
+      {showsDocuments ? (
+        <ul aria-label={t('apply.documents')} className={styles.documents}>
+          {documents.map((document) => (
+            <li key={document.uploadId}>
+              <DocumentLine document={document} label={t(`apply.document.${document.kind}`)} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <StatusActions application={application} {...(onApplyAgain ? { onApplyAgain } : {})} />
       <History events={application.history} />
     </section>
   );
 }
 
-function StatusActions({ application, onApplyAgain }: StatusCardProps) {
+function StatusActions({ application, onApplyAgain }: Omit<StatusCardProps, 'showsDocuments'>) {
   const t = useText();
   const { session: port } = useHost();
   const session = useSession();

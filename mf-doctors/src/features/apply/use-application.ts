@@ -1,4 +1,12 @@
-import { ApiError, failureData, keepPersonal, onReconnected, readPersonal, useHost } from '@charis/shared/remote';
+import {
+  ApiError,
+  failureData,
+  keepTabDraft,
+  onReconnected,
+  readTabDraft,
+  useHost,
+  useSession,
+} from '@charis/shared/remote';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Application, bodyOf, type Values, valuesOf } from './application-form';
 
@@ -16,37 +24,42 @@ interface Kept {
 }
 
 const keptName = 'application';
+const guest = 'guest';
 /** Milliseconds after the last change. */
 const pause = 900;
 
-/** What was written here and did not reach the server. */
-function readKept(applicationId: string | null): Kept | undefined {
-  const kept = JSON.parse(readPersonal(keptName) ?? 'null') as Kept | null;
-  return kept && kept.applicationId === applicationId ? kept : undefined;
-}
-
-const forget = () => keepPersonal(keptName, 'null');
-
-/** Which state the form begins in: what the server has, or what this tab kept of it. */
-function start(stored: Application | null): { values: Values; save: Save } {
-  const kept = readKept(stored?.applicationId ?? null);
-  if (!kept) return { values: valuesOf(stored), save: { kind: 'clean' } };
-  const isStale = stored !== null && kept.version !== stored.version;
-  return { values: kept.values, save: isStale ? { kind: 'conflict', current: stored } : { kind: 'kept' } };
+/** Which state the form begins in: what the server has, with what this tab kept of it, or of it before the log-in. */
+function start(stored: Application | null, writer: string): { values: Values; save: Save } {
+  const asGuest = readTabDraft<Partial<Values>>(guest, keptName, {});
+  if (writer === guest) return { values: { ...valuesOf(null), ...asGuest }, save: { kind: 'clean' } };
+  const found = readTabDraft<Kept | null>(writer, keptName, null);
+  const kept = found && found.applicationId === (stored?.applicationId ?? null) ? found : null;
+  const isGuests = Object.keys(asGuest).length > 0;
+  if (!kept && !isGuests) return { values: valuesOf(stored), save: { kind: 'clean' } };
+  const values = { ...(kept?.values ?? valuesOf(stored)), ...asGuest };
+  const isStale = stored !== null && (isGuests || kept?.version !== stored.version);
+  return { values, save: isStale ? { kind: 'conflict', current: stored } : { kind: 'kept' } };
 }
 
 /**
- * The draft of an application, which saves itself: after a pause, when the connection is back, and before it is sent.
+ * The draft of an application, which saves itself: after a pause, when the connection is back, and before it is sent. What a guest writes waits
+ * in the tab for the log-in.
  * @param stored what the server has; null before the first save
  */
 export function useApplication(stored: Application | null) {
   const { call } = useHost();
-  const [{ values, save }, setState] = useState(() => start(stored));
+  const session = useSession();
+  const writer = session.status === 'in' ? session.user.userId : guest;
+  const [{ values, save }, setState] = useState(() => start(stored, writer));
   const server = useRef({ applicationId: stored?.applicationId ?? null, version: stored?.version ?? 0 });
   const [known, setKnown] = useState(stored);
   const latest = useRef(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | undefined>(undefined);
+  const forget = () => {
+    keepTabDraft(writer, keptName, undefined);
+    keepTabDraft(guest, keptName, undefined);
+  };
   const show = (next: Save) => setState((state) => ({ ...state, save: next }));
 
   async function send(): Promise<boolean> {
@@ -80,8 +93,13 @@ export function useApplication(stored: Application | null) {
 
   function change(part: Partial<Values>) {
     latest.current = { ...latest.current, ...part };
+    if (writer === guest) {
+      keepTabDraft(guest, keptName, { ...readTabDraft(guest, keptName, {}), ...part });
+      setState((state) => ({ ...state, values: latest.current }));
+      return;
+    }
     const kept: Kept = { ...server.current, values: latest.current };
-    keepPersonal(keptName, JSON.stringify(kept));
+    keepTabDraft(writer, keptName, kept);
     clearTimeout(timer.current);
     setState((state) => ({
       values: latest.current,
@@ -116,7 +134,17 @@ export function useApplication(stored: Application | null) {
       sendAgain();
     };
   }, []);
-  return { values, save, change, flush, resolve, isUnsaved, known, version: () => server.current.version };
+  return {
+    isGuest: writer === guest,
+    values,
+    save,
+    change,
+    flush,
+    resolve,
+    isUnsaved,
+    known,
+    version: () => server.current.version,
+  };
 }
 
 function saveOf(error: unknown): Save {

@@ -1,4 +1,4 @@
-import { Link, useAction, useHost, usePaths, useSession } from '@charis/shared/remote';
+import { Link, useAction, useHost, useLanguage, usePaths, useSession } from '@charis/shared/remote';
 import { AvatarUpload, buttonClass, Card, UnsavedChangesDialog } from '@charis/shared/ui';
 import { StatusTag } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
@@ -9,6 +9,7 @@ import { EducationFields, ExperienceFields } from '#lib/doctor-fields/education-
 import { ProcedureFees } from '#lib/doctor-fields/procedure-fees';
 import { Rows } from '#lib/doctor-fields/rows';
 import { SpecialtyField } from '#lib/doctor-fields/specialty-field';
+import { languageOptions } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { ClinicsCard } from './clinics-card';
 import { Completeness } from './completeness';
@@ -139,6 +140,7 @@ function PictureCard({ profile }: { profile: Profile }) {
 
 function AboutCard({ draft }: { draft: ProfileDraft }) {
   const t = useText();
+  const language = useLanguage();
   const { values, change, errorOf } = draft;
   return (
     <div id="profile-bio" tabIndex={-1}>
@@ -162,6 +164,7 @@ function AboutCard({ draft }: { draft: ProfileDraft }) {
             max={12}
             name="languages"
             onChange={(languages) => change({ languages: [...languages] })}
+            options={languageOptions(language)}
             value={values.languages}
           />
         </div>

@@ -60,6 +60,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
       />
       <FilterSelect
         any={t('within.any')}
+        counts={counts?.withinDays}
         label={t('within')}
         name="within"
         onChange={(value) => onChange({ nextWithinDays: numberOf(value) })}
@@ -119,6 +120,7 @@ export function Filters({ search, counts, onChange }: FiltersProps) {
       />
       <FilterSelect
         any={t('near.any')}
+        counts={counts?.radii}
         disabled={!search.near}
         label={t('near.radius')}
         name="radius"

@@ -18,11 +18,13 @@ export default function Finder() {
   const { search, change, reset } = useSearch();
   const doctors = useOperation('searchDoctors', { body: bodyOf(search) }, { keepPrevious: true });
   const counts = useOperation('countDoctors', { body: filterOf(search) }, { keepPrevious: true });
-  const found = doctors.data;
+  // Other filters narrow the list that is shown; another page is other doctors, whose place is kept.
+  const isOtherPage = doctors.isPlaceholderData && doctors.data?.pageNum !== search.pageNum;
+  const found = isOtherPage ? undefined : doctors.data;
   return (
     <>
       <SearchBar count={found?.total ?? undefined} counts={counts.data} onChange={change} search={search} />
-      {doctors.isPending ? <DoctorListSkeleton /> : null}
+      {doctors.isPending || isOtherPage ? <DoctorListSkeleton /> : null}
       {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
       {found && !found.list.length && found.total ? (
         <EmptyState
@@ -42,7 +44,7 @@ export default function Finder() {
           {search.view === 'map' ? (
             <OnMap list={found.list} />
           ) : (
-            <ul aria-busy={doctors.isFetching} className={styles.list}>
+            <ul aria-busy={doctors.isPlaceholderData} className={styles.list}>
               {found.list.map((doctor) => (
                 <li key={doctor.doctorUserId}>
                   <DoctorCard doctor={doctor} />

@@ -1,5 +1,6 @@
-import { useLocale, useOperation } from '@charis/shared/remote';
+import { useLanguage, useLocale, useOperation } from '@charis/shared/remote';
 import { bodyAreas, numberFormat } from '@charis/shared/rules';
+import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import type { Search } from './search.rules';
 
@@ -8,6 +9,7 @@ const tenMinutes = { staleTime: 600_000 };
 /** What each filter is called. */
 export function useFilterNames() {
   const t = useText();
+  const language = useLanguage();
   const money = numberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   const procedures = useOperation('listProcedures', {}, tenMinutes).data?.list ?? [];
   const instruments = useOperation('listInstruments', {}, tenMinutes).data?.list ?? [];
@@ -37,7 +39,7 @@ export function useFilterNames() {
       ['mode', mode && t(mode)],
       ['nextWithinDays', nextWithinDays === undefined ? undefined : within(nextWithinDays)],
       ['maxFee', maxFee === undefined ? undefined : upTo(maxFee)],
-      ['language', search.language],
+      ['language', search.language && spokenLanguage(search.language, language)],
       ['radiusKm', radiusKm === undefined ? undefined : away(radiusKm)],
     ];
     return names.filter((entry): entry is [keyof Search, string] => Boolean(entry[1]));

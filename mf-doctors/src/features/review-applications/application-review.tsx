@@ -38,14 +38,12 @@ export function ApplicationReview({ applicationId }: { applicationId: string }) 
 
 function Warnings({ review }: { review: Review }) {
   const t = useText();
-  const { sameNumber, appointmentsAhead } = review;
+  const { sameNumber, sameAbn = [], appointmentsAhead } = review;
+  const namesOf = (people: typeof sameNumber) => ({ names: people.map(({ nickname }) => nickname).join(', ') });
   return (
     <>
-      {sameNumber.length > 0 ? (
-        <p className={styles.warning}>
-          {t('review.sameNumber', { names: sameNumber.map(({ nickname }) => nickname).join(', ') })}
-        </p>
-      ) : null}
+      {sameNumber.length > 0 ? <p className={styles.warning}>{t('review.sameNumber', namesOf(sameNumber))}</p> : null}
+      {sameAbn.length > 0 ? <p className={styles.warning}>{t('review.sameAbn', namesOf(sameAbn))}</p> : null}
       {appointmentsAhead > 0 ? (
         <p className={styles.warning}>{t('review.appointments', { count: appointmentsAhead })}</p>
       ) : null}
@@ -84,9 +82,21 @@ function Facts({ review }: { review: Review }) {
       t('experience'),
       lines(data.experience.map((one) => `${one.role}, ${one.institution}, ${one.fromYear}–${one.toYear ?? ''}`)),
     ],
+    [
+      t('procedures'),
+      data.procedures.length > 0
+        ? data.procedures.map(({ categoryName, minAud, maxAud }) => (
+            <div key={categoryName}>
+              {categoryName.replaceAll('_', ' ')}: <Money cents={minAud * 100} to={maxAud * 100} />
+            </div>
+          ))
+        : '—',
+    ],
+    [t('apply.modes'), data.modes.map((mode) => t(mode)).join(', ')],
     [t('apply.fee'), data.feeAud === null ? '—' : <Money cents={data.feeAud * 100} key="fee" />],
     [t('apply.group.clinic'), `${clinic.name}, ${clinic.line}, ${clinic.suburb} ${clinic.state} ${clinic.postcode}`],
     [t('clinic.abn'), clinic.abn],
+    [t('clinic.access'), clinic.access || '—'],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,7 @@
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { specialtyName } from '@charis/shared/rules/specialties';
-import { QueryBoundary } from '@charis/shared/ui';
+import { QueryBoundary, Tag } from '@charis/shared/ui';
+import type { ReactNode } from 'react';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import type { DoctorDetail } from './doctor-view';
@@ -13,52 +14,58 @@ export function About({ doctor }: { doctor: DoctorDetail }) {
   return (
     <div className={styles.part}>
       {doctor.bio ? <p className={styles.text}>{doctor.bio}</p> : null}
-      <dl className={styles.facts}>
-        {doctor.languages.length ? (
-          <>
-            <dt>{t('doctor.languages')}</dt>
-            <dd>
-              {doctor.languages.map((name) => spokenLanguage(name, language)).join(language === 'en' ? ', ' : '、')}
-            </dd>
-          </>
-        ) : null}
-        <dt>{t('doctor.modes')}</dt>
-        <dd>{doctor.modes.map((mode) => t(mode)).join(', ')}</dd>
-        {doctor.education.length ? (
-          <>
-            <dt>{t('doctor.education')}</dt>
-            {doctor.education.map(({ title, institution, year }) => (
-              <dd key={`${title} ${year}`}>
-                {title}, {institution}, {year}
-              </dd>
-            ))}
-          </>
-        ) : null}
+      <dl className={styles.about}>
+        <Fact
+          label={t('doctor.languages')}
+          values={[
+            doctor.languages.map((name) => spokenLanguage(name, language)).join(language === 'en' ? ', ' : '、'),
+          ].filter(Boolean)}
+        />
+        <Fact
+          label={t('doctor.modes')}
+          values={[doctor.modes.map((mode) => t(mode)).join(language === 'en' ? ', ' : '、')]}
+        />
+        <Fact
+          label={t('doctor.education')}
+          values={doctor.education.map(({ title, institution, year }) => `${title}, ${institution}, ${year}`)}
+        />
       </dl>
       <QueryBoundary failed={t('doctor.failed')} query={details}>
         {({ experience, specialties }) => (
-          <dl className={styles.facts}>
+          <dl className={styles.about}>
+            <Fact
+              label={t('doctor.experience')}
+              values={experience.map(
+                ({ role, institution, fromYear, toYear }) =>
+                  `${role}, ${institution}, ${fromYear} – ${toYear ?? t('doctor.today')}`,
+              )}
+            />
             {specialties.length ? (
-              <>
+              <div>
                 <dt>{t('doctor.specialties')}</dt>
-                {specialties.map(({ root, child }) => (
-                  <dd key={`${root} ${child}`}>{specialtyName(root, child, language)}</dd>
-                ))}
-              </>
-            ) : null}
-            {experience.length ? (
-              <>
-                <dt>{t('doctor.experience')}</dt>
-                {experience.map(({ role, institution, fromYear, toYear }) => (
-                  <dd key={`${role} ${fromYear}`}>
-                    {role}, {institution}, {fromYear} – {toYear ?? t('doctor.today')}
-                  </dd>
-                ))}
-              </>
+                <dd className={styles.tags}>
+                  {specialties.map(({ root, child }) => (
+                    <Tag key={`${root} ${child}`}>{specialtyName(root, child, language)}</Tag>
+                  ))}
+                </dd>
+              </div>
             ) : null}
           </dl>
         )}
       </QueryBoundary>
+    </div>
+  );
+}
+
+/** A line of facts; nothing where there is none. */
+function Fact({ label, values }: { label: string; values: readonly string[] }): ReactNode {
+  if (values.length === 0) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      {values.map((value) => (
+        <dd key={value}>{value}</dd>
+      ))}
     </div>
   );
 }

@@ -97,7 +97,12 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
         ) : (
           <>
             <p className={styles.fee}>{t('doctor.closed')}</p>
-            <p className={styles.small}>{t('doctor.closed.hint')}</p>
+            <p className={styles.small}>
+              {t(doctor.closedFor ? `doctor.closed.${doctor.closedFor}` : 'doctor.closed.hint')}
+            </p>
+            <Link className={`${buttonClass()} ${styles.book}`} to={paths.doctors()}>
+              {t('doctor.all')}
+            </Link>
           </>
         )}
       </aside>

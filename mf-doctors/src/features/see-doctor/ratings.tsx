@@ -17,31 +17,37 @@ export function Ratings({ doctorUserId }: { doctorUserId: string }) {
           <p>{t('doctor.ratings.few')}</p>
         ) : (
           <div className={styles.part}>
-            <p className={styles.fee}>{t('rating', { rating, count })}</p>
-            <ul className={styles.rows}>
-              {parts.map((part) => (
-                <li className={styles.row} key={part}>
-                  <span>{t(`doctor.ratings.${part}`)}</span>
-                  <span>{marks[part]}</span>
-                </li>
-              ))}
-            </ul>
-            <ul aria-label={t('doctor.ratings.distribution')} className={styles.rows}>
-              {distribution.map(({ mark, count: visits }) => (
-                <li className={styles.row} key={mark}>
-                  <span>{t('doctor.ratings.mark', { mark })}</span>
-                  <span aria-hidden="true" className={styles.meter}>
-                    <span style={{ width: `${(visits / count) * 100}%` }} />
-                  </span>
-                  <span>{visits}</span>
-                </li>
-              ))}
-            </ul>
+            <p className={styles.score}>{t('rating', { rating, count })}</p>
+            <div className={styles.measures}>
+              <ul className={styles.rows}>
+                {parts.map((part) => (
+                  <Bar key={part} label={t(`doctor.ratings.${part}`)} share={marks[part] / 5} value={marks[part]} />
+                ))}
+              </ul>
+              <ul aria-label={t('doctor.ratings.distribution')} className={styles.rows}>
+                {distribution.map(({ mark, count: visits }) => (
+                  <Bar key={mark} label={t('doctor.ratings.mark', { mark })} share={visits / count} value={visits} />
+                ))}
+              </ul>
+            </div>
             <p className={styles.small}>{t('doctor.ratings.note')}</p>
             <RatingList doctorUserId={doctorUserId} />
           </div>
         )
       }
     </QueryBoundary>
+  );
+}
+
+/** A number with its label, drawn as a share of the whole. */
+function Bar({ label, share, value }: { label: string; share: number; value: number }) {
+  return (
+    <li className={styles.measure}>
+      <span>{label}</span>
+      <span aria-hidden="true" className={styles.meter}>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+      <span>{value}</span>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useLocale } from '@charis/shared/remote';
-import { dateFormat, timeIn } from '@charis/shared/rules';
+import { cityOf, dateFormat, timeIn } from '@charis/shared/rules';
 import { Address } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import styles from './clinic-facts.module.css';
@@ -15,6 +15,7 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   const language = useLanguage();
   const locale = useLocale();
   const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const days = [...new Set(clinic.hours.map(({ weekday: day }) => day))];
   const time = (minute: number) => timeIn(clock(minute), 'UTC', language);
   return (
     <>
@@ -34,16 +35,22 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
       {clinic.hours.length ? (
         <>
           <ul aria-label={t('clinic.hours')} className={styles.hours}>
-            {clinic.hours.map(({ weekday: day, startsMinute, endsMinute }) => (
-              <li className={styles.day} key={`${day} ${startsMinute}`}>
+            {days.map((day) => (
+              <li className={styles.day} key={day}>
                 <span>{weekday.format(new Date(Date.UTC(2024, 0, day)))}</span>
-                <span>
-                  {time(startsMinute)} – {time(endsMinute)}
+                <span className={styles.periods}>
+                  {clinic.hours
+                    .filter((one) => one.weekday === day)
+                    .map(({ startsMinute, endsMinute }) => (
+                      <span key={startsMinute}>
+                        {time(startsMinute)} – {time(endsMinute)}
+                      </span>
+                    ))}
                 </span>
               </li>
             ))}
           </ul>
-          <p className={styles.small}>{t('doctor.zone', { zone: clinic.zone })}</p>
+          <p className={styles.small}>{t('doctor.zone', { zone: cityOf(clinic.zone, language) })}</p>
         </>
       ) : null}
       <dl className={styles.facts}>

@@ -28,10 +28,13 @@ interface ClinicFieldsProps {
   onBlur?: (field: string) => void;
   /** A clinic that exists is edited: others with its ABN are not offered. */
   edits?: boolean;
+  /** Another open application has this ABN. */
+  abnShared?: boolean;
 }
 
 /** A clinic, found by its ABN or described anew. */
-export function ClinicFields({ prefix, value, onChange, errors, onBlur, edits = false }: ClinicFieldsProps) {
+export function ClinicFields(props: ClinicFieldsProps) {
+  const { prefix, value, onChange, errors, onBlur, edits = false, abnShared = false } = props;
   const t = useText();
   const abn = value.abn.replaceAll(/\s/g, '');
   const isAbn = findAbnProblem(abn) === undefined;
@@ -47,7 +50,7 @@ export function ClinicFields({ prefix, value, onChange, errors, onBlur, edits = 
     <>
       <TextField
         {...field('abn')}
-        hint={t('clinic.abn.hint')}
+        hint={t(abnShared ? 'clinic.abn.shared' : 'clinic.abn.hint')}
         inputMode="numeric"
         label={t('clinic.abn')}
         maxLength={14}

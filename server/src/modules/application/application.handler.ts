@@ -8,6 +8,7 @@ import {
   findLastApplication,
   hasProfile,
   insertApplication,
+  isAbnShared,
   isNumberShared,
   lockLastApplication,
   setRole,
@@ -112,7 +113,8 @@ export const updateApproval = accountHandler('updateApproval', { transaction: tr
 export const getApplication = accountHandler('getApplication', { transaction: false }, async (context) => {
   const { db, account } = context;
   const row = await findLastApplication(db, account.id);
-  if (!row) return { application: null, numberShared: false };
+  if (!row) return { application: null, numberShared: false, abnShared: false };
   const application = await showApplication(context, row);
-  return { application, numberShared: await isNumberShared(db, account.id, row.data.registrationNumber) };
+  const numberShared = await isNumberShared(db, account.id, row.data.registrationNumber);
+  return { application, numberShared, abnShared: await isAbnShared(db, account.id, row.data.clinic.abn) };
 });

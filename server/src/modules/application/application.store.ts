@@ -1,4 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
+import { cleanAbn } from '@charis/shared/rules/registration';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
@@ -88,6 +89,17 @@ export async function isNumberShared(db: Db, accountId: string, number: string):
       and state not in ('DRAFT', 'WITHDRAWN', 'REJECTED'))
     or exists (select from doctor_profile where account_id <> ${accountId}::uuid and registration_number = ${number})
   ) as shared`.execute(db);
+  return rows[0]?.shared ?? false;
+}
+
+/** The ABN of the clinic in the application p, without spaces. */
+export const abnOf = (p: string) => sql`replace(${sql.ref(`${p}.data`)} -> 'clinic' ->> 'abn', ' ', '')`;
+
+/** Whether another account has an open application, which was sent, with the same ABN. */
+export async function isAbnShared(db: Db, accountId: string, abn: string): Promise<boolean> {
+  const { rows } = await sql<{ shared: boolean }>`select ${cleanAbn(abn)} <> '' and exists (
+    select from application p where p.account_id <> ${accountId}::uuid and ${abnOf('p')} = ${cleanAbn(abn)}
+      and p.state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED')) as shared`.execute(db);
   return rows[0]?.shared ?? false;
 }
 

@@ -36,10 +36,10 @@ export const reviewApplication = accountHandler(
     const row = await findSentApplication(db, params.applicationId, clock.now());
     if (!row) throw notFound('The application');
     const [documents, events] = await Promise.all([findDocuments(db, row.id), findActedEvents(db, row.id)]);
-    const { applicant, email, reviewer, sameNumber, appointmentsAhead, verifiedSpecialty } = row;
+    const { applicant, email, reviewer, sameNumber, sameAbn, appointmentsAhead, verifiedSpecialty } = row;
     return {
       ...presentApplication(row as typeof row & ApplicationRow),
-      ...{ applicant, email, reviewer, sameNumber, appointmentsAhead, verifiedSpecialty },
+      ...{ applicant, email, reviewer, sameNumber, sameAbn, appointmentsAhead, verifiedSpecialty },
       documents: documents.map(presentDocument),
       history: events.map(({ actor, ...event }) => ({ ...presentEvent(event), actor })),
     };

@@ -4,6 +4,7 @@ import type { Db } from '#database/connection';
 import { containing } from '#database/like';
 import type { Database } from '#database/tables';
 import { type Person, personJson, personJsonOrNull } from '#modules/audience/person.sql';
+import { abnOf } from './application.store';
 import type { State } from './machine.rules';
 
 export type Filter = 'waiting' | 'changes' | 'approved' | 'closed' | 'all';
@@ -61,6 +62,7 @@ export type SentRow = Selectable<Database['application']> & {
   email: string;
   reviewer: Person | null;
   sameNumber: Person[];
+  sameAbn: Person[];
   appointmentsAhead: number;
   verifiedSpecialty: string;
 };
@@ -74,6 +76,9 @@ export async function findSentApplication(db: Db, id: string, now: Date): Promis
           and x.state not in ('DRAFT', 'WITHDRAWN', 'REJECTED')
         union select d.account_id from doctor_profile d where d.registration_number = p.data ->> 'registrationNumber')),
         '[]') as "sameNumber",
+      coalesce((select json_agg(${personJson('o')} order by o.id) from account o where o.id <> p.account_id and o.id in (
+        select x.account_id from application x where ${abnOf('x')} = ${abnOf('p')} and ${abnOf('p')} <> ''
+          and x.state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED'))), '[]') as "sameAbn",
       (select count(*)::int from reservation r
         where r.doctor_id = p.account_id and r.state in (0, 1) and r.ends_at > ${now}) as "appointmentsAhead",
       coalesce((select d.verified_specialty from doctor_profile d where d.account_id = p.account_id), '') as "verifiedSpecialty"

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
+import { hasPageState } from './doctor-filter.sql';
 
 export interface DoctorDetail extends DoctorCard {
   bio: string;
   languages: string[];
   education: { title: string; institution: string; year: number }[];
   takingBookings: boolean;
+  closedFor: 'suspended' | 'check-due' | 'being-checked' | null;
   autoConfirm: boolean;
   cancellationHours: number;
   followUpMinutes: number | null;
@@ -25,10 +27,12 @@ export interface DoctorDetail extends DoctorCard {
   ratingParts: { punctuality: number; communication: number; booking: number; premises: number } | null;
 }
 
-/** One doctor whose page exists: approved, or suspended or expired and so not taking bookings. */
+/** One doctor whose page exists: approved, or not taking bookings for now. */
 export async function findDoctor(db: Db, id: string, viewer: string | null): Promise<DoctorDetail | undefined> {
   const { rows } = await sql<DoctorDetail>`
     select ${cardColumns(viewer)}, d.bio, d.languages, d.education, d.application_state = 'APPROVED' as "takingBookings",
+      case d.application_state when 'APPROVED' then null when 'SUSPENDED' then 'suspended' when 'EXPIRED' then 'check-due'
+        else 'being-checked' end as "closedFor",
       coalesce((select s.auto_confirm from booking_setting s where s.doctor_id = d.account_id), false) as "autoConfirm",
       coalesce((select s.cancellation_hours from booking_setting s where s.doctor_id = d.account_id), 24) as "cancellationHours",
       (select least(s.follow_up_minutes, s.slot_minutes) from booking_setting s
@@ -40,12 +44,13 @@ export async function findDoctor(db: Db, id: string, viewer: string | null): Pro
       (select coalesce(jsonb_agg(jsonb_build_object('clinicId', k.id, 'name', k.name, 'address', k.address,
           'suburb', k.suburb, 'stateCode', k.state_code, 'zone', k.zone, 'lat', k.lat, 'lng', k.lng)
           order by k.id = d.clinic_id desc, k.name), '[]')
-        from doctor_clinic x join clinic k on k.id = x.clinic_id where x.doctor_id = d.account_id) as clinics,
+        from doctor_clinic x join clinic k on k.id = x.clinic_id
+        where x.doctor_id = d.account_id and x.objected_at is null) as clinics,
       (select jsonb_build_object('punctuality', round(avg(e.punctuality), 1), 'communication', round(avg(e.communication), 1),
           'booking', round(avg(e.booking), 1), 'premises', round(avg(e.premises), 1))
         from evaluation e where e.doctor_id = d.account_id) as "ratingParts"
     from ${cardTables(viewer)}
-    where d.account_id = ${id}::uuid and d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED') and a.status = 'ACTIVE'
+    where d.account_id = ${id}::uuid and ${hasPageState} and a.status = 'ACTIVE'
       and not exists (select from block b where (b.blocker_id, b.blocked_id) in
         ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))
   `.execute(db);

@@ -1,12 +1,16 @@
 import type { DataOf } from '@charis/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
-import { conditionsOf, type DoctorFilter, isListed } from './doctor-filter.sql';
+import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
 
 type Facets = Omit<DataOf<'countDoctors'>, 'byRating'>;
 
 /** Steps of the filter by fee, in Australian dollars. */
 const feeSteps = [100, 150, 200, 300, 400];
+/** Steps of the filter by the next free time, in days. */
+const daySteps = [1, 3, 7, 14];
+/** Steps of the filter by distance, in kilometres. */
+const radiusSteps = [5, 10, 25, 50, 100];
 
 /** Counts of the doctors m behind each value, the most first. `among` is what follows `from candidate m`. */
 const counted = (among: RawBuilder<unknown>, value: RawBuilder<unknown>, where: RawBuilder<unknown>) =>
@@ -29,6 +33,14 @@ export async function countFacets(
   const but = (left: keyof DoctorFilter) =>
     sql.join([sql`true`, ...conditions.filter(([name]) => name !== left).map(([name]) => met(name))], sql` and `);
   const procedures = sql`join doctor_procedure x on x.doctor_id = m.id join procedure o using (category_name)`;
+  // The profile is joined as d, as both expressions have it.
+  const profile = sql`join doctor_profile d on d.account_id = m.id`;
+  const within = sql`${profile} cross join lateral (select ${nextFree(now)} as at) free
+    join unnest(${daySteps}::int[]) step on free.at <= ${now}::timestamptz + make_interval(days => step)`;
+  const { lat = 0, lng = 0 } = filter;
+  const hasPlace = filter.lat !== undefined && filter.lng !== undefined;
+  const away = sql`${profile} cross join lateral (select ${distanceTo(lat, lng)} as km) way
+    join unnest(${radiusSteps}::int[]) step on way.km <= step`;
   const without = conditions.map(
     ([name]) =>
       sql`json_build_object('filter', ${name}::text, 'doctors', (select count(*) from candidate m where ${but(name)}))`,
@@ -55,6 +67,8 @@ export async function countFacets(
       ${counted(sql`cross join unnest(m.modes) one`, sql`one`, but('mode'))} as modes,
       ${counted(sql`cross join unnest(m.languages) spoken`, sql`spoken`, but('language'))} as languages,
       ${counted(sql`join unnest(${feeSteps}::int[]) step on m.fee_aud <= step`, sql`step::text`, but('maxFee'))} as fees,
+      ${counted(within, sql`step::text`, but('nextWithinDays'))} as "withinDays",
+      ${hasPlace ? counted(away, sql`step::text`, but('radiusKm')) : sql`json_build_array()`} as radii,
       json_build_array(${sql.join(without)}) as without,
       json_build_array(${sql.join(only)}) as only
   `.execute(db);

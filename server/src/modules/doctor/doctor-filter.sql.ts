@@ -45,6 +45,10 @@ export const isListed = (viewer: string | null) => sql`d.application_state = 'AP
   and not exists (select from block b where (b.blocker_id, b.blocked_id) in
     ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
 
+/** Whether the doctor d has a page: it comes with the approval, and stays while the doctor is checked again. */
+export const hasPageState = sql`(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
+  or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null)`;
+
 /** The condition of each filter that is set, by the field that sets it; those of a place are one. */
 export function conditionsOf(filter: DoctorFilter, now: Date): [keyof DoctorFilter, RawBuilder<unknown>][] {
   const { keyword, countryCode, stateCode, cityCode, categoryName, bodyArea, instrument, mode, maxFee } = filter;

@@ -2,6 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { cardColumns, cardTables, type DoctorCard, evaluationsForScore } from './doctor-card.store';
+import { hasPageState } from './doctor-filter.sql';
 
 type Details = DataOf<'getDoctorDetails'>;
 type Evaluations = DataOf<'getEvaluations'>;
@@ -14,7 +15,7 @@ const unblocked = (viewer: string | null) => sql`not exists (select from block b
   ((d.account_id, ${viewer}::uuid), (${viewer}::uuid, d.account_id)))`;
 
 const hasPage = (id: string, viewer: string | null) => sql`d.account_id = ${id}::uuid
-  and d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED') and a.status = 'ACTIVE' and ${unblocked(viewer)}`;
+  and ${hasPageState} and a.status = 'ACTIVE' and ${unblocked(viewer)}`;
 
 export async function findCard(db: Db, id: string, viewer: string | null): Promise<DoctorCard | undefined> {
   const { rows } = await sql<DoctorCard>`

@@ -82,6 +82,19 @@ it('counts the doctors behind each value by the other filters, and what each fil
   expect(seen.data.without).toEqual([]);
 });
 
+it('counts doctors by their next free time and by distance', async () => {
+  const daily = Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, starts_minute: 540, ends_minute: 1020 }));
+  await createDoctor(api.db, { rules: daily });
+  await createDoctor(api.db, { clinic: subiaco });
+  const body = { lat: -33.87, lng: 151.21, nextWithinDays: 1, radiusKm: 5 };
+  const { data } = await api.call('countDoctors', { body });
+  // Each filter is counted without itself: near are both times of one doctor, and soon is one.
+  expect(data.withinDays?.find(({ value }) => value === '14')).toEqual({ value: '14', doctors: 1 });
+  expect(data.radii).toEqual(['10', '100', '25', '5', '50'].map((value) => ({ value, doctors: 1 })));
+  const everywhere = await api.call('countDoctors', { body: {} });
+  expect(everywhere.data.radii).toEqual([]);
+});
+
 it('lists every place of Australia, or those that a keyword may mean', async () => {
   const all = await api.call('listAllAreas', {});
   expect(all.data[0]?.states.map(({ stateCode }) => stateCode)).toEqual([

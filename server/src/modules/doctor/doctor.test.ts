@@ -166,6 +166,7 @@ describe('one doctor', () => {
     expect(data).toMatchObject({
       doctorUserId: doctor.id,
       takingBookings: true,
+      closedFor: null,
       ratingParts: null,
       procedureFees: [{ categoryName: 'facelift', title: 'Facelift', minAud: 100, maxAud: 200, unit: '' }],
       clinics: [{ clinicId: doctor.clinicId, zone: 'Australia/Sydney' }],
@@ -176,9 +177,15 @@ describe('one doctor', () => {
     const suspended = await createDoctor(api.db, { profile: { application_state: 'SUSPENDED' } });
     const applicant = await createDoctor(api.db, { profile: { application_state: 'SUBMITTED' } });
     const expired = await createDoctor(api.db, { profile: { application_state: 'EXPIRED' } });
-    for (const { id } of [suspended, expired]) {
+    const anew = { application_state: 'UNDER_REVIEW', reviewed_at: api.clock.now() } as const;
+    const checked = await createDoctor(api.db, { profile: anew });
+    for (const [{ id }, closedFor] of [
+      [suspended, 'suspended'],
+      [expired, 'check-due'],
+      [checked, 'being-checked'],
+    ] as const) {
       const reply = await api.call('getDoctorDetail', { query: { id } });
-      expect(reply.data).toMatchObject({ takingBookings: false, verified: false });
+      expect(reply.data).toMatchObject({ takingBookings: false, closedFor, verified: false });
     }
     expect(await api.call('getDoctorDetail', { query: { id: applicant.id } })).toMatchObject({
       status: 200,

@@ -1,0 +1,31 @@
+import { StatusTag } from '@charis/shared/ui/display';
+import { useText } from '#lib/text';
+import type { Application } from './application-form';
+import styles from './apply.module.css';
+
+const tones = { WAITING: 'waiting', ACCEPTED: 'good', REFUSED: 'bad' } as const;
+
+interface DocumentLineProps {
+  document: Application['documents'][number];
+  /** What kind it is, where that does not stand above it. */
+  label?: string;
+}
+
+/** A document that was sent, which its owner can open, with what our team has said of it. */
+export function DocumentLine({ document: { fileName, state, reason, location }, label }: DocumentLineProps) {
+  const t = useText();
+  return (
+    <div className={styles.document}>
+      {label ? <span>{label}</span> : null}
+      <a href={location} rel="noreferrer" target="_blank">
+        {fileName}
+      </a>
+      <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
+      {reason ? (
+        <span className={styles.reason} dir="auto">
+          {reason}
+        </span>
+      ) : null}
+    </div>
+  );
+}

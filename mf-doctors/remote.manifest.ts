@@ -57,13 +57,32 @@ export const manifest = defineManifest({
         heading: field('{name}'),
         lead: field('{title}'),
         description: {
-          en: '{name}, {title}: registration, procedures, fees, next free times and what patients rate, on Charis.',
+          en: '{name}, {title}: registration, procedures, fees, next free times and visit ratings, on Charis.',
           'zh-CN': '{name}，{title}：注册信息、项目、费用、最近可预约时间与就诊评分。',
         },
         headed: 0,
         parameters: ['id'],
         thing: {
-          is: { '@type': 'Physician', name: '{name}', description: '{title}' },
+          is: {
+            '@type': 'Physician',
+            name: '{name}',
+            description: '{title}',
+            identifier: '{registrationNumber}',
+            location: {
+              of: 'clinics',
+              each: {
+                '@type': 'MedicalClinic',
+                name: '{name}',
+                address: {
+                  '@type': 'PostalAddress',
+                  streetAddress: '{address}',
+                  addressLocality: '{suburb}',
+                  addressRegion: '{stateCode}',
+                  addressCountry: 'AU',
+                },
+              },
+            },
+          },
         },
         reads: [{ operation: 'getDoctorDetail', input: { query: { id: '{id}' } } }],
         blocks: [{ block: 'text', text: field('{bio}'), read: 0 }],

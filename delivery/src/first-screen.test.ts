@@ -150,6 +150,35 @@ it('tells search engines what it is about, and nothing of what is covered', asyn
   expect(await told(true)).toBeUndefined();
 });
 
+it('tells search engines one thing for each item of a list', async () => {
+  const doctor: FirstScreen = {
+    ...screen,
+    headed: 0,
+    thing: {
+      is: {
+        '@type': 'Physician',
+        name: '{name}',
+        location: { of: 'clinics', each: { '@type': 'MedicalClinic', name: '{name}', telephone: '{phone}' } },
+      },
+    },
+    parameters: [],
+    blocks: [],
+  };
+  const told = async (clinics: object[]) => {
+    const read: ReadApi = async () => ({ name: 'Dr Wren', clinics });
+    return (await fillFirstScreen(doctor, { search: '', params: { id: '7' }, language: 'en', read }))?.things?.[0];
+  };
+  expect(await told([{ name: 'Rosella' }, { name: 'Plover', phone: '02 5550 1234' }])).toEqual({
+    '@type': 'Physician',
+    name: 'Dr Wren',
+    location: [
+      { '@type': 'MedicalClinic', name: 'Rosella' },
+      { '@type': 'MedicalClinic', name: 'Plover', telephone: '02 5550 1234' },
+    ],
+  });
+  expect(await told([])).toEqual({ '@type': 'Physician', name: 'Dr Wren' });
+});
+
 it('keeps the place of pictures, shows files of the site alone, and nothing of what is covered', async () => {
   const pictures: FirstScreen = {
     ...screen,

@@ -193,7 +193,7 @@ export async function fillFirstScreen(
   const title = headed === undefined ? {} : { title: named };
   const { thing } = screen;
   const isTold = thing !== undefined && !(thing.coveredBy && own[thing.coveredBy] === true);
-  const told = isTold ? { things: [thing.is].flat().map((one) => fillThing(one, (text) => fill(text, own))) } : {};
+  const told = isTold ? { things: [thing.is].flat().map((one) => fillThing(one, own, fill)) } : {};
   const given = answers.filter((answer) => answer !== undefined);
   return { html, css: controlsCss(screen.blocks), answers: given, description, ...title, ...told };
 }

@@ -1,18 +1,28 @@
-import type { Thing } from '@charis/shared/remote/first-screen';
+import type { Thing, ThingList } from '@charis/shared/remote/first-screen';
 import { inlineJson } from './escape';
 
 type Property = Thing[string];
 
-const isEmpty = (value: Property) => value === '' || (Array.isArray(value) && value.length === 0);
+type Filled = Thing[string];
+type Fields = Record<string, unknown>;
+/** Writes a text with the fields of what it is about. */
+type Write = (text: string, fields: Fields) => string;
 
-function fillProperty(value: Property, write: (text: string) => string): Property {
-  if (typeof value === 'string') return write(value);
-  return Array.isArray(value) ? value.map((one) => fillThing(one, write)) : fillThing(value, write);
+const isEmpty = (value: Filled) => value === '' || (Array.isArray(value) && value.length === 0);
+
+const isList = (value: Thing | ThingList): value is ThingList => 'each' in value;
+
+function fillProperty(value: Filled, fields: Fields, write: Write): Filled {
+  if (typeof value === 'string') return write(value, fields);
+  if (Array.isArray(value)) return value.map((one) => fillThing(one, fields, write));
+  if (!isList(value)) return fillThing(value, fields, write);
+  const items = fields[value.of];
+  return Array.isArray(items) ? items.map((item) => fillThing(value.each, item, write)) : [];
 }
 
-/** Fills a thing with `write`. */
-export function fillThing({ '@type': type, ...properties }: Thing, write: (text: string) => string): Thing {
-  const filled = Object.entries(properties).map(([name, value]) => [name, fillProperty(value, write)] as const);
+/** Fills a thing from `fields`. */
+export function fillThing({ '@type': type, ...properties }: Thing, fields: Fields, write: Write): Thing {
+  const filled = Object.entries(properties).map(([name, value]) => [name, fillProperty(value, fields, write)] as const);
   return { '@type': type, ...Object.fromEntries(filled.filter(([, value]) => !isEmpty(value))) };
 }
 

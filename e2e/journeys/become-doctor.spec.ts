@@ -16,7 +16,9 @@ const partsOf = (language: Language) => ({
   flow: sayer('shared/ui/flow', language),
   form: sayer('shared/ui/form', language),
   kit: sayer('shared/ui', language),
-  monday: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1))),
+  monday: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, 1)),
+  ),
 });
 type Parts = ReturnType<typeof partsOf>;
 
@@ -196,7 +198,12 @@ for (const [width, language, serial] of [
       await member.goto(`/doctor?keyword=${encodeURIComponent(nickname)}&language=English`);
       const card = member.getByRole('article').filter({ hasText: number });
       const times = member.getByRole('list', { name: booking('next.label') });
-      await expect(card.getByRole('list', { name: booking('next.label') }).getByRole('link').first()).toBeVisible();
+      await expect(
+        card
+          .getByRole('list', { name: booking('next.label') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible();
       await card.getByRole('link', { name: say('profile') }).click();
       await expect(member.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
       await expect(times.getByRole('link').first()).toBeVisible();

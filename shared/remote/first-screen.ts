@@ -65,13 +65,21 @@ export interface Thing {
     | 'DiscussionForumPosting'
     | 'FAQPage'
     | 'ListItem'
+    | 'MedicalClinic'
     | 'MedicalDevice'
     | 'MedicalProcedure'
     | 'Organization'
     | 'Person'
     | 'Physician'
+    | 'PostalAddress'
     | 'Question';
-  [property: string]: string | Thing | Thing[];
+  [property: string]: string | Thing | Thing[] | ThingList;
+}
+
+/** One thing for each item of the array at `of`, whose fields it holds. */
+export interface ThingList {
+  of: string;
+  each: Thing;
 }
 
 export interface FirstScreen {

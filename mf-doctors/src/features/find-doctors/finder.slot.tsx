@@ -44,7 +44,7 @@ export default function Finder() {
           {search.view === 'map' ? (
             <OnMap list={found.list} />
           ) : (
-            <ul aria-busy={doctors.isPlaceholderData} className={styles.list}>
+            <ul aria-busy={doctors.isFetching} className={styles.list}>
               {found.list.map((doctor) => (
                 <li key={doctor.doctorUserId}>
                   <DoctorCard doctor={doctor} />

@@ -150,6 +150,17 @@ describe('a sent application', () => {
     });
     expect(review.data.sameNumber).toMatchObject([{ userId: member.id }]);
   });
+
+  it('says that another open application has its ABN, and tells staff whose', async () => {
+    const clinic = (abn: string) => ({ ...applicationData().clinic, abn });
+    const { member, application } = await sent({ clinic: clinic('83 914 571 673') });
+    expect((await member.call('getApplication', {})).data.abnShared).toBe(false);
+    const other = await sent({ clinic: clinic('83914571673') });
+    expect((await other.member.call('getApplication', {})).data.abnShared).toBe(true);
+    const { applicationId } = application;
+    const review = await staff.call('reviewApplication', { params: { applicationId } });
+    expect(review.data.sameAbn).toMatchObject([{ userId: other.member.id }]);
+  });
 });
 
 describe('staff', () => {

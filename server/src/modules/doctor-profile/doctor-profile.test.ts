@@ -117,6 +117,49 @@ describe('videos', () => {
     expect(data).toMatchObject({ errors: [{ field: 'uploadId' }] });
   });
 
+  it('have captions, which are WebVTT and stay until they are changed', async () => {
+    const { data } = await add('How I consult');
+    const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nGood morning.';
+    const edit = (part: object) =>
+      doctor.call('addDoctorVideo', { body: { videoId: data.videoId, title: 'How I consult', ...part } });
+    const wrong = await edit({ captions: 'Good morning.' });
+    expect(wrong.code).toBe(422);
+    expect(wrong.data).toMatchObject({ errors: [{ field: 'captions' }] });
+    expect((await edit({ captions: captions.replace('Good', 'Painless') })).code).toBe(422);
+    expect((await edit({ captions })).data.captions).toBe(captions);
+    expect((await edit({ title: 'The first visit' })).data).toMatchObject({ title: 'The first visit', captions });
+    expect((await edit({ captions: '' })).data.captions).toBe('');
+  });
+
+  it('let go of the poster that another replaces, and of all files when they are deleted', async () => {
+    const attached = async (id: string) =>
+      (await api.db.selectFrom('upload').select('attached_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .attached_at;
+    const { data } = await add('How I consult');
+    const [first, second] = [
+      await createUpload(api, doctor.id, 'doctor-image'),
+      await createUpload(api, doctor.id, 'doctor-image'),
+    ];
+    const pose = (posterUploadId: string) =>
+      doctor.call('addDoctorVideo', { body: { videoId: data.videoId, title: 'How I consult', posterUploadId } });
+    await pose(first);
+    await pose(second);
+    expect([await attached(first), await attached(second)]).toEqual([null, expect.any(Date)]);
+    await doctor.call('deleteDoctorVideo', { params: { id: data.videoId } });
+    expect(await attached(second)).toBeNull();
+  });
+
+  it('are changed and deleted by their doctor alone, and are no file of someone else', async () => {
+    const { data } = await add('How I consult');
+    const other = await createColleague();
+    const body = { videoId: data.videoId, title: 'Taken over' };
+    expect((await other.call('addDoctorVideo', { body })).code).toBe(404);
+    await other.call('deleteDoctorVideo', { params: { id: data.videoId } });
+    expect((await profile()).videos).toMatchObject([{ title: 'How I consult' }]);
+    const uploadId = await createUpload(api, other.id, 'doctor-video');
+    expect((await doctor.call('addDoctorVideo', { body: { uploadId, title: 'Not mine' } })).code).not.toBe(100);
+  });
+
   it('have titles without forbidden words', async () => {
     expect((await add('Guaranteed results')).code).toBe(422);
   });

@@ -1,6 +1,6 @@
 /** Vouchers: a doctor offers a service at a clinic for less than its usual price. Prices are whole dollars; orders count cents. */
 import { z } from 'zod';
-import { aud, categoryName, id, pageNum, pageSize, plainText, term, utc, wholeNumber, zone } from './fields';
+import { aud, categoryName, id, paging, plainText, term, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { noData, wrongState } from './reasons';
 
@@ -96,8 +96,7 @@ export const listCoupons = operation({
     lng: z.coerce.number().min(-180).max(180).optional(),
     /** `near` needs `lat` and `lng`. */
     sort: z.enum(['newest', 'ending', 'price', 'saving', 'near']).optional(),
-    pageNum: pageNum.optional(),
-    pageSize: pageSize.optional(),
+    ...paging,
   }),
   readable: true,
   tags: ['voucher'],
@@ -110,7 +109,7 @@ export const doctorCouponList = operation({
   summary: 'Vouchers that a doctor sells now',
   access: 'public',
   params: z.object({ id }),
-  body: z.object({ pageNum: pageNum.optional(), pageSize: pageSize.optional() }).optional(),
+  body: z.object(paging).optional(),
   tags: ['voucher'],
   data: pageOf(couponCard),
 });
@@ -145,7 +144,7 @@ export const ownCoupons = operation({
   path: '/coupon/ownCoupons',
   summary: 'The vouchers of the doctor who calls, with what they sold',
   access: 'doctor',
-  query: z.object({ state: couponState.optional(), pageNum: pageNum.optional(), pageSize: pageSize.optional() }),
+  query: z.object({ state: couponState.optional(), ...paging }),
   tags: ['voucher'],
   data: pageOf(ownCoupon),
 });
@@ -242,7 +241,7 @@ export const listSuspendedCoupons = operation({
   path: '/coupon/suspended',
   summary: 'Vouchers whose sale staff has stopped',
   access: 'staff',
-  query: z.object({ pageNum: pageNum.optional(), pageSize: pageSize.optional() }),
+  query: z.object(paging),
   tags: ['voucher'],
   data: pageOf(z.object({ ...card, suspendedReason: z.string() })),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { experience, specialty } from './application';
 import { doctorCard } from './doctor';
-import { id, pageNum, pageSize, plainText, utc, zone } from './fields';
+import { id, paging, utc, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { noData } from './reasons';
 
@@ -90,15 +90,6 @@ export const getEvaluations = operation({
   }),
   reasons: { NOT_FOUND: noData },
 });
-
-/** Of lists whose pages have numbers: what the page before gave as `nextCursor`, or a number. */
-const paging = {
-  pageNum: pageNum.optional(),
-  pageSize: pageSize.optional(),
-  cursor: plainText(4)
-    .regex(/^[1-9]\d*$/, 'Unknown page')
-    .optional(),
-};
 
 /** What a doctor may answer to a rating: sentences that say nothing of a visit. */
 export const evaluationAnswer = z.enum(['thanks', 'noted', 'contact']);

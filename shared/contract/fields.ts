@@ -37,6 +37,15 @@ export function plainText(max: number) {
 /** Given by one page, taken by the next; opaque. */
 export const cursor = plainText(200);
 
+/** Of lists whose pages have numbers: what the page before gave as `nextCursor`, or a number. */
+export const paging = {
+  pageNum: pageNum.optional(),
+  pageSize: pageSize.optional(),
+  cursor: plainText(4)
+    .regex(/^[1-9]\d*$/, 'Unknown page')
+    .optional(),
+};
+
 /** Free text of a search box or a filter. */
 export const term = plainText(100);
 

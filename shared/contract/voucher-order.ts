@@ -1,6 +1,6 @@
 /** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
 import { z } from 'zod';
-import { id, pageNum, pageSize, plainText, utc, wholeNumber, zone } from './fields';
+import { categoryName, id, paging, plainText, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
@@ -31,6 +31,7 @@ export const voucherOrder = z.object({
   orderId: id,
   couponId: id,
   name: z.string(),
+  categoryName,
   doctorUserId: id,
   doctorName: z.string(),
   clinicName: z.string(),
@@ -101,14 +102,12 @@ export const couponOrder = operation({
   summary: 'The same as buyCoupon',
 });
 
-const paged = { pageNum: pageNum.optional(), pageSize: pageSize.optional() };
-
 export const userCouponList = operation({
   method: 'GET',
   path: '/coupon/userCouponList',
   summary: 'The vouchers that the caller has bought or been given',
   access: 'account',
-  query: z.object({ state: orderState.optional(), ...paged }),
+  query: z.object({ state: orderState.optional(), ...paging }),
   tags: ['voucher-order'],
   data: pageOf(voucherOrder),
 });
@@ -207,7 +206,7 @@ export const couponByUserList = operation({
   summary: 'Who bought a voucher of the doctor who calls, masked',
   access: 'doctor',
   params: z.object({ couponId: id }),
-  query: z.object(paged),
+  query: z.object(paging),
   tags: ['voucher-order'],
   data: pageOf(buyer),
 });
@@ -217,7 +216,7 @@ export const listRefundRequests = operation({
   path: '/order/refundRequests',
   summary: 'Requests for refunds that wait for the doctor who calls',
   access: 'doctor',
-  query: z.object(paged),
+  query: z.object(paging),
   tags: ['voucher-order'],
   data: pageOf(buyer),
 });
@@ -274,7 +273,7 @@ export const listAllSettlements = operation({
   path: '/order/allSettlements',
   summary: 'What each clinic sold, month by month, the latest first, for staff',
   access: 'staff',
-  query: z.object(paged),
+  query: z.object(paging),
   tags: ['voucher-order'],
   data: pageOf(z.object({ clinicId: id, clinicName: z.string(), abn: z.string(), ...settlement.shape })),
 });
@@ -284,7 +283,7 @@ export const listRefunds = operation({
   path: '/order/refunds',
   summary: 'Money that goes back, for staff: what waits first, then the latest',
   access: 'staff',
-  query: z.object(paged),
+  query: z.object(paging),
   tags: ['voucher-order'],
   data: pageOf(
     z.object({
@@ -308,7 +307,7 @@ export const listDisputes = operation({
   path: '/order/disputes',
   summary: "Payments that a buyer's bank takes back, for staff: open ones first, then the latest",
   access: 'staff',
-  query: z.object(paged),
+  query: z.object(paging),
   tags: ['voucher-order'],
   data: pageOf(
     z.object({
@@ -332,7 +331,7 @@ export const listOrders = operation({
   path: '/order/orders',
   summary: 'Orders of everybody, for staff',
   access: 'staff',
-  query: z.object({ filter: z.enum(['all', 'refunds', 'appeals']).optional(), ...paged }),
+  query: z.object({ filter: z.enum(['all', 'refunds', 'appeals']).optional(), ...paging }),
   tags: ['voucher-order'],
   data: pageOf(
     z.object({ ...buyer.shape, doctorName: z.string(), appealReason: z.string(), refundAnswer: z.string() }),

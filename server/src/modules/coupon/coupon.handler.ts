@@ -1,5 +1,5 @@
 import { accountHandler, type Context, handler } from '#api/handler';
-import { numberedPage } from '#api/page';
+import { followedPage } from '#api/page';
 import { badInput, notFound } from '#api/refusal';
 import { presentCard, presentOwn } from './coupon.presenter';
 import * as service from './coupon.service';
@@ -15,12 +15,12 @@ const seenBy = ({ account, clock, config }: Context) => ({
 });
 
 const listCoupons = handler('listCoupons', read, async (context, { query }) => {
-  const { pageNum = 1, pageSize = 10, lat, lng, sort = 'newest', ...filter } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, lat, lng, sort = 'newest', ...filter } = query;
   const near = lat === undefined || lng === undefined ? undefined : { lat, lng };
   if (sort === 'near' && !near) throw badInput([{ field: 'lat', message: 'A place is needed to sort by distance' }]);
   const seen = seenBy(context);
   const { rows, total } = await store.findOnSale(context.db, { ...seen, ...filter, near, sort }, { pageNum, pageSize });
-  return numberedPage(
+  return followedPage(
     rows.map((row) => presentCard(row, seen.now)),
     total,
     pageNum,
@@ -29,11 +29,11 @@ const listCoupons = handler('listCoupons', read, async (context, { query }) => {
 });
 
 const doctorCouponList = handler('doctorCouponList', read, async (context, { params, body }) => {
-  const { pageNum = 1, pageSize = 10 } = body ?? {};
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = body ?? {};
   const seen = seenBy(context);
   const filter = { ...seen, doctorUserId: params.id, sort: 'newest' as const };
   const { rows, total } = await store.findOnSale(context.db, filter, { pageNum, pageSize });
-  return numberedPage(
+  return followedPage(
     rows.map((row) => presentCard(row, seen.now)),
     total,
     pageNum,
@@ -64,10 +64,10 @@ const couponById = handler('couponById', read, async (context, { params }) => {
 });
 
 const ownCoupons = accountHandler('ownCoupons', read, async ({ db, account, clock }, { query }) => {
-  const { pageNum = 1, pageSize = 10, state } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
   const now = clock.now();
   const { rows, total } = await store.findOwn(db, account.id, { pageNum, pageSize, state, now });
-  return numberedPage(
+  return followedPage(
     rows.map((row) => presentOwn(row, now)),
     total,
     pageNum,
@@ -102,10 +102,10 @@ const suspendCoupon = accountHandler('suspendCoupon', write, (context, { body })
 );
 
 const listSuspendedCoupons = accountHandler('listSuspendedCoupons', read, async ({ db, clock }, { query }) => {
-  const { pageNum = 1, pageSize = 10 } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await store.findSuspended(db, { pageNum, pageSize });
   const list = rows.map((row) => ({ ...presentCard(row, clock.now()), suspendedReason: row.suspended_reason }));
-  return numberedPage(list, total, pageNum, pageSize);
+  return followedPage(list, total, pageNum, pageSize);
 });
 
 export const couponHandlers = [

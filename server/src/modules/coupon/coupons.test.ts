@@ -221,6 +221,28 @@ describe('couponById and the lists', () => {
     expect((await api.call('listCoupons', { query: { sort: 'near' } })).code).toBe(400);
   });
 
+  it('are read page by page to their end', async () => {
+    for (let place = 0; place < 12; place += 1) await listed();
+    const pages = async (
+      read: (cursor?: string) => Promise<{ list: { couponId: string }[]; nextCursor: string | null }>,
+    ) => {
+      const first = await read();
+      const second = await read(first.nextCursor ?? '');
+      const ids = [...first.list, ...second.list].map(({ couponId }) => couponId);
+      return [first.list.length, new Set(ids).size, second.nextCursor];
+    };
+    const query = (cursor?: string) => (cursor ? { cursor } : {});
+    const all = await pages(
+      async (cursor) => (await api.call('listCoupons', { query: { doctorUserId: doctor.id, ...query(cursor) } })).data,
+    );
+    const own = await pages(async (cursor) => (await seller.call('ownCoupons', { query: query(cursor) })).data);
+    expect([all, own]).toEqual([
+      [10, 12, null],
+      [10, 12, null],
+    ]);
+    expect((await api.call('listCoupons', { query: { cursor: 'x' } })).code).toBe(400);
+  });
+
   it('leave out what is no longer sold, and a doctor without an approval', async () => {
     const couponId = await listed();
     api.clock.advance(80 * 86_400);

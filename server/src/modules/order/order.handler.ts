@@ -1,5 +1,5 @@
 import { type AccountContext, accountHandler } from '#api/handler';
-import { numberedPage } from '#api/page';
+import { followedPage } from '#api/page';
 import { notFound } from '#api/refusal';
 import { askAbout } from '#modules/payment/checkout.service';
 import { findDisputes } from '#modules/payment/dispute.store';
@@ -24,10 +24,10 @@ const buyCoupon = accountHandler('buyCoupon', write, (context, { body }) => serv
 const couponOrder = accountHandler('couponOrder', write, (context, { body }) => service.buyCoupon(context, body));
 
 const userCouponList = accountHandler('userCouponList', read, async ({ db, account, config, clock }, { query }) => {
-  const { pageNum = 1, pageSize = 10, state } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
   const now = clock.now();
   const { rows, total } = await store.findOwn(db, account.id, { pageNum, pageSize, state, now });
-  return numberedPage(
+  return followedPage(
     rows.map((row) => presentOrder(row, account.id, config, now)),
     total,
     pageNum,
@@ -88,13 +88,13 @@ const redeemCode = accountHandler('redeemCode', read, async (context, { body }) 
 });
 
 const couponByUserList = accountHandler('couponByUserList', read, async ({ db, account, clock }, { params, query }) => {
-  const { pageNum = 1, pageSize = 10 } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await store.findOfCoupon(
     db,
     { couponId: params.couponId, doctorId: account.id },
     { pageNum, pageSize },
   );
-  return numberedPage(
+  return followedPage(
     rows.map((row) => presentBuyer(row, clock.now())),
     total,
     pageNum,
@@ -103,9 +103,9 @@ const couponByUserList = accountHandler('couponByUserList', read, async ({ db, a
 });
 
 const listRefundRequests = accountHandler('listRefundRequests', read, async ({ db, account, clock }, { query }) => {
-  const { pageNum = 1, pageSize = 10 } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await store.findWaitingForSeller(db, account.id, { pageNum, pageSize });
-  return numberedPage(
+  return followedPage(
     rows.map((row) => presentBuyer(row, clock.now())),
     total,
     pageNum,
@@ -114,7 +114,7 @@ const listRefundRequests = accountHandler('listRefundRequests', read, async ({ d
 });
 
 const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
-  const { pageNum = 1, pageSize = 10, filter = 'all' } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, filter = 'all' } = query;
   const { rows, total } = await store.findAll(db, filter, { pageNum, pageSize });
   const list = rows.map((row) => ({
     ...presentBuyer(row, clock.now()),
@@ -122,21 +122,21 @@ const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { qu
     appealReason: row.appeal_reason,
     refundAnswer: row.refund_answer,
   }));
-  return numberedPage(list, total, pageNum, pageSize);
+  return followedPage(list, total, pageNum, pageSize);
 });
 
 /** Money that goes back, what still waits first. */
 const listRefunds = accountHandler('listRefunds', read, async ({ db }, { query }) => {
-  const { pageNum = 1, pageSize = 10 } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findRefunds(db, { pageNum, pageSize });
-  return numberedPage(rows.map(presentRefund), total, pageNum, pageSize);
+  return followedPage(rows.map(presentRefund), total, pageNum, pageSize);
 });
 
 /** Payments that a buyer's bank takes back, open ones first. */
 const listDisputes = accountHandler('listDisputes', read, async ({ db }, { query }) => {
-  const { pageNum = 1, pageSize = 10 } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findDisputes(db, { pageNum, pageSize });
-  return numberedPage(rows.map(presentDispute), total, pageNum, pageSize);
+  return followedPage(rows.map(presentDispute), total, pageNum, pageSize);
 });
 
 const listSettlements = accountHandler('listSettlements', read, async ({ db, account }) => {
@@ -145,13 +145,13 @@ const listSettlements = accountHandler('listSettlements', read, async ({ db, acc
 });
 
 const listAllSettlements = accountHandler('listAllSettlements', read, async ({ db }, { query }) => {
-  const { pageNum = 1, pageSize = 10 } = query;
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
   const { rows, total } = await findAllSettlements(db, { pageNum, pageSize });
   const list = rows.map((row) => ({
     ...{ clinicId: row.clinic_id, clinicName: row.clinic_name, abn: row.abn },
     ...presentSettlement(row),
   }));
-  return numberedPage(list, total, pageNum, pageSize);
+  return followedPage(list, total, pageNum, pageSize);
 });
 
 export const orderHandlers = [

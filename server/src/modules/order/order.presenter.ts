@@ -18,6 +18,7 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
     orderId: order.id,
     couponId: order.coupon_id,
     name: order.name,
+    categoryName: order.category_name,
     doctorUserId: order.doctor_id,
     doctorName: order.doctor_name,
     clinicName: order.clinic_name,

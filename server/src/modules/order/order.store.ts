@@ -12,6 +12,7 @@ export interface CodeRow {
 
 export interface OrderView extends OrderRow {
   name: string;
+  category_name: string;
   doctor_id: string;
   doctor_name: string;
   clinic_name: string;
@@ -26,7 +27,7 @@ export interface OrderView extends OrderRow {
   codes: CodeRow[];
 }
 
-const view = sql`select o.*, c.name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
+const view = sql`select o.*, c.name, c.category_name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
     l.address || ', ' || l.suburb || ' ' || l.state_code as clinic_address, l.abn, l.gst_registered, l.zone,
     b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language,
     (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
@@ -295,6 +296,8 @@ export async function takeReminders(db: Db, days: 30 | 7, now: Date): Promise<Re
     where c.id = o.coupon_id and l.id = c.clinic_id and h.id = coalesce(o.holder_id, o.buyer_id) and h.status = 'ACTIVE' and o.state = 'ISSUED'
       and o.valid_until > ${now} and o.valid_until <= ${new Date(now.getTime() + days * 86_400_000)}
       and (o.reminded_days is null or o.reminded_days > ${days})
+      -- Whoever has just bought it knows.
+      and o.paid_at < o.valid_until - ${`${days + 7} days`}::interval
     returning o.id, c.name, o.valid_until, l.zone, h.email, h.nickname, h.language`.execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@
 import { brand } from '@charis/shared/brand';
 import { moneyText } from '@charis/shared/rules';
 import PDFDocument from 'pdfkit';
+import { localDay } from '#zone.rules';
 import type { OrderView } from './order.store';
 
 /** What the fonts of every PDF reader lack. */
@@ -20,6 +21,7 @@ export async function writeInvoice(order: OrderView): Promise<Buffer> {
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((resolve, reject) => page.once('end', resolve).once('error', reject));
+  const dayOf = (moment: Date | null) => (moment ? localDay(moment, order.zone) : '');
   const right = { align: 'right' as const };
   const line = (label: string, cents: number) => {
     page.text(label, { continued: true }).text(moneyText(cents, 'en'), right);
@@ -29,7 +31,7 @@ export async function writeInvoice(order: OrderView): Promise<Buffer> {
   page.font('Helvetica').fontSize(16).text(title).moveDown();
   page.fillColor('#222222').fontSize(10);
   page.text(`Number ${order.id}`);
-  page.text(`Date ${order.paid_at?.toISOString().slice(0, 10) ?? ''}`).moveDown();
+  page.text(`Date ${dayOf(order.paid_at)}`).moveDown();
   page.font('Helvetica-Bold').text('Seller').font('Helvetica');
   page
     .text(drawable(order.clinic_name, 'The clinic with this ABN'))
@@ -50,7 +52,7 @@ export async function writeInvoice(order: OrderView): Promise<Buffer> {
   page.font('Helvetica');
   if (order.gst_registered) line('GST included in the total', order.gst_cents);
   else page.text('The seller is not registered for GST.');
-  page.moveDown().text(`Valid until ${order.valid_until?.toISOString().slice(0, 10) ?? ''}.`);
+  page.moveDown().text(`Valid until ${dayOf(order.valid_until)}.`);
   page.end();
   await finished;
   return Buffer.concat(chunks);

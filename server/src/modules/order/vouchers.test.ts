@@ -5,7 +5,7 @@ import { findProblems } from '#modules/ledger/ledger.store';
 import { findTestSession } from '#modules/payment/payment.store';
 import { openPayments } from '#modules/payment/stripe';
 import { payTestSession } from '#modules/payment/test-stripe';
-import { closeLeft, endUnpaid, makeRefunds, refundDue } from '#modules/payment/voucher-job';
+import { checkBooks, closeLeft, endUnpaid, makeRefunds, refundDue, remind } from '#modules/payment/voucher-job';
 import { createAccount, createDoctor, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { asMember, createMember, type TestMember } from '#testing/member';
@@ -451,6 +451,83 @@ it.each(['SUSPENDED', 'EXPIRED', 'WITHDRAWN'] as const)('gives back what a docto
   await change(state);
   await refundDue(services());
   expect(await stateOf(orderId)).toBe('REFUNDED');
+});
+
+describe('a holder', () => {
+  const day = 86_400_000;
+  const endsIn = (orderId: string, days: number) =>
+    api.db
+      .updateTable('coupon_order')
+      .set({ valid_until: new Date(api.clock.now().getTime() + days * day) })
+      .where('id', '=', orderId)
+      .execute();
+  const reminders = async (to: TestMember) =>
+    (await subjectsTo(to)).filter((subject) => subject.startsWith('Your voucher ends')).length;
+  const paidLongAgo = (orderId: string) =>
+    api.db
+      .updateTable('coupon_order')
+      .set({ paid_at: new Date(api.clock.now().getTime() - 100 * day) })
+      .where('id', '=', orderId)
+      .execute();
+
+  it('is reminded 30 and 7 days before the end, once each', async () => {
+    const { orderId } = await bought();
+    await paidLongAgo(orderId);
+    const seen = [];
+    for (const days of [31, 30, 29, 8, 7, 6]) {
+      await endsIn(orderId, days);
+      await remind(services());
+      seen.push(await reminders(buyer));
+    }
+    expect(seen).toEqual([0, 1, 1, 1, 2, 2]);
+  });
+
+  it('is not reminded of what they have just bought, nor of what is used', async () => {
+    const { orderId, codes } = await bought();
+    await endsIn(orderId, 30);
+    await remind(services());
+    await paidLongAgo(orderId);
+    await seller.call('redeemCode', { body: { code: codes[0]?.code ?? '' } });
+    await remind(services());
+    expect(await reminders(buyer)).toBe(0);
+  });
+
+  it('is who has taken the gift', async () => {
+    const receiver = await createMember(api);
+    const { orderId } = await bought();
+    await paidLongAgo(orderId);
+    await api.db.updateTable('coupon_order').set({ holder_id: receiver.id }).where('id', '=', orderId).execute();
+    await endsIn(orderId, 7);
+    await remind(services());
+    expect([await reminders(receiver), await reminders(buyer)]).toEqual([1, 0]);
+  });
+});
+
+it('compares the books once a night, and tells staff and the metrics what does not agree', async () => {
+  const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+  const seen: number[] = [];
+  const check = () => {
+    const metrics = { ledgerProblems: (count: number) => seen.push(count) };
+    return checkBooks({ ...services(), metrics: metrics as never });
+  };
+  await api.db.deleteFrom('ledger_check').execute();
+  await check();
+  const { orderId } = await bought();
+  await api.db.updateTable('coupon').set({ taken: 3 }).where('id', '=', couponId).execute();
+  await check();
+  expect((await staff.call('checkLedger', {})).data.problems).toEqual([]);
+  await api.db
+    .updateTable('ledger_check')
+    .set({ checked_at: new Date(api.clock.now().getTime() - 86_400_000) })
+    .execute();
+  await check();
+  const { data } = await staff.call('checkLedger', {});
+  expect(data.problems).toEqual([expect.stringContaining(`Voucher ${couponId}: 3 are taken`)]);
+  expect(data.checkedUtc).toBe(api.clock.now().toISOString());
+  expect(seen).toEqual([0, 0, 1]);
+  expect(await stateOf(orderId)).toBe('ISSUED');
+  await api.db.updateTable('coupon').set({ taken: 1 }).where('id', '=', couponId).execute();
+  await api.db.deleteFrom('ledger_check').execute();
 });
 
 describe('a gift', () => {

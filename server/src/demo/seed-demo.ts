@@ -119,6 +119,7 @@ async function fill(
   await insert(db, 'voucher_code', vouchers.codes);
   await insert(db, 'payment_event', vouchers.payments);
   await insert(db, 'refund', vouchers.refunds);
+  await insert(db, 'payment_dispute', vouchers.disputes);
   await insert(db, 'ledger_entry', vouchers.ledger);
   const contact = makeTickets(createRandom(seed + 18), people.members, people.admin.id, now);
   await insert(db, 'ticket', contact.tickets);

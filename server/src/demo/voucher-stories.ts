@@ -16,6 +16,8 @@ export interface Story {
   gift?: string;
   /** It is past its validity. */
   lapsed?: boolean;
+  /** The buyer's bank takes the payment back, or tried to. */
+  dispute?: 'OPEN' | 'WON' | 'LOST';
 }
 
 /** One of each, the first of which are the demo member's. */
@@ -34,10 +36,15 @@ const each: Story[] = [
   { state: 'ISSUED', days: 10, quantity: 1 },
 ];
 
+/** By place; each has a used voucher. */
+const disputes: Record<number, Story['dispute'] & string> = { 7: 'OPEN', 19: 'WON', 31: 'LOST' };
+
 /** 60 orders; every fifth is the demo member's, so that these come past all states. */
 export const stories: Story[] = Array.from({ length: 60 }, (_, place) => {
-  const story = each[place % 5 === 0 ? (place / 5) % each.length : (place * 7) % each.length];
-  if (!story) throw new Error('A story is missing');
+  const kind = each[place % 5 === 0 ? (place / 5) % each.length : (place * 7) % each.length];
+  if (!kind) throw new Error('A story is missing');
+  const dispute = disputes[place];
+  const story = dispute ? { ...kind, dispute } : kind;
   // Only the first orders of their kind are new or wait for someone.
   return story.state === 'PENDING_PAYMENT' || story.stage || place < 12
     ? story

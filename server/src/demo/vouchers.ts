@@ -85,6 +85,7 @@ export interface Vouchers {
   codes: Row<'voucher_code'>[];
   payments: Row<'payment_event'>[];
   refunds: Row<'refund'>[];
+  disputes: Row<'payment_dispute'>[];
   ledger: Row<'ledger_entry'>[];
 }
 
@@ -104,7 +105,7 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
   const made: Vouchers = {
     coupons,
     couponEvents: coupons.flatMap((coupon) => historyOf(coupon)),
-    ...{ orders: [], orderEvents: [], codes: [], payments: [], refunds: [], ledger: [] },
+    ...{ orders: [], orderEvents: [], codes: [], payments: [], refunds: [], disputes: [], ledger: [] },
   };
   const sellable = coupons.filter(({ state }) => state === 'LISTED' || state === 'UNLISTED');
   const short = sellable.filter(({ valid_days }) => valid_days === 30);
@@ -118,7 +119,11 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
   made.ledger.sort((one, other) => Number(one.at) - Number(other.at));
   return made;
 
-  function tell({ state, days, quantity, stage = '', used = 0, gift }: Story, coupon: Coupon, buyer_id: string) {
+  function tell(
+    { state, days, quantity, stage = '', used = 0, gift, dispute }: Story,
+    coupon: Coupon,
+    buyer_id: string,
+  ) {
     const id = random.uuid();
     const at = new Date(now.getTime() - days * day - random.int(1, 20) * minute);
     const paidAt = new Date(at.getTime() + 4 * minute);
@@ -179,6 +184,7 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
       clinics: -money.clinicCents,
     });
     if (units > 0) giveBack(order_id, payment_id ?? '', money, new Date(paidAt.getTime() + day));
+    if (dispute) takeBack(order_id, dispute, money, new Date(paidAt.getTime() + 3 * day));
   }
 
   function giveBack(order_id: string, payment_id: string, money: ReturnType<typeof orderMoney>, at: Date) {
@@ -188,6 +194,21 @@ export function makeVouchers(random: Random, { doctors, members, now, hashedCode
     made.refunds.push({ id, order_id, payment_id, cents, state: 'DONE', next_attempt_at: at, done_at });
     book(`refund ${order_id}`, 'refund', order_id, at, { charity, clinics, 'refunds-due': -cents });
     book(`refund-paid ${id}`, 'refund-paid', order_id, done_at, { 'refunds-due': cents, payments: -cents });
+  }
+
+  /** A lost one takes the money of a voucher that is used already. */
+  function takeBack(
+    order_id: string,
+    state: NonNullable<Story['dispute']>,
+    money: ReturnType<typeof orderMoney>,
+    opened_at: Date,
+  ) {
+    const { totalCents: cents, charityCents: charity, clinicCents: clinics } = money;
+    const id = `dp_${order_id}`;
+    const ended_at = state === 'OPEN' ? null : new Date(opened_at.getTime() + 9 * day);
+    made.disputes.push({ id, order_id, cents, reason: 'fraudulent', state, opened_at, ended_at });
+    if (state === 'LOST')
+      book(`dispute ${id}`, 'dispute', order_id, ended_at ?? now, { payments: -cents, charity, clinics });
   }
 
   function book(posting: string, event: string, order_id: string, at: Date, lines: Record<string, number>) {

@@ -12,6 +12,7 @@ import { TimeStep } from './time-step';
 import { useApply } from './use-apply';
 import { type Step, useStep } from './use-step';
 import { useTimes } from './use-times';
+import { useVoucher } from './use-voucher';
 import { VisitStep } from './visit-step';
 
 interface BookingStepsProps {
@@ -32,6 +33,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
   const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
+  const voucher = useVoucher(doctor, wish, change);
   const moment = wish.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
   const times = useTimes(doctorUserId, moment && dayIn(moment, zone));
   const procedures = useOperation('listProcedures', {});
@@ -90,7 +92,15 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
           {
             key: 'confirm',
             title: t('book.confirm'),
-            content: <ConfirmStep change={change} doctor={doctor} error={apply.noteError} wish={wish} />,
+            content: (
+              <ConfirmStep
+                change={change}
+                doctor={doctor}
+                error={apply.noteError}
+                voucher={voucher?.name}
+                wish={wish}
+              />
+            ),
           },
         ]}
       />

@@ -9,10 +9,12 @@ interface ConfirmStepProps {
   wish: Wish;
   change: (part: Partial<Wish>) => void;
   error: string | undefined;
+  /** What the voucher is for that it is booked with. */
+  voucher: string | undefined;
 }
 
 /** Everything that was chosen, what it costs and what cancelling means, before it is booked. */
-export function ConfirmStep({ doctor, wish, change, error }: ConfirmStepProps) {
+export function ConfirmStep({ doctor, wish, change, error, voucher }: ConfirmStepProps) {
   const t = useText();
   const { slot } = wish;
   if (!slot) return null;
@@ -33,6 +35,7 @@ export function ConfirmStep({ doctor, wish, change, error }: ConfirmStepProps) {
         <Money cents={feeOf(doctor, wish) * 100} /> {t(`book.cost.${wish.mode}`)}
       </span>,
     ],
+    ...(voucher ? [[t('book.voucher'), t('book.voucher.hint', { name: voucher })] as const] : []),
     [t('book.policy'), t('book.policy.hint', { count: doctor.cancellationHours })],
   ] as const;
   return (

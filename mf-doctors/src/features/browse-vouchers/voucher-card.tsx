@@ -1,7 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { Money, StatusTag } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
+import { LastDay } from './last-day';
 import styles from './vouchers.module.css';
 
 type Voucher = DataOf<'listCoupons'>['list'][number];
@@ -21,7 +22,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
       </p>
       <Prices after={afterPrice} before={beforePrice} />
       <p className={styles.note}>
-        {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
+        {t('voucher.until')} <LastDay utc={voucher.endsUtc} zone={voucher.zone} />
       </p>
       {voucher.state === 'SOLD_OUT' ? <StatusTag tone="over">{t('voucher.state.SOLD_OUT')}</StatusTag> : null}
     </article>

@@ -1,5 +1,5 @@
 /** Codes that were seen stay in this browser until its member logs out: the page for the time without a network shows them. */
-import { codeText } from '@charis/shared/rules';
+import { codeText, dayIn } from '@charis/shared/rules';
 import type { Order } from './order-states';
 
 interface KeptOrder {
@@ -28,8 +28,14 @@ export function keepCodes(order: Order, images: ReadonlyMap<string, string>): vo
   const codes = order.codes.flatMap(({ code }) =>
     code ? [{ text: codeText(code), image: images.get(code) ?? '' }] : [],
   );
-  const { orderId, clinicName: clinic, validUntilUtc } = order;
-  const kept = { orderId, name: order.name, clinic, validUntil: validUntilUtc?.slice(0, 10) ?? '', codes };
+  const { orderId, clinicName: clinic, validUntilUtc, zone } = order;
+  const kept = {
+    orderId,
+    name: order.name,
+    clinic,
+    validUntil: validUntilUtc ? dayIn(validUntilUtc, zone) : '',
+    codes,
+  };
   const next = order.state === 'ISSUED' && codes.length > 0 ? [kept, ...others].slice(0, most) : others;
   try {
     localStorage.setItem(name, JSON.stringify(next));

@@ -1,9 +1,10 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
 import { codeText } from '@charis/shared/rules';
 import { Button, buttonClass } from '@charis/shared/ui';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { Money, StatusTag } from '@charis/shared/ui/display';
 import { QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { LastDay } from '#features/browse-vouchers/last-day';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { GiveForm } from './give-form';
@@ -38,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
       )}
       {order.validUntilUtc ? (
         <p className={styles.note}>
-          {t('voucher.valid')} <ClinicTime utc={order.validUntilUtc} zone={order.zone} />
+          {t('voucher.valid')} <LastDay utc={order.validUntilUtc} zone={order.zone} />
         </p>
       ) : null}
       {order.giftEmail ? (
@@ -65,7 +66,7 @@ export function OrderCard({ order }: { order: Order }) {
           </>
         ) : null}
         {order.state === 'ISSUED' && !(order.role === 'buyer' && order.giftClaimed) ? (
-          <Link className={buttonClass('secondary')} to={paths.book(order.doctorUserId)}>
+          <Link className={buttonClass('secondary')} to={`${paths.book(order.doctorUserId)}&orderId=${order.orderId}`}>
             {t('voucher.book')}
           </Link>
         ) : null}

@@ -34,7 +34,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
     clinics: <Clinics doctorUserId={id} />,
     videos: <Videos doctorUserId={id} />,
     posts: <Slot fallback={<p>{t('doctor.posts.none')}</p>} memberId={id} name="member.posts" />,
-    vouchers: <Slot compact doctorUserId={id} fallback={<p>{t('doctor.vouchers.none')}</p>} name="voucher.list" />,
+    vouchers: <Slot doctorUserId={id} fallback={<p>{t('doctor.vouchers.none')}</p>} name="voucher.list" />,
     ratings: <Ratings doctorUserId={id} />,
     faq: <Questions doctorUserId={id} />,
   };

@@ -10,6 +10,7 @@ import {
   TextField,
   useForm,
 } from '@charis/shared/ui/form';
+import { useServices } from '#features/browse-vouchers/use-services';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import type { Own } from './own-coupon';
@@ -21,7 +22,7 @@ const required = ['name', 'categoryName', 'clinicId', 'included', 'terms', 'ends
 /** Makes a voucher, or changes one; the server refuses what is frozen. */
 export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
   const t = useText();
-  const procedures = useOperation('listProcedures', {});
+  const services = useServices();
   const profile = useOperation('getOwnDoctorProfile', {});
   const clinics = (profile.data?.clinics ?? []).filter(({ objected }) => !objected);
   const form = useForm('setCoupon', {
@@ -72,13 +73,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
     <Form className={`${styles.card} ${styles.form}`} form={form}>
       {coupon?.frozen ? <p className={styles.note}>{t('voucher.form.frozen')}</p> : null}
       <TextField {...form.field('name')} label={t('voucher.form.name')} maxLength={80} />
-      <SelectField
-        {...form.field('categoryName')}
-        label={t('voucher.category')}
-        options={(procedures.data?.list ?? [])
-          .filter(({ kind }) => kind !== 'surgery')
-          .map(({ categoryName: value, title }) => ({ value, label: title }))}
-      />
+      <SelectField {...form.field('categoryName')} label={t('voucher.category')} options={services} />
       <SelectField
         {...form.field('clinicId')}
         label={t('voucher.clinic')}

@@ -1,0 +1,35 @@
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { useId } from 'react';
+import { useText } from '#lib/text';
+import { VoucherCard } from './voucher-card';
+import styles from './vouchers.module.css';
+
+const most = 3;
+
+/** A few vouchers below a heading, with a link to all of them; nothing where there are none. */
+export function FewVouchers({ categoryName }: { categoryName?: string | undefined }) {
+  const t = useText();
+  const paths = usePaths();
+  const heading = useId();
+  const query = categoryName ? { categoryName } : {};
+  const vouchers = useOperation('listCoupons', { query });
+  const list = vouchers.data?.list.slice(0, most);
+  if (!list?.length) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.few}>
+      <h2 className={styles.title} id={heading}>
+        {t('voucher.title')}
+      </h2>
+      <ul className={styles.list}>
+        {list.map((voucher) => (
+          <li key={voucher.couponId}>
+            <VoucherCard voucher={voucher} />
+          </li>
+        ))}
+      </ul>
+      <Link to={categoryName ? `${paths.vouchers()}?categoryName=${categoryName}` : paths.vouchers()}>
+        {t('voucher.browse')}
+      </Link>
+    </section>
+  );
+}

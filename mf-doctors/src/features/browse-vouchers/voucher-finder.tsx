@@ -1,0 +1,89 @@
+import { Button, EmptyState } from '@charis/shared/ui';
+import { SelectField, TextField } from '@charis/shared/ui/form';
+import { useDeferredValue } from 'react';
+import { useText } from '#lib/text';
+import { FoundVouchers } from './found-vouchers';
+import { useServices } from './use-services';
+import { days, prices, sorts, useVoucherFilter } from './use-voucher-filter';
+import styles from './vouchers.module.css';
+
+/** Every voucher for sale, with filters. */
+export function VoucherFinder() {
+  const t = useText();
+  const services = useServices();
+  const { values, place, denied, set, sortBy } = useVoucherFilter();
+  const area = useDeferredValue(values.area.trim());
+  const filter = {
+    ...(values.category ? { categoryName: values.category } : {}),
+    ...(area ? { area } : {}),
+    ...(values.price ? { maxPrice: Number(values.price) } : {}),
+    ...(values.ends ? { endsWithinDays: Number(values.ends) } : {}),
+  };
+  const isFiltered = Object.keys(filter).length > 0;
+  const query = { ...filter, sort: values.sort, ...place };
+  return (
+    <>
+      <div className={styles.filters}>
+        <SelectField
+          any={t('voucher.all')}
+          label={t('voucher.category')}
+          name="category"
+          onChange={(categoryName) => set({ categoryName })}
+          options={services}
+          value={values.category}
+        />
+        <TextField
+          clears
+          label={t('voucher.area')}
+          maxLength={60}
+          name="area"
+          onChange={(typed) => set({ area: typed })}
+          value={values.area}
+        />
+        <SelectField
+          any={t('voucher.all')}
+          label={t('voucher.price')}
+          name="price"
+          onChange={(price) => set({ price })}
+          options={prices.map((value) => ({ value, label: t('voucher.price.most', { price: value }) }))}
+          value={values.price}
+        />
+        <SelectField
+          any={t('voucher.all')}
+          label={t('voucher.ends')}
+          name="ends"
+          onChange={(ends) => set({ ends })}
+          options={days.map((value) => ({ value, label: t('voucher.ends.within', { days: value }) }))}
+          value={values.ends}
+        />
+        <SelectField
+          error={denied ? t('voucher.sort.denied') : undefined}
+          label={t('voucher.sort')}
+          name="sort"
+          onChange={(sort) => sort && sortBy(sort)}
+          options={sorts.map((value) => ({ value, label: t(`voucher.sort.${value}`) }))}
+          value={values.sort}
+        />
+      </div>
+      <FoundVouchers
+        empty={
+          isFiltered ? (
+            <EmptyState
+              action={
+                <Button onClick={() => set({ categoryName: '', area: '', price: '', ends: '' })}>
+                  {t('voucher.filter.clear')}
+                </Button>
+              }
+              hint={t('voucher.empty.hint')}
+              title={t('voucher.empty')}
+            />
+          ) : (
+            <EmptyState title={t('voucher.empty')} />
+          )
+        }
+        key={JSON.stringify(query)}
+        query={query}
+      />
+    </>
+  );
+}

@@ -1,18 +1,10 @@
-import {
-  Link,
-  useAction,
-  useHost,
-  useOperation,
-  usePages,
-  usePaths,
-  useSearchParams,
-  useSession,
-} from '@charis/shared/remote';
+import { Link, useHost, useOperation, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { Gift } from './gift';
 import { OrderCard } from './order-card';
 import { orderStates } from './order-states';
 
@@ -23,8 +15,11 @@ export default function OwnVouchers() {
   const { logIn } = useHost();
   const [search] = useSearchParams();
   const [state, setState] = useState<(typeof orderStates)[number] | ''>('');
+  const gift = search.get('gift');
   if (session.status !== 'in') {
-    return (
+    return gift ? (
+      <Gift token={gift} />
+    ) : (
       <EmptyState
         action={
           <Button onClick={() => logIn()} variant="primary">
@@ -36,7 +31,6 @@ export default function OwnVouchers() {
     );
   }
   const order = search.get('order');
-  const gift = search.get('gift');
   return (
     <div className={styles.form}>
       {gift ? <Gift token={gift} /> : null}
@@ -49,9 +43,8 @@ export default function OwnVouchers() {
         label={t('voucher.own.filter')}
         name="state"
         onChange={setState}
-        optional
+        any={t('voucher.all')}
         options={orderStates.map((value) => ({ value, label: t(`voucher.order.${value}`) }))}
-        placeholder={t('voucher.all')}
         value={state}
       />
       <Orders above={order} key={state} query={state ? { state } : {}} />
@@ -106,26 +99,5 @@ function PaidOrder({ orderId }: { orderId: string }) {
     <QueryBoundary failed={t('voucher.failed.one')} missing={t('voucher.own.missing')} query={order}>
       {(found) => <OrderCard order={found} />}
     </QueryBoundary>
-  );
-}
-
-/** A gift is taken by a press, not by opening a link. */
-function Gift({ token }: { token: string }) {
-  const t = useText();
-  const claim = useAction('claimGift', { success: t('voucher.gift.taken'), failure: t('voucher.gift.failed') });
-  const [taken, setTaken] = useState(false);
-  if (taken) return null;
-  return (
-    <section className={styles.card}>
-      <h2 className={styles.name}>{t('voucher.gift.title')}</h2>
-      <p className={styles.text}>{t('voucher.gift.text')}</p>
-      <Button
-        busy={claim.isPending}
-        onClick={async () => setTaken((await claim.run({ body: { token } })) !== undefined)}
-        variant="primary"
-      >
-        {t('voucher.gift.take')}
-      </Button>
-    </section>
   );
 }

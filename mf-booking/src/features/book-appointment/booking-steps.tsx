@@ -1,7 +1,7 @@
 import { useHost, useOperation, useSession } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
 import { Wizard } from '@charis/shared/ui/flow';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 import { BookedView } from './booked-view';
 import { type Booked, type Doctor, emptyWish, momentOfSlotId, type Wish } from './booking.rules';
@@ -21,7 +21,7 @@ interface BookingStepsProps {
   slotId: string | undefined;
 }
 
-/** What a member decides in three steps; a guest logs in when everything is chosen, and goes on. */
+/** What a member decides in three steps, or two with a time from a card; a guest logs in when everything is chosen, and goes on. */
 export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const t = useText();
   const session = useSession();
@@ -29,13 +29,22 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const { doctorUserId, zone } = doctor;
   const [kept] = useState(() => readWish(doctor, slotId));
   const [wish, setWish] = useState<Wish>(() => kept ?? emptyWish(doctor));
-  const { step, show } = useStep(kept ? (kept.slot ? 'confirm' : 'time') : 'visit');
   const [missing, setMissing] = useState(false);
   const [booked, setBooked] = useState<Booked>();
   const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
   const voucher = useVoucher(doctor, wish, change);
   const moment = wish.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
   const times = useTimes(doctorUserId, moment && dayIn(moment, zone));
+  const { step, show } = useStep(kept ? (kept.slot ? 'confirm' : 'time') : 'visit');
+  // A time from a card is chosen already: the calendar is there for those who want another one.
+  const [wantsOther, setWantsOther] = useState(false);
+  const isLooking = moment !== undefined && times.slots.isPending;
+  const skipsTime =
+    step !== 'time' && !wantsOther && slotId !== undefined && (wish.slot ? wish.slot.slotId === slotId : isLooking);
+  function showTimes(): void {
+    setWantsOther(true);
+    show('time');
+  }
   const procedures = useOperation('listProcedures', {});
   const needsReferral =
     procedures.data?.list.find(({ categoryName }) => categoryName === wish.categoryName)?.kind === 'surgery';
@@ -58,7 +67,25 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
     if (chosenBefore) setWish((known) => (known.slot ? known : { ...known, slot: chosenBefore }));
   }, [chosenBefore]);
 
+  const isWithoutTime = step === 'confirm' && !wish.slot && !isLooking && !booked;
+  const showTimesInstead = useEffectEvent(() => {
+    setMissing(true);
+    showTimes();
+  });
+  useEffect(() => {
+    if (isWithoutTime) showTimesInstead();
+  }, [isWithoutTime]);
+
   if (booked) return <BookedView booked={booked} doctor={doctor} wish={wish} />;
+  const timeStep = {
+    key: 'time',
+    title: t('book.time'),
+    content: <TimeStep change={change} doctor={doctor} missing={missing} times={times} wish={wish} />,
+    leave: () => {
+      setMissing(!wish.slot);
+      return wish.slot !== undefined;
+    },
+  };
   return (
     <>
       <Wizard
@@ -80,15 +107,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
               return !isMissing;
             },
           },
-          {
-            key: 'time',
-            title: t('book.time'),
-            content: <TimeStep change={change} doctor={doctor} missing={missing} times={times} wish={wish} />,
-            leave: () => {
-              setMissing(!wish.slot);
-              return wish.slot !== undefined;
-            },
-          },
+          ...(skipsTime ? [] : [timeStep]),
           {
             key: 'confirm',
             title: t('book.confirm'),
@@ -97,6 +116,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
                 change={change}
                 doctor={doctor}
                 error={apply.noteError}
+                onOtherTime={showTimes}
                 voucher={voucher?.name}
                 wish={wish}
               />
@@ -115,7 +135,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
           onClose={() => {
             apply.forgetTaken();
             change({ slot: undefined });
-            show('time');
+            showTimes();
           }}
           taken={apply.taken}
         />

@@ -1,3 +1,4 @@
+import { Button, Skeleton } from '@charis/shared/ui';
 import { ClinicTime, Money } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
@@ -9,19 +10,28 @@ interface ConfirmStepProps {
   wish: Wish;
   change: (part: Partial<Wish>) => void;
   error: string | undefined;
+  onOtherTime: () => void;
   /** What the voucher is for that it is booked with. */
   voucher: string | undefined;
 }
 
 /** Everything that was chosen, what it costs and what cancelling means, before it is booked. */
-export function ConfirmStep({ doctor, wish, change, error, voucher }: ConfirmStepProps) {
+export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher }: ConfirmStepProps) {
   const t = useText();
   const { slot } = wish;
-  if (!slot) return null;
+  if (!slot) return <Skeleton height={240} />;
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === slot.clinicId);
   const procedure = doctor.procedureFees.find(({ categoryName }) => categoryName === wish.categoryName);
   const facts = [
-    [t('book.when'), <ClinicTime key="when" utc={slot.startUtc} variant="lines" zone={slot.zone} />],
+    [
+      t('book.when'),
+      <span className={styles.whenFact} key="when">
+        <ClinicTime utc={slot.startUtc} variant="lines" zone={slot.zone} />
+        <Button onClick={onOtherTime} small variant="link">
+          {t('book.other-time')}
+        </Button>
+      </span>,
+    ],
     [
       t('book.where'),
       wish.mode === 'video'

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@charis/shared/remote';
+import { useLocation, useNavigate, useSearchParams } from '@charis/shared/remote';
 import { useEffect, useState } from 'react';
 
 const steps = ['visit', 'time', 'confirm'] as const;
@@ -10,6 +10,7 @@ export type Step = (typeof steps)[number];
  */
 export function useStep(furthest: Step) {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const [reached, setReached] = useState(() => steps.indexOf(furthest));
   const asked = Math.max(0, (steps as readonly (string | null)[]).indexOf(params.get('step')));
@@ -26,18 +27,20 @@ export function useStep(furthest: Step) {
     );
   }, [asked, reached, setParams]);
 
-  /** Each step on is one entry of the history; each step back leaves it. */
+  /** Each step on is one entry of the history, and each step back leaves it; one that was skipped takes the place of the entry. */
   function show(step: Step): void {
     const to = steps.indexOf(step);
-    if (to < place) return void navigate(to - place);
     if (to === place) return;
+    const skipped = place === 2 && (state as { from?: number } | null)?.from === 0;
+    const replace = skipped && to === 1;
+    if (to < place && !replace) return void navigate(skipped ? -1 : to - place);
     setReached((known) => Math.max(known, to));
     setParams(
       (known) => {
         known.set('step', step);
         return known;
       },
-      { preventScrollReset: true },
+      { preventScrollReset: true, replace, state: { from: replace ? 0 : place } },
     );
   }
   return { step: steps[place] ?? 'visit', show };

@@ -6,7 +6,7 @@ export default function Card({ doctor, compact = false }: Slots['doctor.card']) 
   if (!compact) return <DoctorCard doctor={doctor} />;
   return (
     <div className={styles.compact}>
-      <DoctorCard bare doctor={doctor} followed={false} level={3} />
+      <DoctorCard bare doctor={doctor} followed={false} level={3} timed />
     </div>
   );
 }

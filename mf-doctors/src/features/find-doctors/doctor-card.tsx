@@ -12,13 +12,15 @@ interface DoctorCardProps {
   doctor: Doctor;
   /** Of the heading with the name. */
   level?: 2 | 3;
-  /** Without free times, where many stand in little room. */
+  /** Close together, where many stand in little room. */
   bare?: boolean;
+  /** With the next free times. */
+  timed?: boolean;
   /** False where there is no room for following. */
   followed?: boolean;
 }
 
-export function DoctorCard({ doctor, level = 2, bare = false, followed = true }: DoctorCardProps) {
+export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, followed = true }: DoctorCardProps) {
   const t = useText();
   const locale = useLocale();
   const paths = usePaths();
@@ -51,15 +53,15 @@ export function DoctorCard({ doctor, level = 2, bare = false, followed = true }:
             )}
           </p>
         </DoctorHead>
-        <div className={bare ? undefined : styles.times}>
-          {bare ? null : (
+        <div className={bare ? styles.soon : styles.times}>
+          {timed ? (
             <Slot
               doctorUserId={doctor.doctorUserId}
               fallback={<p className={styles.small}>{t('noTimes')}</p>}
               loading={<Skeleton height={96} />}
               name="doctor.next-slots"
             />
-          )}
+          ) : null}
           <div className={styles.links}>
             <Link className={styles.link} to={paths.doctor(doctor.doctorUserId)}>
               {t('profile')}

@@ -26,7 +26,7 @@ export function TopDoctors() {
               compact
               doctor={doctor}
               fallback={<Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>}
-              loading={<Skeleton height={240} />}
+              loading={<CardSkeleton />}
               name="doctor.card"
             />
           </li>
@@ -35,10 +35,18 @@ export function TopDoctors() {
           ? null
           : [0, 1, 2].map((place) => (
               <li key={place}>
-                <Skeleton height={240} />
+                <CardSkeleton />
               </li>
             ))}
       </ul>
     </section>
   );
 }
+
+/** As high as a card with its free times. */
+const CardSkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton height={240} />
+    <Skeleton height={96} />
+  </div>
+);

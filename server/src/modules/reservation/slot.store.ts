@@ -42,20 +42,18 @@ export interface DayCount {
 /** Every day of the month, also those without slots. */
 export async function countSlotsOfMonth(db: Db, doctorId: string, firstDay: string, now: Date): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
-    with month as (
-      select ${firstDay}::date as first_day, (${firstDay}::date + interval '1 month' - interval '1 day')::date as last_day
+    with counted as (
+      select s.wall::date as day, count(*) filter (where s.state = 'FREE') as free,
+        count(*) filter (where s.state = 'HELD') as pending, count(*) filter (where s.state = 'BUSY') as booked,
+        count(*) filter (where s.state = 'CLOSED') as closed
+      from doctor_slots(${doctorId}::uuid, ${firstDay}::date, (${firstDay}::date + interval '1 month')::date, ${now}::timestamptz) s
+      group by s.wall::date
     )
-    select day::date as date,
-      (count(*) filter (where s.state = 'FREE'))::int as free,
-      (count(*) filter (where s.state = 'HELD'))::int as pending,
-      (count(*) filter (where s.state = 'BUSY'))::int as booked,
-      (count(*) filter (where s.state = 'CLOSED'))::int as closed
-    from month
-    cross join generate_series(month.first_day::timestamp, month.last_day::timestamp, interval '1 day') day
-    left join doctor_slots(${doctorId}::uuid, ${firstDay}::date, (${firstDay}::date + interval '1 month')::date,
-      ${now}::timestamptz) s on s.wall::date = day::date
-    group by day
-    order by day
+    select each::date as date, coalesce(free, 0)::int as free, coalesce(pending, 0)::int as pending,
+      coalesce(booked, 0)::int as booked, coalesce(closed, 0)::int as closed
+    from generate_series(${firstDay}::timestamp, ${firstDay}::timestamp + interval '1 month' - interval '1 day', interval '1 day') each
+    left join counted c on c.day = each::date
+    order by date
   `.execute(db);
   return rows;
 }

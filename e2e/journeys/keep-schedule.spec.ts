@@ -1,4 +1,5 @@
 /** A doctor's own calendar, by keyboard, by pointer and on a phone. */
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { beginSession } from '../support/account.ts';
 import { demoLogin } from '../support/member.ts';
@@ -52,6 +53,104 @@ test('a doctor closes and opens a day and its times by keyboard', { tag }, async
     await page.getByRole('button', { name: 'Open times (2)' }).click();
     await expect(times.getByRole('button', { name: /, closed$/ })).toHaveCount(0);
   });
+});
+
+const timesOf = (page: Page) => page.getByRole('list', { name: 'Free and closed times' }).getByRole('button');
+const chosenOf = (page: Page) =>
+  page.getByRole('list', { name: 'Free and closed times' }).getByRole('button', { pressed: true });
+
+test('several times are chosen by dragging, and in the same way by Shift and the arrow keys', { tag }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAsDoctor(page, `/doctor/appoint?day=${dayIn(32)}`);
+  const times = timesOf(page);
+  await expect(times.nth(4)).toBeVisible();
+
+  await test.step('When a mouse is dragged over four, and one back', async () => {
+    await times.nth(0).hover();
+    await page.mouse.down();
+    for (const place of [1, 2, 3, 2]) await times.nth(place).hover();
+    await page.mouse.up();
+    await expect(chosenOf(page)).toHaveCount(3);
+  });
+
+  await test.step('Then a drag that begins at a chosen one takes them back', async () => {
+    await times.nth(0).hover();
+    await page.mouse.down();
+    for (const place of [1, 2]) await times.nth(place).hover();
+    await page.mouse.up();
+    await expect(chosenOf(page)).toHaveCount(0);
+  });
+
+  await test.step('And the keys do the same', async () => {
+    await times.nth(0).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(times.nth(1)).toBeFocused();
+    await page.keyboard.down('Shift');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.keyboard.up('Shift');
+    await expect(chosenOf(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Close times (3)' }).press('Enter');
+    await expect(page.getByRole('dialog').getByText(/affected|stay/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(times.first()).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger chooses several times, and none while it scrolls', { tag }, async ({ page }) => {
+    await enterAsDoctor(page, `/doctor/appoint?day=${dayIn(33)}`);
+    const times = timesOf(page);
+    await times.nth(4).scrollIntoViewIfNeeded();
+    const finger = await page.context().newCDPSession(page);
+    const middleOf = async (place: number) => {
+      const box = await times.nth(place).boundingBox();
+      return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    };
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    async function drag(points: { x: number; y: number }[]) {
+      await touch('touchStart', points.slice(0, 1));
+      for (const point of points.slice(1)) await touch('touchMove', [point]);
+      await touch('touchEnd', []);
+    }
+
+    const [first, second, third] = [await middleOf(0), await middleOf(1), await middleOf(4)];
+    await drag([first, { x: (first.x + second.x) / 2, y: first.y }, second, third]);
+    await expect(chosenOf(page)).toHaveCount(5);
+    await times.nth(0).tap();
+    await expect(chosenOf(page)).toHaveCount(4);
+
+    const from = await middleOf(0);
+    await drag([from, { x: from.x, y: from.y - 60 }, { x: from.x, y: from.y - 120 }, { x: from.x, y: from.y - 200 }]);
+    await expect(chosenOf(page)).toHaveCount(4);
+  });
+});
+
+test('a doctor prints the day and downloads it for a spreadsheet', { tag }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAsDoctor(page, '/doctor/appoint?view=week');
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('listitem') })
+    .getByRole('button')
+    .first()
+    .click();
+  const entry = page.getByRole('article').first();
+  await expect(entry).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain('"Start","End","Member","Consultation","Clinic","State"');
+  expect(text.trim().split('\r\n').length).toBeGreaterThan(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: /\d{4}$/ })).toBeVisible();
+  for (const name of ['Print', 'Close several days']) await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
 });
 
 test('a doctor books for who phones, and finds it in the calendar', { tag }, async ({ page }) => {

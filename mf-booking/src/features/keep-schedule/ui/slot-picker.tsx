@@ -1,47 +1,37 @@
 import { useAction, useHost, useLanguage } from '@charis/shared/remote';
 import { timeIn } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { ScheduleDay } from '../agenda.rules';
+import { useRange } from '../use-range';
 import { CloseDialog } from './close-dialog';
 import styles from './schedule.module.css';
 
 type DaySlot = ScheduleDay['slots'][number];
 
-/** The times of a day that no one has taken, to be closed or opened: chosen one by one, or by dragging over them. */
+/** The times of a day that no one has taken, to be closed or opened: chosen one by one, by dragging over them or with Shift and the arrow keys. */
 export function SlotPicker({ day }: { day: ScheduleDay }) {
   const t = useText();
   const language = useLanguage();
   const { call } = useHost();
-  const [chosen, setChosen] = useState<string[]>([]);
   const [closing, setClosing] = useState(false);
-  const dragging = useRef<boolean>(undefined);
   const change = useAction('setSlotOpen', { failure: t('schedule.failed') });
   const slots = day.slots.filter(({ state }) => state === 'FREE' || state === 'CLOSED');
+  const { chosen, propsOf, clear } = useRange(slots.map(({ slotId }) => slotId));
   const known = slots.filter(({ slotId }) => chosen.includes(slotId));
   const [free, closed] = [
     known.filter(({ state }) => state === 'FREE'),
     known.filter(({ state }) => state === 'CLOSED'),
   ];
 
-  useEffect(() => {
-    const stop = () => {
-      dragging.current = undefined;
-    };
-    window.addEventListener('pointerup', stop);
-    return () => window.removeEventListener('pointerup', stop);
-  }, []);
-
-  const choose = (slotId: string, on: boolean) =>
-    setChosen((before) => (on ? [...new Set([...before, slotId])] : before.filter((id) => id !== slotId)));
   const input = ({ displayTime }: DaySlot, state: 0 | 1) => ({ selectTime: day.date, displayTime, state });
 
   async function set(some: DaySlot[], state: 0 | 1): Promise<boolean> {
     for (const slot of some) {
       if (!(await change.run({ body: input(slot, state) }))) return false;
     }
-    setChosen([]);
+    clear();
     return true;
   }
   async function preview() {
@@ -55,38 +45,20 @@ export function SlotPicker({ day }: { day: ScheduleDay }) {
     <>
       <p className={styles.hint}>{t('schedule.times.hint')}</p>
       <ul aria-label={t('schedule.times')} className={styles.slots}>
-        {slots.map((slot) => {
-          const isChosen = chosen.includes(slot.slotId);
-          return (
-            <li key={slot.slotId}>
-              <button
-                aria-label={t(slot.state === 'FREE' ? 'schedule.time.free' : 'schedule.time.closed', {
-                  time: timeIn(slot.startUtc, slot.zone, language),
-                })}
-                aria-pressed={isChosen}
-                className={`${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''}`}
-                onClick={(event) => {
-                  // A pointer has chosen it when it went down.
-                  if (event.detail === 0) choose(slot.slotId, !isChosen);
-                }}
-                onPointerDown={(event) => {
-                  if (event.button !== 0) return;
-                  if (event.currentTarget.hasPointerCapture(event.pointerId)) {
-                    event.currentTarget.releasePointerCapture(event.pointerId);
-                  }
-                  dragging.current = !isChosen;
-                  choose(slot.slotId, !isChosen);
-                }}
-                onPointerEnter={() => {
-                  if (dragging.current !== undefined) choose(slot.slotId, dragging.current);
-                }}
-                type="button"
-              >
-                {timeIn(slot.startUtc, slot.zone, language)}
-              </button>
-            </li>
-          );
-        })}
+        {slots.map((slot) => (
+          <li key={slot.slotId}>
+            <button
+              {...propsOf(slot.slotId)}
+              aria-label={t(slot.state === 'FREE' ? 'schedule.time.free' : 'schedule.time.closed', {
+                time: timeIn(slot.startUtc, slot.zone, language),
+              })}
+              className={`${styles.slot} ${slot.state === 'CLOSED' ? styles.closed : ''}`}
+              type="button"
+            >
+              {timeIn(slot.startUtc, slot.zone, language)}
+            </button>
+          </li>
+        ))}
       </ul>
       <div className={styles.buttons}>
         <Button disabled={free.length === 0} onClick={() => setClosing(true)} small>

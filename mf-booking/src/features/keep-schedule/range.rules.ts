@@ -1,0 +1,15 @@
+export interface Range {
+  /** Where it begins. */
+  from: string;
+  /** Whether it chooses, or takes back what was chosen. */
+  on: boolean;
+  /** What was chosen before. */
+  before: readonly string[];
+}
+
+/** What is chosen of `ids` once a range has reached one of them; a range that goes back lets go of what it had reached. */
+export function rangeAfter(ids: readonly string[], { from, on, before }: Range, reached: string): string[] {
+  const [first = 0, last = 0] = [ids.indexOf(from), ids.indexOf(reached)].sort((one, other) => one - other);
+  const range = ids.slice(first, last + 1);
+  return ids.filter((id) => (range.includes(id) ? on : before.includes(id)));
+}

@@ -5,6 +5,7 @@ import { type Tab, tabs } from './appointment';
 import { AppointmentCard } from './appointment-card';
 import styles from './appointment-list.module.css';
 import { CalendarFeed } from './calendar-feed';
+import { Waits } from './waits';
 
 /** The appointments of the person who is logged in, by what has become of them; the tab is in the address. */
 export function AppointmentList() {
@@ -51,6 +52,7 @@ function Own({ userId }: { userId: string }) {
         ))}
       </nav>
       <List key={tab} tab={tab} />
+      {tab === 'upcoming' || tab === 'requests' ? <Waits /> : null}
       <CalendarFeed />
     </>
   );

@@ -3,6 +3,7 @@ import { ApiError, createStore, failureData } from '@charis/shared/remote';
 import type { Media, MediaStore } from './media.store';
 import { type Link, Peer } from './peer';
 import { type Quality, qualityOf, type Sample, sampleOf } from './quality';
+import { type Adaptation, adapt, sendings } from './sending.rules';
 import { Signalling } from './signalling';
 
 interface ChatMessage {
@@ -63,7 +64,8 @@ export function createCall({ meeting, media, join }: Options) {
   let iceServers: RTCIceServer[] = [];
   let peer: Peer | undefined;
   let theirs: string | undefined;
-  let before: Sample = { roundTrip: 0, lost: 0, received: 0 };
+  let before: Sample = { roundTrip: 0, lost: 0, received: 0, sentLoss: 0 };
+  let adaptation: Adaptation = { step: 0, calm: 0 };
 
   function statusOf({ audio, video, screen, speaking }: Media): Status {
     return { camera: video !== null, microphone: audio !== null && speaking, screen: screen !== null };
@@ -158,6 +160,9 @@ export function createCall({ meeting, media, join }: Options) {
     const now = sampleOf((await peer.stats()) as never);
     set({ quality: qualityOf(before, now) });
     before = now;
+    adaptation = adapt(adaptation, { loss: now.sentLoss, roundTrip: now.roundTrip });
+    const sending = sendings[adaptation.step];
+    if (sending) await peer?.adapt(sending, media.get().screen !== null);
   }, statsEvery);
 
   function end(phase: 'left' | 'replaced' | 'refused', state?: MeetingState) {

@@ -12,6 +12,8 @@ export interface Media {
   speaking: boolean;
   problems: Partial<Record<Kind, MediaProblem>>;
   devices: MediaDeviceInfo[];
+  /** Whether the background of the camera is blurred; null where the browser or the system does not offer it. */
+  blurred: boolean | null;
   chosen: { audio: string; video: string; speaker: string };
 }
 
@@ -19,11 +21,23 @@ const nothing: Media = {
   ...{ audio: null, video: null, screen: null, speaking: true },
   problems: {},
   devices: [],
+  blurred: null,
   chosen: { audio: '', video: '', speaker: '' },
 };
 
 /** Wide enough to see a face well, small enough for a phone's network. */
 const picture = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 24, max: 30 } };
+
+/** Of a camera whose browser can blur both on and off (W3C Media Capture and Streams Extensions); TypeScript does not know it yet. */
+interface Blurring {
+  backgroundBlur?: boolean;
+}
+function blurOf(track: MediaStreamTrack | null): boolean | null {
+  if (!track) return null;
+  const { backgroundBlur: offered = [] } = (track.getCapabilities?.() ?? {}) as { backgroundBlur?: boolean[] };
+  if (!offered.includes(true) || !offered.includes(false)) return null;
+  return (track.getSettings() as Blurring).backgroundBlur ?? false;
+}
 
 /** The devices of one page, which is given back what it opened. */
 export function createMedia() {
@@ -33,8 +47,26 @@ export function createMedia() {
   let listening = false;
 
   async function listDevices() {
-    const devices = await devicesOf().enumerateDevices();
-    if (!closed) set({ devices: devices.filter(({ deviceId }) => deviceId !== '') });
+    const known = (await devicesOf().enumerateDevices()).filter(({ deviceId }) => deviceId !== '');
+    if (closed) return;
+    const { chosen } = get();
+    const isGone = chosen.speaker !== '' && !known.some(({ deviceId }) => deviceId === chosen.speaker);
+    set({ devices: known, ...(isGone ? { chosen: { ...chosen, speaker: '' } } : {}) });
+  }
+
+  /** A device that was unplugged is replaced by the one that the system takes by itself. */
+  function replaceGone(kind: Kind, track: MediaStreamTrack) {
+    if (get()[kind] !== track) return;
+    set(({ chosen }) => ({ [kind]: null, chosen: { ...chosen, [kind]: '' } }));
+    if (!closed) void open(kind);
+  }
+
+  /** Blurs the background, or shows it. */
+  async function blur(on: boolean): Promise<void> {
+    const { video } = get();
+    if (!video || blurOf(video) === null) return set({ blurred: null });
+    await video.applyConstraints({ ...picture, backgroundBlur: on } as MediaTrackConstraints).catch(() => undefined);
+    set({ blurred: blurOf(video) });
   }
 
   /** Opens a device; the one before is let go first, because some systems lend a camera once. */
@@ -48,13 +80,14 @@ export function createMedia() {
       if (closed) return track?.stop();
       if (track) {
         if (kind === 'audio') track.enabled = get().speaking;
-        track.onended = () => set((now) => (now[kind] === track ? { [kind]: null } : {}));
+        track.onended = () => replaceGone(kind, track);
       }
       set(({ problems, chosen }) => ({
         [kind]: track,
         problems: { ...problems, [kind]: undefined },
         chosen: { ...chosen, [kind]: track?.getSettings().deviceId ?? id },
       }));
+      if (kind === 'video') await blur(get().blurred ?? blurOf(track) ?? false);
     } catch (error) {
       set(({ problems }) => ({ [kind]: null, problems: { ...problems, [kind]: problemOf(error) } }));
     }
@@ -83,6 +116,7 @@ export function createMedia() {
     },
     chooseSpeaker: (speaker: string) => set(({ chosen }) => ({ chosen: { ...chosen, speaker } })),
     retry: open,
+    blur,
     /** Off lets the camera go, so that its light goes out. */
     async switchCamera(on: boolean) {
       if (on) return open('video');

@@ -1,5 +1,6 @@
 import type { SignalBody } from '@charis/shared/contract';
 import type { Kind } from './media.store';
+import type { Sending } from './sending.rules';
 
 export type Link = 'connecting' | 'connected' | 'interrupted' | 'failed';
 
@@ -63,6 +64,18 @@ export class Peer {
     this.#tracks[kind] = track;
     const line = this.#line(kind);
     await line?.sender.replaceTrack(track).catch(() => undefined);
+  }
+
+  /** Sends pictures as the path allows it. A shared screen keeps its size: its text has to be read. */
+  async adapt({ scale, bitrate, rate }: Sending, isScreen: boolean): Promise<void> {
+    const sender = this.#line('video')?.sender;
+    const parameters = sender?.getParameters();
+    const [encoding] = parameters?.encodings ?? [];
+    if (!sender || !parameters || !encoding) return;
+    encoding.scaleResolutionDownBy = isScreen ? 1 : scale;
+    encoding.maxBitrate = bitrate;
+    encoding.maxFramerate = rate;
+    await sender.setParameters(parameters).catch(() => undefined);
   }
 
   say(data: unknown): boolean {

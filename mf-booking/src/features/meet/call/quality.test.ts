@@ -15,13 +15,15 @@ describe('the quality of a connection', () => {
     expect(qualityOf(start, now)).toBe(quality);
   });
 
-  it('is read from the pair in use and from all that comes in', () => {
+  it('is read from the pair in use and from all that comes in and goes out', () => {
     const report: [string, Record<string, unknown>][] = [
       ['a', { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.1 }],
       ['b', { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 }],
       ['c', { type: 'inbound-rtp', packetsLost: 1, packetsReceived: 10 }],
       ['d', { type: 'inbound-rtp', packetsLost: 2, packetsReceived: 20 }],
+      ['e', { type: 'remote-inbound-rtp', fractionLost: 0.02 }],
+      ['f', { type: 'remote-inbound-rtp', fractionLost: 0.2 }],
     ];
-    expect(sampleOf(report)).toEqual({ roundTrip: 0.1, lost: 3, received: 30 });
+    expect(sampleOf(report)).toEqual({ roundTrip: 0.1, lost: 3, received: 30, sentLoss: 0.2 });
   });
 });

@@ -1,4 +1,4 @@
-import { SelectField } from '@charis/shared/ui/form';
+import { SelectField, SwitchField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import type { MediaStore } from '../call/media.store';
 import { LevelMeter } from './level-meter';
@@ -7,7 +7,7 @@ import styles from './meet.module.css';
 /** Camera, microphone and speaker to choose from; those of which the browser offers one choice are left out. */
 export function DeviceFields({ media }: { media: MediaStore }) {
   const t = useText();
-  const { devices, chosen, audio } = media.use();
+  const { devices, chosen, audio, video, blurred } = media.use();
   const options = (kind: MediaDeviceKind) =>
     devices
       .filter((device) => device.kind === kind)
@@ -26,6 +26,15 @@ export function DeviceFields({ media }: { media: MediaStore }) {
           onChange={(id) => void media.choose('video', id)}
           options={cameras}
           value={chosen.video}
+        />
+      ) : null}
+      {video && blurred !== null ? (
+        <SwitchField
+          hint={t('meet.blur.hint')}
+          label={t('meet.blur')}
+          name="blur"
+          onChange={(on) => void media.blur(on)}
+          value={blurred}
         />
       ) : null}
       {microphones.length > 0 ? (

@@ -14,6 +14,7 @@ import { QualitySign } from './quality-sign';
 import { RoomNotice } from './room-notice';
 import { RoundButton } from './round-button';
 import { OwnVideo, RemoteVideo } from './track-video';
+import { useCaptions } from './use-captions';
 
 interface RoomProps {
   meeting: DataOf<'getMeeting'>;
@@ -32,6 +33,7 @@ export function Room({ meeting, call, media }: RoomProps) {
   const [seen, setSeen] = useState(0);
   const admit = useAction('updateMeeting', { failure: t('meet.failed') });
   const { other } = meeting;
+  const captions = useCaptions(remote);
   const place = useRef<HTMLDivElement>(null);
   // Who has joined stood at the end of a longer page on a phone.
   useEffect(() => {
@@ -80,6 +82,11 @@ export function Room({ meeting, call, media }: RoomProps) {
           </div>
         )}
         {isSeen ? <RoomNotice call={call} meeting={meeting} overlay /> : null}
+        {captions.on ? (
+          <p aria-label={t('meet.captions.label', { name: other.name })} className={styles.captions} role="log">
+            {captions.text || t('meet.captions.wait', { name: other.name })}
+          </p>
+        ) : null}
         <div className={styles.self}>
           {screen || video ? (
             <OwnVideo label={t('meet.you')} mirrored={!screen} track={(screen ?? video) as MediaStreamTrack} />
@@ -119,6 +126,14 @@ export function Room({ meeting, call, media }: RoomProps) {
         >
           {unread > 0 ? <span aria-hidden="true" className={styles.dot} /> : null}
         </RoundButton>
+        {captions.offered ? (
+          <RoundButton
+            icon="captions"
+            label={t(captions.on ? 'meet.captions.stop' : 'meet.captions.start')}
+            off={captions.on}
+            onClick={captions.toggle}
+          />
+        ) : null}
         <RoundButton icon="settings" label={t('meet.settings')} onClick={() => setSettingsOpen(true)} />
         <RoundButton icon="leave" label={t('meet.leave')} onClick={() => setLeaving(true)} tone="leave" />
       </div>

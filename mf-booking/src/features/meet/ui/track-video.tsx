@@ -57,7 +57,7 @@ export function RemoteVideo({ stream, label, speaker, whole, hidden }: RemoteVid
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: a conversation as it happens has no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions of a conversation as it happens stand beside it, where the browser makes them */}
       <video
         aria-label={label}
         autoPlay

@@ -22,6 +22,7 @@ import { duration } from './run/progress.mjs';
  * @property {string} logFile
  * @property {ReturnType<typeof ended>} exited settles when the server ends, the person who ended it, unless it is started again; rejects when its database did and cannot be started again
  * @property {() => Promise<void>} stop ends the server, then the database
+ * @property {() => Promise<void>} kill ends the server as a crash would, for tests
  */
 
 /** What the server gets of this process's environment; its configuration comes only from `env`, so that tests are not set by chance. */
@@ -112,7 +113,7 @@ function startServer({ env, logFile }) {
       reject(new Problem(`The server did not start (log: ${logFile}): ${lastWords(logFile, logStart)}`));
     }, reject);
   });
-  return { exited, ready, end: () => end(child) };
+  return { exited, ready, end: () => end(child), kill: () => child.kill('SIGKILL') };
 }
 
 /**
@@ -155,7 +156,11 @@ export async function startSite({ dataDir, port, env = {}, onProgress = () => {}
     const gone = kept?.ended ?? server.exited;
     const exited = postgres ? Promise.race([gone, postgres.failed]) : gone;
     exited.catch(() => undefined);
-    return { url: address, mailbox, databaseUrl, logins, warnings, logFile, exited, stop };
+    const kill = async () => {
+      server?.kill();
+      await server?.exited.catch(() => undefined);
+    };
+    return { url: address, mailbox, databaseUrl, logins, warnings, logFile, exited, stop, kill };
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,9 @@
 import { chromiumFlags, findChromium } from '@charis/tools/chromium';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { beginSession } from '../support/account.ts';
+import { openFrontDoor } from '../support/front-door.ts';
 import { demoLogin } from '../support/member.ts';
+import { startOwnSite } from '../support/own-site.ts';
 
 test.use({
   launchOptions: {
@@ -43,9 +45,11 @@ interface Opened {
   width: number;
   /** The direct paths between both are shut. */
   relayed?: boolean;
+  /** Of another process than the one that all tests share. */
+  site?: string;
 }
 
-async function open(browser: Browser, { token, meetingId, width, relayed = false }: Opened): Promise<Page> {
+async function open(browser: Browser, { token, meetingId, width, relayed = false, site = '' }: Opened): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, permissions: ['camera', 'microphone'] });
   const page = await context.newPage();
   await page.addInitScript((onlyRelay) => {
@@ -60,7 +64,7 @@ async function open(browser: Browser, { token, meetingId, width, relayed = false
     };
   }, relayed);
   await beginSession(page, token);
-  await page.goto(`/facetime?meetingId=${meetingId}`);
+  await page.goto(`${site}/facetime?meetingId=${meetingId}`);
   return page;
 }
 
@@ -143,13 +147,17 @@ test('doctor and member see and hear each other, and nobody else comes in', { ta
   });
 });
 
-/** Both in the meeting again, after they were in it before. */
-async function openBoth(browser: Browser, request: APIRequestContext, relayed = false): Promise<[Page, Page]> {
+/** Both in the meeting again, after they were in it before; `site` is the process of the member. */
+async function openBoth(
+  browser: Browser,
+  request: APIRequestContext,
+  { relayed = false, site }: Pick<Opened, 'relayed' | 'site'> = {},
+): Promise<[Page, Page]> {
   const doctorToken = await logIn(request, 'doctor@example.com');
   const meetingId = await findMeeting(request, doctorToken);
   const token = await logIn(request, 'member@example.com');
   const doctor = await open(browser, { token: doctorToken, meetingId, width: 1440, relayed });
-  const member = await open(browser, { token, meetingId, width: 390, relayed });
+  const member = await open(browser, { token, meetingId, width: 390, relayed, ...(site ? { site } : {}) });
   for (const page of [doctor, member]) await page.getByRole('button', { name: 'Join the meeting' }).click();
   return [doctor, member];
 }
@@ -169,9 +177,93 @@ test('they see and hear each other through the relay, where no direct path is op
   request,
 }) => {
   test.skip(!process.env.CHARIS_SITE_RELAY, 'coturn is not installed: apt-get install coturn');
-  const [doctor, member] = await openBoth(browser, request, true);
+  const [doctor, member] = await openBoth(browser, request, { relayed: true });
   await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
   expect([await pathOf(doctor), await pathOf(member)]).toEqual(['relay', 'relay']);
+});
+
+test('they meet over two processes, and neither a new release nor a killed process parts them', { tag }, async ({
+  browser,
+  request,
+}) => {
+  const second = await startOwnSite();
+  const door = await openFrontDoor(second.url);
+  try {
+    const [doctor, member] = await openBoth(browser, request, { site: door.url });
+    await test.step('Given that they see and hear each other', async () => {
+      await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+    });
+
+    await test.step('When another version of their page is released, they go on', async () => {
+      const released = member.waitForResponse((answer) => answer.url().includes('/delivery/composition'));
+      await second.change({ 'mf-booking': second.copyOf('mf-booking') }, 'promote');
+      await released;
+      await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+      await expect(member.getByRole('button', { name: 'Leave the meeting' })).toBeVisible();
+    });
+
+    await test.step('And when the process of the member is killed, they go on', async () => {
+      await second.kill();
+      door.leadTo(process.env.CHARIS_SITE ?? '');
+      await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+    });
+
+    await test.step('Then a reload leads back into the meeting, through the process that is left', async () => {
+      await member.reload();
+      await Promise.all([seesAndHears(member), seesAndHears(doctor)]);
+    });
+  } finally {
+    await door.close();
+    await second.stop();
+  }
+});
+
+test('they are back within 10 seconds of a lost network', { tag }, async ({ browser, request }) => {
+  const [doctor, member] = await openBoth(browser, request);
+  await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+  const network = await member.context().newCDPSession(member);
+  const state = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', { ...state, offline: true, packetLoss: 100 });
+  const interrupted = /^(The connection is interrupted|Your network is interrupted)/;
+  await expect(doctor.getByText(interrupted)).toBeVisible({ timeout: 30_000 });
+  await network.send('Network.emulateNetworkConditions', { ...state, offline: false, packetLoss: 0 });
+  const lost = await received(doctor);
+  await expect.poll(async () => (await received(doctor)).frames, { timeout: 10_000 }).toBeGreaterThan(lost.frames + 10);
+  await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+});
+
+test('captions come from the browser itself, where it makes them on the device', { tag }, async ({
+  browser,
+  request,
+}) => {
+  const doctorToken = await logIn(request, 'doctor@example.com');
+  const meetingId = await findMeeting(request, doctorToken);
+  const token = await logIn(request, 'member@example.com');
+  const doctor = await open(browser, { token: doctorToken, meetingId, width: 1440 });
+  const member = await open(browser, { token, meetingId, width: 390 });
+  await member.addInitScript(() => {
+    class Recognition {
+      processLocally = false;
+      onresult: ((heard: object) => void) | undefined;
+      static available = async ({ processLocally }: { processLocally: boolean }) =>
+        processLocally ? 'available' : 'unavailable';
+      start(track: MediaStreamTrack) {
+        const transcript = `${this.processLocally ? 'here' : 'elsewhere'}: ${track.kind}`;
+        setTimeout(() => this.onresult?.({ results: [[{ transcript }]] }));
+      }
+      abort() {}
+    }
+    Object.assign(window, { SpeechRecognition: Recognition });
+  });
+  await member.reload();
+  for (const page of [doctor, member]) await page.getByRole('button', { name: 'Join the meeting' }).click();
+  await seesAndHears(member);
+  await member.getByRole('button', { name: 'Show captions' }).click();
+  await expect(member.getByRole('log', { name: /^Captions of / })).toHaveText('here: audio');
+  await member.getByRole('button', { name: 'Hide captions' }).click();
+  await expect(member.getByRole('log', { name: /^Captions of / })).toBeHidden();
+  await expect(doctor.getByRole('button', { name: 'Show captions' })).toBeHidden();
 });
 
 test('a link asks before it leads out of the meeting, and the doctor ends it for both', { tag }, async ({

@@ -31,6 +31,8 @@ export interface OwnSite {
   copyOf(name: string): string;
   /** Live streams that are open. */
   streams(): Promise<number>;
+  /** Ends its server as a crash would. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ export async function startOwnSite(settings: Record<string, string> = {}): Promi
       const metrics = await (await fetch(`${site.url}/metrics`)).text();
       return Number(/^charis_live_streams (\d+)$/m.exec(metrics)?.[1]);
     },
+    kill: site.kill,
     async stop() {
       await client.end();
       await site.stop();

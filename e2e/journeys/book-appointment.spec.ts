@@ -1,5 +1,5 @@
 /** From a free time on a doctor's card to a booked appointment, and what its member does with it then. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { demoLogin, enterAsMember, fillLogIn } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
@@ -26,6 +26,7 @@ for (const [card, viewport] of [desktop, phone].entries()) {
         await page.getByRole('radio', { name: /^Follow-up/ }).check();
         expect(await a11yViolations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Continue' }).click();
+        await page.getByRole('button', { name: 'Choose another time' }).click();
         await expect(page.getByRole('region', { name: 'Days with free times' })).toBeVisible();
         expect(await a11yViolations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Continue' }).click();
@@ -59,6 +60,12 @@ for (const [card, viewport] of [desktop, phone].entries()) {
       await timesOf(page, 4).first().click();
       await followUp.check();
       await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(step('Confirm')).toBeFocused();
+      await page.goBack();
+      await expect(step('Your visit')).toBeFocused();
+      await page.goForward();
+      await expect(step('Confirm')).toBeFocused();
+      await page.getByRole('button', { name: 'Choose another time' }).click();
       await expect(step('Time')).toBeFocused();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(step('Confirm')).toBeFocused();
@@ -80,6 +87,47 @@ for (const [card, viewport] of [desktop, phone].entries()) {
       await expect(followUp).toBeChecked();
       await page.goBack();
       await expect(page).toHaveURL('/doctor');
+    });
+
+    test('a guest books from the home page in six presses', async ({ page }) => {
+      let presses = 0;
+      const press = async (what: Locator) => {
+        presses += 1;
+        await what.click();
+      };
+      await page.goto('/');
+      await press(timesOf(page, card).last());
+      await press(page.getByRole('button', { name: 'Continue' }));
+      await press(page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }));
+      const dialog = page.getByRole('dialog');
+      await press(dialog.getByRole('button', { name: /Member$/ }));
+      const { email, password } = demoLogin('member@example.com');
+      await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+      await press(dialog.getByRole('checkbox', { name: /^I consent/ }));
+      await press(dialog.getByRole('button', { name: 'Sign in', exact: true }));
+      await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+      expect(presses).toBe(6);
+    });
+
+    test('a member sees what they wait for, and leaves it', async ({ page }) => {
+      await enterAsMember(page);
+      await page.goto('/doctor');
+      await page
+        .getByRole('article')
+        .nth(card + 6)
+        .getByRole('link', { name: 'See times' })
+        .click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Join the waiting list' }).click();
+      const said = await page.getByText(/^You are on the waiting list of/).textContent();
+      const name = /list of (.+) until/.exec(said ?? '')?.[1] ?? '';
+      await page.goto('/user/appointments');
+      const wait = page.getByRole('region', { name: 'Waiting lists' }).getByRole('article').filter({ hasText: name });
+      await expect(wait.getByText('We will tell you when a time is free')).toBeVisible();
+      expect(await a11yViolations(page)).toEqual([]);
+      await wait.getByRole('button', { name: /^Leave the waiting list/ }).click();
+      await expect(wait).toBeHidden();
     });
 
     test('a member has four lists', async ({ page }) => {

@@ -63,6 +63,8 @@ export function useRange(ids: readonly string[]) {
       moved.current = false;
     },
     onPointerEnter: () => {
+      // Letting a finger go enters once more what it touched first.
+      if (!range.current || (range.current.from === id && !moved.current)) return;
       moved.current = true;
       reach(id);
     },

@@ -28,13 +28,11 @@ interface Recogniser {
 const recogniser = () => (globalThis as { SpeechRecognition?: Recogniser }).SpeechRecognition;
 const locally = (language: string) => ({ langs: [language], processLocally: true as const });
 
-/** Whether the browser recognises a language on the device; one that would send the sound away counts as not. */
-export async function offersCaptions(language: string): Promise<boolean> {
-  const state = await recogniser()
-    ?.available?.(locally(language))
-    .catch(() => undefined);
-  return state === 'available' || state === 'downloadable' || state === 'downloading';
-}
+/**
+ * Whether the browser knows recognition on the device. It is asked for a language when someone wants captions, and not before: some browsers end
+ * the whole page when they are asked.
+ */
+export const offersCaptions = (): boolean => recogniser()?.available !== undefined;
 
 /** Silence ends a recognition: it begins again, unless it fails for good. */
 const passing = ['no-speech', 'aborted', 'network'];

@@ -8,18 +8,9 @@ export function useCaptions(stream: MediaStream | null) {
   const t = useText();
   const { notify } = useHost();
   const language = useLocale();
-  const [offered, setOffered] = useState(false);
   const [on, setOn] = useState(false);
   const [text, setText] = useState('');
   const track = stream?.getAudioTracks()[0];
-
-  useEffect(() => {
-    let known = true;
-    void offersCaptions(language).then((offers) => known && setOffered(offers));
-    return () => {
-      known = false;
-    };
-  }, [language]);
 
   const giveUp = useEffectEvent(() => {
     setOn(false);
@@ -31,5 +22,5 @@ export function useCaptions(stream: MediaStream | null) {
     return startCaptions({ track, language, onText: setText, onFailed: () => giveUp() });
   }, [on, track, language]);
 
-  return { offered, on, text, toggle: () => setOn(!on) };
+  return { offered: offersCaptions(), on, text, toggle: () => setOn(!on) };
 }

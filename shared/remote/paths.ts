@@ -50,7 +50,7 @@ export const addresses = {
   meeting: (meetingId: string) =>
     at(`/facetime?meetingId=${encoded(meetingId)}`, `/mobile/user/facetime?meetingId=${encoded(meetingId)}`),
 
-  vouchers: () => at('/doctor/vouchers'),
+  vouchers: () => at('/doctor/vouchers', '/mobile/medical?view=vouchers'),
   voucher: (couponId: string) =>
     at(
       `/doctor/vouchers/voucherdetail?couponId=${encoded(couponId)}`,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 import { useUiText } from './ui-text';
+import { useDragDown } from './use-drag-down';
 
 interface DialogProps {
   title: string;
@@ -14,7 +15,7 @@ interface DialogProps {
 
 /**
  * A modal dialog of the browser's own: the rest of the page is inert, the focus stays in it and returns to where it was. Open for as long as it
- * is rendered, also above another dialog. The part with `data-autofocus` has the focus first, else the first that can have it.
+ * is rendered, also above another dialog. On phones it is a sheet at the lower edge, which can be pulled down by its head, too. The part with `data-autofocus` has the focus first, else the first that can have it.
  */
 export function Dialog({ title, onClose, actions, width = 'narrow', children }: DialogProps) {
   const t = useUiText();
@@ -22,6 +23,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
   const place = useRef<HTMLDialogElement>(null);
   const shown = useRef<'not yet' | 'now' | 'left'>('not yet');
   const close = useEffectEvent(onClose);
+  const drag = useDragDown(() => place.current, onClose);
 
   useEffect(() => {
     // Left with a page that was kept: no one who comes to that page again has asked for it.
@@ -60,7 +62,7 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
       onKeyDown={onKeyDown}
       ref={place}
     >
-      <div className={styles.head}>
+      <div className={styles.head} {...drag}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>

@@ -20,7 +20,7 @@ const doors: Record<string, string> = {
   '@charis/shared/remote': 'shared/remote/index.ts',
   '@charis/shared/ui': 'shared/ui/index.ts',
   ...Object.fromEntries(
-    ['calendar', 'data', 'display', 'flow', 'form'].map((group) => [
+    ['calendar', 'data', 'display', 'flow', 'form', 'menu'].map((group) => [
       `@charis/shared/ui/${group}`,
       `shared/ui/${group}/index.ts`,
     ]),

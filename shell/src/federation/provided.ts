@@ -33,6 +33,7 @@ const lazy: Modules<() => Promise<object>> = {
   '@charis/shared/ui/display': () => import('@charis/shared/ui/display'),
   '@charis/shared/ui/flow': () => import('@charis/shared/ui/flow'),
   '@charis/shared/ui/form': () => import('@charis/shared/ui/form'),
+  '@charis/shared/ui/menu': () => import('@charis/shared/ui/menu'),
   'antd/es/affix': () => import('antd/es/affix'),
   'antd/es/alert': () => import('antd/es/alert'),
   'antd/es/anchor': () => import('antd/es/anchor'),

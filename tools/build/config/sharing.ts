@@ -22,7 +22,7 @@ const core = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', sdk
 const drawn = '@charis/shared/ui/category-icon';
 
 /** Groups of the kit: a page that uses none of a group loads none of it. */
-const kitGroups = ['calendar', 'data', 'display', 'flow', 'form'].map((group) => `@charis/shared/ui/${group}`);
+const kitGroups = ['calendar', 'data', 'display', 'flow', 'form', 'menu'].map((group) => `@charis/shared/ui/${group}`);
 
 /** What the shell provides, see `shell/src/federation/provided.ts`. */
 export const providedKeys = [...core, drawn, ...kitGroups, ...antdKeys];

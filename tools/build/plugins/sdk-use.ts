@@ -7,7 +7,7 @@ import type { Compilation } from 'webpack';
 import { isMaker, type Node } from './syntax.ts';
 
 /** Modules of the SDK that a remote takes from its host. */
-const ofHost = /^@charis\/shared\/(remote|ui(\/(calendar|category-icon|data|display|flow|form))?)$/;
+const ofHost = /^@charis\/shared\/(remote|ui(\/(calendar|category-icon|data|display|flow|form|menu))?)$/;
 
 /** Props that React and every HTML element take. */
 const always = /^(key|ref|children)$|-/;

@@ -1,7 +1,7 @@
 import { type Slots, useNavigate, useSession } from '@charis/shared/remote';
+import { useNarrow } from '@charis/shared/ui';
 import { Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNarrow } from '#lib/use-narrow';
 import styles from './auth-dialog.module.css';
 import { isForGuests } from './flow.rules';
 import { Screen } from './screen';
@@ -65,6 +65,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
       onCancel={close}
       open={open}
       scrollLock={false}
+      {...(mobile ? { transitionName: '' } : {})}
       title={<h2 className={styles.title}>{title}</h2>}
       width={960}
     >

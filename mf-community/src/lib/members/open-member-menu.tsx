@@ -1,9 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useMemberAction } from '@charis/shared/remote';
+import type { MenuItem } from '@charis/shared/ui/menu';
 import { useState } from 'react';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
 import type { Opening } from '#lib/menu/menu-button';
-import { type Items, MenuItems } from '#lib/menu/menu-items';
+import { MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
 import { useShare } from '#lib/use-share';
 import { memberPath } from './member-path';
@@ -29,7 +30,7 @@ export default function OpenMemberMenu({ member, ...opening }: OpenMemberMenuPro
   const { busy, unblock } = useBlock(member);
   const [asked, setAsked] = useState<'block' | 'report'>();
   const ask = (what: 'block' | 'report') => asMember(() => setAsked(what));
-  const items: Items = [
+  const items: MenuItem[] = [
     {
       key: 'share',
       label: t('member.share'),

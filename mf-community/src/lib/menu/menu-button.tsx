@@ -4,6 +4,7 @@ import styles from './menu-button.module.css';
 
 /** What a menu needs to know of the button that opens it. */
 export interface Opening {
+  label: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -43,7 +44,7 @@ export function MenuButton({ label, look, children }: MenuButtonProps) {
       >
         <Icon name="more" />
       </button>
-      {shown ? children({ open, onOpenChange }) : null}
+      {shown ? children({ label, open, onOpenChange }) : null}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { useMemberAction, usePaths } from '@charis/shared/remote';
+import type { MenuItem } from '@charis/shared/ui/menu';
 import { useState } from 'react';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
 import type { Opening } from '#lib/menu/menu-button';
-import { type Items, MenuItems } from '#lib/menu/menu-items';
+import { MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
 import { useShare } from '#lib/use-share';
 import type { Post } from './post';
@@ -25,7 +26,7 @@ export default function OpenMenu({ post, onDeleted, ...opening }: OpenMenuProps)
   const asMember = useMemberAction();
   const [asked, setAsked] = useState<'report' | 'why'>();
   const close = () => setAsked(undefined);
-  const items: Items = [
+  const items: MenuItem[] = [
     ...own,
     ...(post.because ? [{ key: 'why', label: t('post.why.title'), onClick: () => setAsked('why') }] : []),
     ...(post.own

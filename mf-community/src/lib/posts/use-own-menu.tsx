@@ -1,12 +1,12 @@
 import { useAction, useHost } from '@charis/shared/remote';
+import type { MenuItem } from '@charis/shared/ui/menu';
 import { useComposer } from '#lib/compose/open-composer';
-import type { Items } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
 import { type Changing, changePost, removePost } from './change-post';
 import type { Post } from './post';
 
 /** What its author can do with a post; nothing for anybody else. Deleting can be undone by the notice that tells of it. */
-export function useOwnMenu(post: Post, onDeleted?: () => void): Items {
+export function useOwnMenu(post: Post, onDeleted?: () => void): MenuItem[] {
   const t = useText();
   const composer = useComposer();
   const { id, own, highlighted } = post;

@@ -1,8 +1,9 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction, useLocale, usePages, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { buttonClass, PagedList } from '@charis/shared/ui';
-import { Dropdown } from 'antd';
+import { Button, PagedList } from '@charis/shared/ui';
+import { Menu } from '@charis/shared/ui/menu';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './see-doctor.module.css';
 
@@ -59,24 +60,25 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
 /** The sentences that a doctor may answer with. */
 function Answer({ evaluationId }: { evaluationId: string }) {
   const t = useText();
+  const [open, setOpen] = useState(false);
   const action = useAction('answerEvaluation', {
     success: t('doctor.ratings.answer.saved'),
     failure: t('apply.failed'),
   });
   return (
-    <Dropdown
-      menu={{
-        items: answers.map((key) => ({ key, label: t(`doctor.ratings.answer.${key}`) })),
-        onClick: ({ key }) => {
-          const answer = answers.find((one) => one === key);
-          if (answer) void action.run({ params: { evaluationId }, body: { answer } });
-        },
-      }}
-      trigger={['click']}
+    <Menu
+      items={answers.map((answer) => ({
+        key: answer,
+        label: t(`doctor.ratings.answer.${answer}`),
+        onClick: () => void action.run({ params: { evaluationId }, body: { answer } }),
+      }))}
+      label={t('doctor.ratings.answer')}
+      onOpenChange={setOpen}
+      open={open}
     >
-      <button className={buttonClass('secondary')} disabled={action.isPending} type="button">
+      <Button aria-expanded={open} aria-haspopup="menu" disabled={action.isPending} onClick={() => setOpen(!open)}>
         {t('doctor.ratings.answer')}
-      </button>
-    </Dropdown>
+      </Button>
+    </Menu>
   );
 }

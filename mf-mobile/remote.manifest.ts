@@ -56,6 +56,7 @@ export const manifest = defineManifest({
       page: 'read-messages',
       layout: 'mobile',
       level: 1,
+      keepAlive: true,
       bottomBar: true,
       title: { en: 'Messages', 'zh-CN': '消息' },
       private: true,

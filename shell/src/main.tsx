@@ -13,8 +13,10 @@ import { followLanguageOfAddress, initI18n, pageLanguage } from '#i18n/i18n';
 import { followOtherTabs } from '#session/other-tabs';
 import { storedToken } from '#session/session.store';
 import { observePage, reportShell } from '#telemetry/beacons';
+import { followKeyboard } from './layout/follow-keyboard';
 import { ShellFailed } from './layout/shell-failed';
 import { preloadForMember, preloadSite, Site } from './layout/site';
+import { transitMobilePages } from './layout/view-transitions';
 import { followWhenLoaded } from './live/follow-when-loaded';
 import { followTyping } from './live/typed';
 import { createKeptStyles } from './styles/kept-styles';
@@ -27,6 +29,9 @@ if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.ra
 const router = createBrowserRouter([
   { path: '*', element: <Site logInRequest={services.logInRequest} />, errorElement: <ShellFailed /> },
 ]);
+
+transitMobilePages(router, (pathname) => matchDestination(services.remotes.composition, pathname));
+followKeyboard();
 
 /** The release that a file is of, or else the one in use for the page that is shown. */
 function ownerOf(file = '') {

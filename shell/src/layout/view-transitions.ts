@@ -1,0 +1,33 @@
+import type { MatchedRoute } from '@charis/shared/remote/composition';
+import type { createBrowserRouter, To } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** How the page that comes lies to the one that goes: further in, back out, or beside it. */
+export function wayBetween(from: number, to: number, action: string): 'forward' | 'back' | 'across' {
+  if (to < from || (action === 'POP' && to === from && to > 1)) return 'back';
+  return to > 1 ? 'forward' : 'across';
+}
+
+/** Mobile pages follow each other in a view transition of the browser's, where it has one and no one has asked for less motion. */
+export function transitMobilePages(router: Router, matchOf: (pathname: string) => MatchedRoute | undefined): void {
+  if (!('startViewTransition' in document)) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const isMobile = (pathname: string) => matchOf(pathname)?.route.layout === 'mobile';
+  const levelOf = (pathname: string) => matchOf(pathname)?.route.level ?? 1;
+  const navigate = router.navigate as (to: unknown, options?: object) => Promise<void>;
+  let { pathname } = router.state.location;
+
+  function isTransition(to: To | number | null): boolean {
+    if (still.matches || typeof to === 'number' || to === null) return false;
+    const next = typeof to === 'string' ? new URL(to, location.href).pathname : (to.pathname ?? pathname);
+    return next !== pathname && isMobile(pathname) && isMobile(next);
+  }
+  router.navigate = (to: To | number | null, options?: object) =>
+    navigate(to, isTransition(to) ? { viewTransition: true, ...options } : options);
+  router.subscribe(({ location, historyAction }) => {
+    if (location.pathname === pathname) return;
+    document.documentElement.dataset.way = wayBetween(levelOf(pathname), levelOf(location.pathname), historyAction);
+    pathname = location.pathname;
+  });
+}

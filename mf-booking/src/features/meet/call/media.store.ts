@@ -70,10 +70,14 @@ export function createMedia() {
   }
 
   /** Opens a device; the one before is let go first, because some systems lend a camera once. */
-  async function open(kind: Kind): Promise<void> {
+  async function open(kind: Kind, facingMode?: 'user' | 'environment'): Promise<void> {
     get()[kind]?.stop();
     const id = get().chosen[kind];
-    const wanted = { ...(kind === 'video' ? picture : { echoCancellation: true }), ...(id ? { deviceId: id } : {}) };
+    const wanted = {
+      ...(kind === 'video' ? picture : { echoCancellation: true }),
+      ...(id ? { deviceId: id } : {}),
+      ...(facingMode ? { facingMode } : {}),
+    };
     try {
       const stream = await devicesOf().getUserMedia({ [kind]: wanted });
       const track = stream.getTracks()[0] ?? null;
@@ -113,6 +117,12 @@ export function createMedia() {
     async choose(kind: Kind, id: string) {
       set(({ chosen }) => ({ chosen: { ...chosen, [kind]: id } }));
       await open(kind);
+    },
+    /** From the front camera to the back camera, and the other way round. */
+    async turnCamera() {
+      const { facingMode } = get().video?.getSettings() ?? {};
+      set(({ chosen }) => ({ chosen: { ...chosen, video: '' } }));
+      await open('video', facingMode === 'environment' ? 'user' : 'environment');
     },
     chooseSpeaker: (speaker: string) => set(({ chosen }) => ({ chosen: { ...chosen, speaker } })),
     retry: open,

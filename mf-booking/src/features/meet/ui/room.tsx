@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { UnsavedChangesGuard, useAction } from '@charis/shared/remote';
-import { Avatar, Button, Dialog } from '@charis/shared/ui';
+import { Avatar, Button, Dialog, useWakeLock } from '@charis/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Call } from '../call/call.store';
@@ -15,6 +15,7 @@ import { RoomNotice } from './room-notice';
 import { RoundButton } from './round-button';
 import { OwnVideo, RemoteVideo } from './track-video';
 import { useCaptions } from './use-captions';
+import { usePictureInPicture } from './use-picture-in-picture';
 
 interface RoomProps {
   meeting: DataOf<'getMeeting'>;
@@ -26,7 +27,7 @@ interface RoomProps {
 export function Room({ meeting, call, media }: RoomProps) {
   const t = useText();
   const { state, link, remote, other: status, otherIsThere, messages, role } = call.use();
-  const { video, screen, speaking, chosen } = media.use();
+  const { video, screen, speaking, chosen, devices } = media.use();
   const [chatOpen, setChatOpen] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -35,6 +36,9 @@ export function Room({ meeting, call, media }: RoomProps) {
   const { other } = meeting;
   const captions = useCaptions(remote);
   const place = useRef<HTMLDivElement>(null);
+  useWakeLock();
+  const inWindow = usePictureInPicture(() => place.current?.querySelector<HTMLVideoElement>('[data-remote]'));
+  const cameras = devices.filter(({ kind }) => kind === 'videoinput').length;
   // Who has joined stood at the end of a longer page on a phone.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'end' });
@@ -110,6 +114,17 @@ export function Room({ meeting, call, media }: RoomProps) {
           off={!video}
           onClick={() => void media.switchCamera(!video)}
         />
+        {video && cameras > 1 ? (
+          <RoundButton icon="turn" label={t('meet.camera.turn')} onClick={() => void media.turnCamera()} />
+        ) : null}
+        {inWindow && isSeen ? (
+          <RoundButton
+            icon="window"
+            label={t(inWindow.active ? 'meet.window.close' : 'meet.window.open')}
+            off={inWindow.active}
+            onClick={() => void inWindow.toggle()}
+          />
+        ) : null}
         {'getDisplayMedia' in (navigator.mediaDevices ?? {}) ? (
           <RoundButton
             icon="screen"

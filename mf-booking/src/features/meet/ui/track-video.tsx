@@ -61,6 +61,7 @@ export function RemoteVideo({ stream, label, speaker, whole, hidden }: RemoteVid
       <video
         aria-label={label}
         autoPlay
+        data-remote=""
         className={`${styles.video} ${whole ? styles.whole : ''} ${hidden ? styles.unseen : ''}`}
         playsInline
         ref={place}

@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Button } from '@charis/shared/ui';
+import { Button, Dialog, useNarrow } from '@charis/shared/ui';
 import { SelectField } from '@charis/shared/ui/form';
 import { Segmented } from 'antd';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/text';
 import { Filters } from './filters';
 import styles from './find-doctors.module.css';
@@ -22,31 +22,41 @@ interface SearchBarProps {
 
 export function SearchBar({ search, counts, onChange, count }: SearchBarProps) {
   const t = useText();
-  const panel = useId();
+  const narrow = useNarrow();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const { namesOf } = useFilterNames();
   const set = namesOf(search).filter(([key]) => key !== 'keyword').length;
   const offered = sorts.filter(
     (sort) => (sort !== 'distance' || search.near) && (sort !== 'rating' || counts?.byRating !== false),
   );
+  const filters = <Filters counts={counts} onChange={onChange} search={search} />;
   return (
     <search className={styles.search}>
       <div className={styles.bar}>
         <KeywordBox onChange={onChange} search={search} />
         <PlaceBox onChange={onChange} search={search} />
       </div>
-      <Button
-        aria-controls={panel}
-        aria-expanded={isOpen}
-        className={styles.toggle}
-        onClick={() => setOpen(!isOpen)}
-        variant="secondary"
-      >
-        {set ? t('filters.set', { count: set }) : t('filters')}
-      </Button>
-      <div className={isOpen ? styles.open : styles.panel} id={panel}>
-        <Filters counts={counts} onChange={onChange} search={search} />
-      </div>
+      {narrow ? (
+        <Button aria-expanded={isOpen} className={styles.toggle} onClick={() => setOpen(true)}>
+          {set ? t('filters.set', { count: set }) : t('filters')}
+        </Button>
+      ) : (
+        filters
+      )}
+      {narrow && isOpen ? (
+        <Dialog
+          actions={
+            <Button onClick={close} variant="primary">
+              {count === undefined ? t('filters.show') : t('filters.show.count', { count })}
+            </Button>
+          }
+          onClose={close}
+          title={t('filters')}
+        >
+          {filters}
+        </Dialog>
+      ) : null}
       <div className={styles.status}>
         <span className={styles.count} role="status">
           {count === undefined ? '' : t('count', { count })}

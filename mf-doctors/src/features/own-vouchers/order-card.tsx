@@ -11,6 +11,7 @@ import { GiveForm } from './give-form';
 import { keepCodes } from './keep-codes';
 import { type Order, orderTones } from './order-states';
 import { RefundForm } from './refund-form';
+import { ShowCode } from './show-code';
 
 /** One order: its codes, and what can be done with it. */
 export function OrderCard({ order }: { order: Order }) {
@@ -85,6 +86,7 @@ export function OrderCard({ order }: { order: Order }) {
 function Codes({ order }: { order: Order }) {
   const t = useText();
   const list = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<string>();
   useEffect(() => {
     const drawn = [...(list.current?.querySelectorAll<HTMLElement>('[data-code]') ?? [])];
     const images = drawn.map(
@@ -94,16 +96,22 @@ function Codes({ order }: { order: Order }) {
   }, [order]);
   if (order.state !== 'ISSUED') return null;
   return (
-    <ul aria-label={t('voucher.codes')} className={styles.codes} ref={list}>
-      {order.codes.map(({ code, lastFour, state }) => (
-        <li className={styles.code} data-code={code} key={lastFour}>
-          {code ? (
-            <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
-          ) : null}
-          <span>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
-          {state === 'REDEEMED' ? <StatusTag tone="over">{t('voucher.order.REDEEMED')}</StatusTag> : null}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('voucher.codes')} className={styles.codes} ref={list}>
+        {order.codes.map(({ code, lastFour, state }) => (
+          <li className={styles.code} data-code={code} key={lastFour}>
+            {code ? (
+              <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
+            ) : null}
+            <span>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
+            {state === 'REDEEMED' ? <StatusTag tone="over">{t('voucher.order.REDEEMED')}</StatusTag> : null}
+            {code && state !== 'REDEEMED' ? (
+              <Button onClick={() => setShown(code)}>{t('voucher.code.show')}</Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {shown ? <ShowCode code={shown} name={order.name} onClose={() => setShown(undefined)} /> : null}
+    </>
   );
 }

@@ -85,7 +85,9 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
           </fieldset>
         </header>
         {writable ? (
-          <CommentForm label={t('comment.write')} onSend={(draft) => outbox.send(draft, null)} subjectId={postId} />
+          <div className={styles.bar}>
+            <CommentForm label={t('comment.write')} onSend={(draft) => outbox.send(draft, null)} subjectId={postId} />
+          </div>
         ) : null}
         <div className={styles.fresh} role="status">
           {others > 0 ? (

@@ -19,6 +19,7 @@ export function usePull(refresh: () => Promise<unknown>) {
     start.current = undefined;
     setPulled(0);
     if (!ready) return;
+    navigator.vibrate?.(10);
     setRefreshing(true);
     await refresh().finally(() => setRefreshing(false));
   }

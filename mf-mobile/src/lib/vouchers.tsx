@@ -1,6 +1,23 @@
 import { Slot } from '@charis/shared/remote';
+import { EmptyState, Skeleton } from '@charis/shared/ui';
+import { Section } from './section';
+import { useText } from './text';
 
 /** A few vouchers with the way to all; nothing where there are none. */
 export function FewVouchers() {
   return <Slot compact fallback={null} loading={null} name="voucher.list" />;
+}
+
+/** All vouchers for sale with their filters. */
+export function AllVouchers() {
+  const t = useText();
+  return (
+    <Section title={t('vouchers')}>
+      <Slot
+        fallback={<EmptyState hint={t('missing.hint')} title={t('vouchers.all.missing')} />}
+        loading={<Skeleton height={240} />}
+        name="voucher.list"
+      />
+    </Section>
+  );
 }

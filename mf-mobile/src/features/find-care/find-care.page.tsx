@@ -6,15 +6,16 @@ import { CompactProcedures, Procedures } from '#lib/procedures';
 import { SearchLink } from '#lib/search-link';
 import { Section } from '#lib/section';
 import { useText } from '#lib/text';
-import { FewVouchers } from '#lib/vouchers';
+import { AllVouchers, FewVouchers } from '#lib/vouchers';
 
-/** The way into the matter: procedures, instruments, and doctors with their next free times; `?view=procedures` has all about procedures. */
+/** The way into the matter: procedures, instruments, and doctors with their next free times; `?view=procedures` and `?view=vouchers` have all of these. */
 export default function FindCarePage() {
   const t = useText();
   const paths = usePaths();
   const [query] = useSearchParams();
   const medical = paths.procedures();
-  if (query.get('view') === 'procedures') {
+  const view = query.get('view');
+  if (view === 'procedures' || view === 'vouchers') {
     return (
       <MobilePage title={t('medical')}>
         <p>
@@ -22,7 +23,7 @@ export default function FindCarePage() {
             {t('medical.overview')}
           </Link>
         </p>
-        <Procedures />
+        {view === 'procedures' ? <Procedures /> : <AllVouchers />}
       </MobilePage>
     );
   }

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
+import { enterAsMember } from '../support/member.ts';
+import { pullDown } from '../support/touch.ts';
+
+const devices = {
+  'a small Android phone': { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  'an iPhone': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  'a tablet': { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 },
+};
+
+const pages = [
+  '/mobile/posts',
+  '/mobile/medical',
+  '/mobile/message',
+  '/mobile/usercenter',
+  '/mobile/webhome',
+  '/mobile/search',
+  '/mobile/search?find=doctors',
+  '/mobile/user/appointslist',
+  '/mobile/user/vouchers',
+  '/mobile/contactUs',
+];
+
+/** Buttons and links, other than links within a text, that a thumb cannot hit: lower than 44 pixels and with nothing around them that is. The cross of a field is hit around its box. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('#content header a, #content nav a, #content button')]
+      .filter(
+        (target) =>
+          target.checkVisibility() &&
+          !target.closest('p, [aria-hidden="true"], .ant-pagination, .ant-input-clear-icon'),
+      )
+      .filter((target) => Math.max(target.offsetHeight, target.parentElement?.offsetHeight ?? 0) < 44)
+      .map((target) => `${target.ariaLabel ?? target.innerText} ${target.offsetHeight}`),
+  );
+
+/** Links of a mobile page that lead out of the mobile layout, but for the way to the desktop pages and for those that phones have no frame for. */
+const linksOut = (page: Page) =>
+  page
+    .locator('#content a[href^="/"]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => !/^\/($|mobile|about|admin|user\/doctor|doctor\/profile|legal|files|api)/.test(href)),
+    );
+
+for (const [name, device] of Object.entries(devices)) {
+  test.describe(`on ${name}`, () => {
+    test.use({ ...device, hasTouch: true, isMobile: true });
+
+    test('the pages fit, stay in the mobile layout and have targets for a thumb', { tag: '@mf-mobile' }, async ({
+      page,
+    }) => {
+      test.setTimeout(90_000);
+      await enterAsMember(page);
+      for (const path of pages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(device.viewport.width);
+        expect.soft(await smallTargets(page), path).toEqual([]);
+        expect.soft(await linksOut(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('in one hand', () => {
+  test.use({ ...devices['an iPhone'], hasTouch: true, isMobile: true });
+
+  test('sheets come from below and go by a pull or by their cross', { tag: '@mf-mobile' }, async ({ page }) => {
+    await enterAsMember(page);
+    await page.goto('/mobile/posts');
+    const filters = page.getByRole('button', { name: 'Filters' });
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await filters.tap();
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    const box = await sheet.boundingBox();
+    expect(box && Math.round(box.y + box.height)).toBe(844);
+    expect(await a11yViolations(page)).toEqual([]);
+
+    await pullDown(page, sheet, 30);
+    await expect(sheet).toBeVisible();
+    await pullDown(page, sheet, 200);
+    await expect(sheet).toBeHidden();
+    await expect(filters).toBeFocused();
+
+    await filters.tap();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await expect(sheet).toBeHidden();
+  });
+
+  test('each place of the bar keeps where one was, and pressed again leads to its top', { tag: '@mf-mobile' }, async ({
+    page,
+  }) => {
+    await enterAsMember(page);
+    await page.goto('/mobile/posts');
+    const bar = page.getByRole('navigation', { name: 'Places' });
+    const top = () => page.evaluate(() => Math.round(scrollY));
+    await expect(page.getByRole('article').nth(2)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 900));
+    await bar.getByRole('link', { name: 'Messages' }).tap();
+    await expect(page).toHaveURL('/mobile/message');
+    await bar.getByRole('link', { name: 'Home' }).tap();
+    await expect(page).toHaveURL('/mobile/posts');
+    await expect.poll(top).toBe(900);
+    await bar.getByRole('link', { name: 'Home' }).tap();
+    await expect.poll(top).toBe(0);
+    const again = page.waitForRequest((request) => request.url().includes('/api/post/web/posts'));
+    await bar.getByRole('link', { name: 'Home' }).tap();
+    await again;
+  });
+});

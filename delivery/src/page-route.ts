@@ -16,6 +16,7 @@ import { renderHtml } from './html';
 import { inlineStyle } from './inline-style';
 import { chooseLanguage } from './language';
 import { languageOfAddress, languageUrl } from './language-url';
+import { mayBeKept } from './offline/service-worker';
 import type { FindOverridden } from './override/active-override';
 import { overrideBanner } from './override/override-page';
 import { preloadsOf } from './preloads';
@@ -144,10 +145,12 @@ export function servePages(
       ...(override ? { banner: overrideBanner(override, { language, nonce, path: request.url }) } : {}),
     });
     const isShared = !member && !isUnknown && !development;
+    const isPrivate = match?.route.private || override;
     reply.code(isUnknown ? 404 : 200).headers({
       ...pageHeaders,
       ...(isShared ? { 'cache-control': sharedWithGuests } : {}),
-      ...(match?.route.private || override ? privateHeaders : {}),
+      ...(isPrivate ? privateHeaders : {}),
+      ...(isPrivate || isUnknown || development ? {} : mayBeKept),
       'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called, files }),
       vary: 'accept-encoding, accept-language, cookie',
     });

@@ -1,24 +1,75 @@
-/** What a visitor meets whose connection goes away: a page that says so, and everything again once it is back. */
+/** What a visitor meets whose connection goes away: what was read, a page that says so for the rest, and everything again once it is back. */
 import { expect, type Page, test } from '@playwright/test';
+import { enter, makeMember, publish } from '../support/community.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const isReady = (page: Page) => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
+/** Waits until the service worker has kept the page that is open. */
+async function isKept(page: Page) {
+  await page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active));
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true }))), {
+      timeout: 20_000,
+    })
+    .toBe(true);
+}
 
-test('without a network a page says so, and comes back with it', async ({ page, context }) => {
+test('without a network a page that was not read says so, names those that were, and comes back with it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/procedure');
-  await isReady(page);
+  await isKept(page);
   await context.setOffline(true);
   await page.goto('/doctor');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Procedures' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
 });
 
-test('the service worker can be removed by the address', async ({ page }) => {
+test('without a network a page that was read can be read again, and says that it may be old', async ({
+  page,
+  context,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Chemical Peels' });
+  await page.goto('/procedure/procedureDetail?categoryName=chemical_peels');
+  await isKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  const note = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(note).toBeVisible();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await expect(heading).toBeVisible();
+});
+
+test('the service worker can be removed by the address, with what it has kept', async ({ page }) => {
   await page.goto('/procedure');
-  await isReady(page);
+  await isKept(page);
   await page.goto('/procedure?no-sw');
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0);
+});
+
+test('a like without a network stays, and is sent once it is back @mf-community', async ({ page, context }) => {
+  const member = await makeMember(page, `Offline${Date.now() % 100_000}`);
+  const id = await publish(page, member, 'Liked in the tunnel');
+  await enter(page, member);
+  await page.goto(`/post/${id}`);
+  const like = page.getByRole('main').getByRole('button', { name: /^Like/ }).first();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of / })).toBeVisible();
+  // What follows the connection is loaded some time after the page.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /api\/live/.test(name)));
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText('We will send this when you are back online.')).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await context.setOffline(false);
+  const headers = { authorization: `Bearer ${member.token}` };
+  const liked = async () => (await (await page.request.get(`/api/post/posts/${id}`, { headers })).json()).data?.liked;
+  await expect.poll(liked).toBe(true);
 });

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAction } from './action';
 import { ApiError } from './api';
 import { type Host, HostContext } from './host';
+import { readLater } from './later';
 
 interface Sent {
   body: { postId: string; liked: boolean };
@@ -22,7 +23,7 @@ const notify = vi.fn();
 const call = (_: string, { body }: Pick<Sent, 'body'>) =>
   new Promise((resolve, reject) => sent.push({ body, resolve, reject }));
 
-function Liker({ onlyLast }: { onlyLast: boolean }) {
+function Liker({ onlyLast, later }: { onlyLast: boolean; later: string | undefined }) {
   like = useAction('likePost', {
     optimistic: (cache, { body: { liked = true } }) =>
       cache.change('getPost', (post) => ({ ...post, liked, likes: post.likes + Number(liked) - Number(post.liked) })),
@@ -31,16 +32,19 @@ function Liker({ onlyLast }: { onlyLast: boolean }) {
     failure: 'It failed',
     queue: `like ${number}`,
     onlyLast,
+    ...(later ? { later } : {}),
   });
   return null;
 }
 
-async function show(onlyLast = true) {
+const session = { get: () => ({ status: 'in', user: { userId: 'me' } }) };
+
+async function show(onlyLast = true, later?: string) {
   await act(async () =>
     root.render(
       <QueryClientProvider client={queries}>
-        <HostContext value={{ call, notify } as unknown as Host}>
-          <Liker onlyLast={onlyLast} />
+        <HostContext value={{ call, notify, session } as unknown as Host}>
+          <Liker later={later} onlyLast={onlyLast} />
         </HostContext>
       </QueryClientProvider>,
     ),
@@ -55,6 +59,7 @@ const shown = () => queries.getQueryData(['getPost', {}]);
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   notify.mockReset();
+  localStorage.clear();
   sent = [];
   number += 1;
   queries = new QueryClient();
@@ -148,4 +153,32 @@ it('stops a read that may be from before, and reads again afterwards', async () 
   await answer(0, { liked: true, likes: 5 });
   expect(reads).toBe(2);
   leave();
+});
+
+describe('without a connection', () => {
+  it('keeps what is wanted for later, shown as it is, the last press alone', async () => {
+    await show(true, 'It is sent later');
+    await press(true);
+    await refuse(0, new ApiError('NO_CONNECTION'));
+    expect([shown(), readLater('me').map(({ input }) => input)]).toEqual([
+      { liked: true, likes: 5 },
+      [{ body: { postId: 'a', liked: true } }],
+    ]);
+    expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'It is sent later');
+    await press(false);
+    await refuse(1, new ApiError('NO_CONNECTION'));
+    expect([shown(), readLater('me').map(({ input }) => input)]).toEqual([
+      { liked: false, likes: 4 },
+      [{ body: { postId: 'a', liked: false } }],
+    ]);
+  });
+
+  it('forgets what waits once a newer press has arrived', async () => {
+    await show(true, 'It is sent later');
+    await press(true);
+    await refuse(0, new ApiError('NO_CONNECTION'));
+    await press(false);
+    await answer(1, { liked: false, likes: 4 });
+    expect(readLater('me')).toEqual([]);
+  });
 });

@@ -2,10 +2,11 @@ import type { DataOf, InputOf, OperationName, Operations } from '@charis/shared/
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { type ActionQueue, endQueue, queueOf, undo } from './action-queue';
-import type { ApiError } from './api';
+import { ApiError } from './api';
 import { failureText } from './failure-text';
 import { RemoteContext, useHost } from './host';
 import { changedBy, isShownBy } from './invalidate';
+import { forgetLater, keepLater } from './later';
 import { type Change, changeQueries, type QueryCache, rememberChanges } from './query-cache';
 
 export type WriteName = {
@@ -27,6 +28,8 @@ interface ActionOptions<Name extends WriteName> {
   queue?: string;
   /** Of a queue: what was asked for in between is not sent, and neither is what holds already. */
   onlyLast?: boolean;
+  /** Of a queue of `onlyLast`: the notice that what finds no connection is kept, and sent with the next one. Without it that is a failure. */
+  later?: string;
 }
 
 interface Action<Name extends WriteName> {
@@ -85,13 +88,19 @@ function readAgain(queries: QueryClient, { touched, again }: ActionQueue, change
  *     <Switch onChange={(wanted) => void privacy.run({ body: { private: wanted } })} />
  */
 export function useAction<Name extends WriteName>(name: Name, options: ActionOptions<Name> = {}): Action<Name> {
-  const { call, notify } = useHost();
+  const { call, notify, session } = useHost();
   const queries = useQueryClient();
   const remote = useContext(RemoteContext);
   const [pending, setPending] = useState(0);
   const [error, setError] = useState<ApiError | null>(null);
-  const { settled, success, failure, queue: queueName, onlyLast = false } = options;
+  const { settled, success, failure, queue: queueName, onlyLast = false, later } = options;
   const isShown = options.optimistic !== undefined || settled !== undefined;
+
+  /** The person for whom what finds no connection is kept. */
+  function memberFor(notice: string | undefined) {
+    const now = notice === undefined ? undefined : session.get();
+    return now?.status === 'in' ? now.user.userId : undefined;
+  }
 
   async function send(queue: ActionQueue, input: InputOf<Name>, isNewest: () => boolean) {
     const key = hashKey([input]);
@@ -99,6 +108,8 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
     const isDone = onlyLast && queue.done?.input === key;
     const data = isDone ? (queue.done?.data as DataOf<Name>) : await call(name, input, { isShown });
     queue.done = { input: key, data };
+    const writer = memberFor(later);
+    if (queueName && writer) forgetLater(writer, queueName);
     if (isNewest()) {
       settled?.(
         changing(queries, remote, (changes) => touch(queue, changes)),
@@ -135,6 +146,12 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
         notify('success', typeof success === 'string' ? success : success(data, input));
       return data;
     } catch (thrown) {
+      const writer = memberFor(later);
+      if (queueName && writer && later && thrown instanceof ApiError && thrown.reason === 'NO_CONNECTION') {
+        keepLater(writer, queueName, name, input);
+        notify('info', later);
+        return undefined;
+      }
       hasFailed = true;
       queue.hasFailed = true;
       undo(queue, onlyLast ? queue.shown : shown);

@@ -5,6 +5,7 @@ export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { failureText } from './failure-text';
 export { type Host, HostContext, type NoticeAction, ParamsContext, RemoteContext, useHost } from './host';
 export { invalidateAfter } from './invalidate';
+export { forgetLater, readLater } from './later';
 export type { LivePort, LiveTopics } from './live';
 export { type LogInRequest, useMemberAction } from './log-in';
 export { useLogOut } from './log-out';

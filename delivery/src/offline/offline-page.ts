@@ -7,11 +7,13 @@ const texts = {
     title: 'You are offline',
     text: 'We cannot reach the site. What you have written is kept in this browser. Check your connection and try again.',
     again: 'Try again',
+    kept: 'You can still read',
   },
   'zh-CN': {
     title: '您已离线',
     text: '无法连接网站。您已填写的内容保存在此浏览器中。请检查网络后重试。',
     again: '重试',
+    kept: '您仍可阅读',
   },
 } as const;
 
@@ -21,16 +23,34 @@ main { max-width: 34rem; margin: 15vh auto 0; padding: 0 24px; }
 h1 { font-weight: 500; font-size: 32px; line-height: 1.2; margin: 0 0 8px; }
 a { display: inline-block; margin-top: 8px; padding: 12px 24px; border-radius: 999px; background: var(--charis-ink); color: var(--charis-ground); }
 section + section { margin-top: 48px; }
+nav { margin-top: 48px; }
+nav h2 { margin: 0; font-weight: 500; font-size: 22px; }
+nav ul { margin: 8px 0 0; padding: 0; list-style: none; }
+nav li { border-top: 1px solid var(--charis-line); }
+nav a { display: block; margin: 0; padding: 12px 0; background: none; color: var(--charis-ink); }
 article { margin-top: 48px; padding: 24px; border: 1px solid var(--charis-line); border-radius: 16px; }
 article h2 { margin: 0; font-weight: 500; font-size: 22px; }
 article img { display: block; width: 200px; height: 200px; margin-top: 16px; background: #fff; }
 article p:last-child { font-size: 22px; letter-spacing: 0.04em; }`;
 
-/** Codes of vouchers that the member has seen in this browser (mf-doctors keeps them), while someone is logged in. */
+/** Pages that were read (the service worker keeps them), the last one first; and codes of vouchers that the member has seen in this browser (mf-doctors keeps them), while someone is logged in. */
 const script = `'use strict';
+const add = (to, name, text) => to.appendChild(Object.assign(document.createElement(name), { textContent: text }));
+async function listPages() {
+  const place = await caches.open('charis-pages-1');
+  const keys = await place.keys();
+  const list = document.querySelector('nav ul');
+  for (const key of keys.reverse()) {
+    const html = await (await place.match(key, { ignoreVary: true })).text();
+    const link = add(add(list, 'li', ''), 'a', '');
+    link.href = key.url;
+    link.textContent = new DOMParser().parseFromString(html, 'text/html').title.replace(/ · ${brand.name}$/, '') || key.url;
+  }
+  document.querySelector('nav').hidden = keys.length === 0;
+}
+listPages().catch(() => undefined);
 try {
   const kept = localStorage.getItem('charis.token') ? JSON.parse(localStorage.getItem('charis.vouchers') || '[]') : [];
-  const add = (to, name, text) => to.appendChild(Object.assign(document.createElement(name), { textContent: text }));
   for (const { name, clinic, validUntil, codes } of kept) {
     for (const { text, image } of codes) {
       const article = add(document.querySelector('main'), 'article', '');
@@ -57,7 +77,11 @@ export function offlinePage(nonce: string): string {
 <meta name="robots" content="noindex">
 <style nonce="${nonce}">${style}</style>
 </head>
-<body><main>${Object.entries(texts).map(section).join('')}</main><script nonce="${nonce}">${script}</script></body>
+<body><main>${Object.entries(texts).map(section).join('')}<nav aria-labelledby="kept" hidden><h2 id="kept">${Object.entries(
+    texts,
+  )
+    .map(([language, { kept }]) => `<span lang="${language}">${escapeHtml(kept)}</span>`)
+    .join(' · ')}</h2><ul></ul></nav></main><script nonce="${nonce}">${script}</script></body>
 </html>
 `;
 }

@@ -1,9 +1,9 @@
 import { createContext, runInContext } from 'node:vm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveryPlugin } from '../index';
 import { makeRecord, ReleaseFolder } from '../testing/release-folder';
-import { serviceWorker } from './service-worker';
+import { mayBeKept, serviceWorker } from './service-worker';
 
 let folder: ReleaseFolder;
 let app: FastifyInstance;
@@ -88,4 +88,83 @@ it('shows a push message, and a press on it opens its page', async () => {
   pages = [{ focus: async () => undefined, navigate: async (to: string) => void visited.push(`there: ${to}`) }];
   await press();
   expect(visited).toEqual([path, `there: ${path}`]);
+});
+
+describe('the pages that were read', () => {
+  const url = 'https://charis.test/procedure';
+  let listeners: Record<string, (event: object) => void>;
+  let kept: Map<string, Response>;
+  let network: () => Promise<Response>;
+
+  beforeEach(() => {
+    listeners = {};
+    kept = new Map();
+    const place = {
+      match: async (key: string) => kept.get(key),
+      put: async (key: string, answer: Response) => void kept.set(key, answer),
+      delete: async (key: string | { url: string }) => kept.delete(typeof key === 'string' ? key : key.url),
+      keys: async () => [...kept.keys()].map((key) => ({ url: key })),
+    };
+    const scope = createContext({
+      URL,
+      Response,
+      location: { origin: 'https://charis.test' },
+      addEventListener: (name: string, listener: (event: object) => void) => {
+        listeners[name] = listener;
+      },
+      caches: { open: async () => place, match: async () => new Response('offline') },
+      fetch: () => network(),
+    });
+    runInContext(serviceWorker, scope);
+  });
+
+  async function load(address: string): Promise<string> {
+    const done: Promise<unknown>[] = [];
+    const wait = (work: Promise<unknown>) => void done.push(work);
+    const request = { url: address, mode: 'navigate', method: 'GET' };
+    let answer: Promise<Response> | undefined;
+    const respondWith = (given: Promise<Response>) => {
+      answer = given;
+    };
+    listeners.fetch?.({ request, respondWith, waitUntil: wait });
+    const text = await (await answer)?.text();
+    await Promise.all(done);
+    return text ?? '';
+  }
+  const page =
+    (text: string, headers: HeadersInit = mayBeKept) =>
+    async () =>
+      new Response(text, { headers });
+  const gone = () => Promise.reject(new TypeError('no network'));
+
+  it('come from the network while that is there, and from the browser where it fails', async () => {
+    network = page('first');
+    expect(await load(url)).toBe('first');
+    network = page('second');
+    expect(await load(url)).toBe('second');
+    network = gone;
+    expect([await load(url), await load(`${url}/other`)]).toEqual(['second', 'offline']);
+  });
+
+  it('are those alone that may be kept, and the newest thirty', async () => {
+    network = page('mine', {});
+    await load(url);
+    expect(kept.size).toBe(0);
+    network = page('page');
+    for (let number = 0; number < 35; number += 1) await load(`${url}?${number}`);
+    expect([kept.size, kept.has(`${url}?4`), kept.has(`${url}?34`)]).toEqual([30, false, true]);
+  });
+});
+
+it('marks pages that may be kept, and neither private ones nor those that are not there', async () => {
+  const route = { page: 'x', layout: 'desktop', level: 1, title: { en: 'A', 'zh-CN': 'A' } } as const;
+  const routes = [
+    { ...route, path: '/' },
+    { ...route, path: '/own', private: true },
+  ];
+  folder.publish(makeRecord('shell', { version: '2.0.0', manifest: { name: 'shell', routes, slots: [] } }));
+  folder.pointTo({ shell: '2.0.0' });
+  await start();
+  expect((await get('/')).headers).toMatchObject(mayBeKept);
+  for (const path of ['/own', '/nowhere']) expect((await get(path)).headers).not.toHaveProperty('x-charis-offline');
 });

@@ -11,7 +11,7 @@ const delay = 3_000;
 /** Follows the end of sessions, and what is released, from some time after the page has loaded; what was released until then is found out at the beginning. */
 export function followWhenLoaded(
   router: ReturnType<typeof createBrowserRouter>,
-  { remotes, session, host: { live, notify } }: HostServices,
+  { remotes, session, host: { call, live, notify } }: HostServices,
 ): void {
   async function follow() {
     const { followComposition } = await import('./follow-composition');
@@ -25,12 +25,19 @@ export function followWhenLoaded(
       moved();
     });
   }
+  /** Loaded while there is a connection, and kept by the browser for the time without. */
+  async function followOffline() {
+    const { followConnection } = await import('../offline/follow-connection');
+    followConnection(call, session);
+  }
   afterLoad(
     () => followSessions(session, live, () => notify('error', i18next.t('sessionEnded', { ns: 'shell' }))),
     delay,
   );
+  const onMoved = (listener: () => void) => void router.subscribe(listener);
   // A browser that refuses it, as in some private windows, does without.
-  afterLoad(() => followServiceWorker().catch(() => undefined), delay);
+  afterLoad(() => followServiceWorker(onMoved).catch(() => undefined), delay);
+  afterLoad(() => followOffline().catch(() => undefined), delay);
   // Without it the page stays what it is until it is loaded again.
   afterLoad(() => follow().catch(() => undefined), delay);
 }

@@ -93,6 +93,8 @@ export function createSessionStore(
       token = storedToken();
       hintSession(token !== null);
       if (!token) return;
+      // On a page that is kept for the time without a connection, no one can be asked yet.
+      if (!navigator.onLine) return addEventListener('online', () => void this.resume(), { once: true });
       try {
         // One more try where the network or the server had a bad moment; any other failure logs out.
         await fetchProfile().catch((error) => (isPassing(error) ? fetchProfile() : Promise.reject(error)));

@@ -14,6 +14,7 @@ export function useReactions({ id }: Post) {
     failure: t('undone'),
     queue: `like ${id}`,
     onlyLast: true,
+    later: t('later'),
   });
   const save = useAction('savePost', {
     optimistic: (cache, { body: { saved = true } }) =>
@@ -22,6 +23,7 @@ export function useReactions({ id }: Post) {
     failure: t('undone'),
     queue: `save ${id}`,
     onlyLast: true,
+    later: t('later'),
   });
   return {
     like: (liked: boolean) => asMember(() => void like.run({ body: { postId: id, liked } })),

@@ -1,0 +1,30 @@
+import { type CallOperation, onReconnected, type SessionPort } from '@charis/shared/remote';
+import i18next from 'i18next';
+import styles from './offline-note.module.css';
+import { sendLater } from './send-later';
+
+let place: HTMLElement | undefined;
+
+/** Says while there is no connection that the page may be old. */
+function tell(): void {
+  if (!place) {
+    if (navigator.onLine) return;
+    place = document.createElement('div');
+    // There before its words, so that they are read out.
+    place.className = styles.place ?? '';
+    place.setAttribute('role', 'status');
+    document.body.append(place);
+  }
+  place.textContent = navigator.onLine ? '' : i18next.t('offline.note', { ns: 'shell' });
+}
+
+/** Follows the connection of the browser, and sends what waited for it once its writer is known. */
+export function followConnection(call: CallOperation, session: SessionPort): void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  tell();
+  const send = () => void sendLater(call, session);
+  onReconnected(send);
+  session.subscribe(send);
+  send();
+}

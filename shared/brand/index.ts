@@ -1,3 +1,11 @@
 /** Who runs this site, in one place: name, mark, colours, contacts, charity and legal texts. Another operator changes this folder alone. */
 export { brand } from './brand';
-export { type LegalDocument, type LegalText, legalDocuments, legalTitles, legalVersions, loadLegalText } from './legal';
+export {
+  type LegalDocument,
+  type LegalText,
+  legalDocuments,
+  legalTitles,
+  legalVersions,
+  loadLegalChanges,
+  loadLegalText,
+} from './legal';

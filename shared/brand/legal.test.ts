@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { legalDocuments, loadLegalText } from '.';
+import { legalDocuments, legalVersions, loadLegalChanges, loadLegalText } from '.';
 
 /** Age, privacy, withdrawal, removal. */
 const essentials = {
@@ -19,4 +19,23 @@ it.each(legalDocuments)('%s has the same sections in both languages', async (doc
   expect(zh.sections.map(({ paragraphs }) => paragraphs.length)).toEqual(
     en.sections.map(({ paragraphs }) => paragraphs.length),
   );
+});
+
+describe.each(legalDocuments)('the changes of %s', (document) => {
+  it('lead without a gap to the version that holds', async () => {
+    const changes = await loadLegalChanges(document);
+    for (const [index, { to }] of changes.entries()) {
+      expect(to).toBe(index === 0 ? legalVersions[document] : changes[index - 1]?.from);
+    }
+  });
+
+  it.each(['en', 'zh-CN'] as const)('end in the wording that stands there in %s', async (language) => {
+    const [newest] = await loadLegalChanges(document);
+    const { lead, points, sections } = await loadLegalText(document, language);
+    const text = [lead, ...points, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
+    for (const [before, after] of newest?.wording[language] ?? []) {
+      expect(text).toContain(after);
+      expect(text).not.toContain(before);
+    }
+  });
 });

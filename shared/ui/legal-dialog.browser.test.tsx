@@ -47,3 +47,9 @@ it('gives the focus back to where it was', async () => {
   await screen.rerender(<button type="button">Read</button>);
   await expect.element(screen.getByRole('button', { name: 'Read' })).toHaveFocus();
 });
+
+it('compares the text with the version before', async () => {
+  const screen = await render(<LegalDialog document="terms" onClose={vi.fn()} />);
+  await screen.getByText('What has changed since November 21, 2026').click();
+  await expect.element(screen.getByText(/what you agree to have not changed/)).toBeVisible();
+});

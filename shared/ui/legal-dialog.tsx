@@ -4,6 +4,7 @@ import { useLanguage, useLocale } from '../remote/text';
 import { dateFormat } from '../rules';
 import { Button } from './button';
 import { Dialog } from './dialog';
+import { LegalChanges } from './legal-changes';
 import styles from './legal-dialog.module.css';
 import { Skeleton } from './page';
 import { ErrorState } from './state';
@@ -55,6 +56,7 @@ function Wording({ document }: { document: LegalDocument }) {
   return (
     <div className={styles.text}>
       <p className={styles.version}>{t('legal.version', { date: date.format(new Date(legalVersions[document])) })}</p>
+      <LegalChanges document={document} />
       <p>{text.lead}</p>
       <section className={styles.points}>
         <h3>{t('legal.points')}</h3>

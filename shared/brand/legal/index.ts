@@ -1,5 +1,7 @@
 /** The texts that people agree to. A new wording gets a new version, and those who had agreed are asked again. */
 
+import type { LegalChange } from './changes';
+
 type Language = 'en' | 'zh-CN';
 
 export const legalDocuments = ['terms', 'privacy', 'image-data'] as const;
@@ -35,4 +37,10 @@ const texts: Record<Language, () => Promise<{ texts: Record<LegalDocument, Legal
 export async function loadLegalText(document: LegalDocument, language: Language): Promise<LegalText> {
   const { texts: loaded } = await texts[language]().catch(texts.en);
   return loaded[document];
+}
+
+/** Loads how the wording of a document has changed, the newest change first. */
+export async function loadLegalChanges(document: LegalDocument): Promise<LegalChange[]> {
+  const { legalChanges } = await import('./changes');
+  return legalChanges.filter((change) => change.document === document);
 }

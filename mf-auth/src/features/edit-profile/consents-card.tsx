@@ -6,7 +6,7 @@ import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
-import { type ConsentDocument, standing } from './consents.rules';
+import { type ConsentDocument, isOutdated, standing } from './consents.rules';
 import styles from './list.module.css';
 
 /** What the account has agreed to; it can be withdrawn, and given again. */
@@ -31,7 +31,7 @@ export function ConsentsCard() {
                   </button>
                   <ConsentNote given={given} />
                 </div>
-                {given && !given.withdrawnAt ? (
+                {given && !given.withdrawnAt && !isOutdated(given) ? (
                   <ConfirmButton
                     aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
                     confirm={t('consents.withdraw')}
@@ -67,8 +67,8 @@ function ConsentNote({ given }: { given: DataOf<'listConsents'>[number] | undefi
   const date = dateFormat(useLocale(), { dateStyle: 'medium' });
   if (!given) return <p className={styles.note}>{t('consents.none')}</p>;
   const { at, withdrawnAt } = given;
-  const text = withdrawnAt
-    ? t('consents.since.withdrawn', { date: date.format(new Date(withdrawnAt)) })
-    : t('consents.since', { date: date.format(new Date(at)) });
-  return <p className={styles.note}>{text}</p>;
+  if (withdrawnAt)
+    return <p className={styles.note}>{t('consents.since.withdrawn', { date: date.format(new Date(withdrawnAt)) })}</p>;
+  const since = t('consents.since', { date: date.format(new Date(at)) });
+  return <p className={styles.note}>{isOutdated(given) ? `${since} ${t('consents.outdated')}` : since}</p>;
 }

@@ -1,5 +1,6 @@
+import { legalVersions } from '@charis/shared/brand';
 import { expect, it } from 'vitest';
-import { standing } from './consents.rules';
+import { isOutdated, standing } from './consents.rules';
 
 const consent = (document: 'terms' | 'image-data', at: string, withdrawnAt: string | null = null) => ({
   document,
@@ -15,4 +16,9 @@ it('the last word on each document counts, and one that nothing was said of is t
     { document: 'terms', given: last },
     { document: 'image-data', given: undefined },
   ]);
+});
+
+it('a consent to the version before is outdated, one to what holds is not', () => {
+  expect(isOutdated({ document: 'terms', version: '2026-11-21' })).toBe(true);
+  expect(isOutdated({ document: 'terms', version: legalVersions.terms })).toBe(false);
 });

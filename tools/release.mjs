@@ -1,7 +1,7 @@
 /** `npm run release -- <command>`: releases on the delivery of this machine, or on another with `--url`. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { hasRelease, localVersion, readChannel, releaseDir, remotes, root, serverFile } from './build/inputs.mjs';
+import { builtVersion, hasRelease, readChannel, releaseDir, remotes, root, serverFile } from './build/inputs.mjs';
 import { ensureBuilt } from './run/built.mjs';
 import { changelogOf, sourceRevision } from './run/built-sources.mjs';
 import { endChildren, onInterrupt } from './run/children.mjs';
@@ -18,7 +18,7 @@ async function build(name, { fresh }) {
     throw new Problem(`There is no ${name}: shell, ${remotes.join(', ')} can be built.`);
   }
   if (fresh) await ensureBuilt([name], toStderr);
-  const version = fresh ? localVersion(name) : readChannel()[name]?.stable;
+  const version = fresh ? builtVersion(name) : readChannel()[name]?.stable;
   if (version && hasRelease(name, version)) return releaseDir(name, version);
   throw new Problem(`Nothing is built of ${name} yet: leave --no-build out.`);
 }

@@ -33,8 +33,18 @@ async function show({ remote, answers, port, api }, interrupted) {
   try {
     const upstream = api ?? site?.url;
     const serveApi = upstream ? proxyApi(upstream) : recordedApi(remote);
-    const { app, url } = await serveAlone({ remote, serveApi, recorded, api, port });
-    console.log(['', `${remote} alone: ${url}`, ...loginLines(site?.logins ?? []), '', 'Ctrl-C ends it.'].join('\n'));
+    const { app, url, folder } = await serveAlone({ remote, serveApi, recorded, api, port });
+    const lines = [
+      '',
+      `${remote} alone: ${url}`,
+      ...loginLines(site?.logins ?? []),
+      '',
+      'In a real site, in your browser alone:',
+      `  npm run release -- preview ${remote} --from ${folder}`,
+      '',
+      'Ctrl-C ends it.',
+    ];
+    console.log(lines.join('\n'));
     const stopped = interrupted.aborted ? undefined : once(interrupted, 'abort');
     await Promise.race([stopped, ...(site ? [site.exited] : [])]);
     await app.close();

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { FolderRegistry, serveFiles } from '@charis/delivery';
 import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { localVersion, releasesDir } from '../build/inputs.mjs';
+import { builtVersion, releasesDir } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
 import { addFaults, emptied, wantsEmpty } from './faults.ts';
 import { MissingAnswers } from './missing-answers.ts';
@@ -27,7 +27,7 @@ export interface AloneServer {
 }
 
 async function currentRecord(releases: FolderRegistry, name: string) {
-  const version = localVersion(name);
+  const version = builtVersion(name);
   const record = await releases.record(name, version);
   if (!record) throw new Error(`${name}@${version} is not built`);
   return record;
@@ -42,6 +42,9 @@ async function listen(app: FastifyInstance, port: number): Promise<string> {
     throw error;
   }
 }
+
+/** Path of the folder of a release. */
+const pathOfFolder = ({ name, version }: { name: string; version: string }) => `/${name}/${version}/`;
 
 /** Serves one remote alone on the loopback; gives the server, to be closed by the caller, and its address. */
 export async function serveAlone({ remote, serveApi, recorded = false, api, port = 0 }: AloneServer) {
@@ -58,9 +61,13 @@ export async function serveAlone({ remote, serveApi, recorded = false, api, port
       reply.type('text/javascript; charset=utf-8').send(createReadStream(join(import.meta.dirname, 'in-page', script))),
     );
   }
+  const folder = pathOfFolder(own);
+  app.get(`${folder}record.json`, (_request, reply) =>
+    reply.type('application/json').send(createReadStream(join(releasesDir, folder, 'record.json'))),
+  );
   servePage(app, { shell, remote: own, recording: readRecording(remote), recorded, api });
   const url = (await listen(app, port)).replace('127.0.0.1', 'localhost');
-  return { app, url, own };
+  return { app, url, own, folder: url + folder };
 }
 
 /** Sends calls on to the real API. */

@@ -22,6 +22,7 @@ import {
 import { withBuildLock } from './lock.ts';
 import { prune } from './prune.ts';
 import { type BuiltSdk, describeFiles, type ReleaseRecord, recordRelease } from './release.ts';
+import { servesTheSame } from './same-output.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
 
@@ -93,6 +94,8 @@ export async function buildRelease(name: string, version: string): Promise<void>
 interface Pointer {
   stable: string;
   previous?: string;
+  /** The version of newer sources that serve the same. */
+  sources?: string;
 }
 type ChannelFile = Record<string, Pointer>;
 
@@ -102,6 +105,11 @@ function hasReadableRelease(name: string, version: string): boolean {
   const text = readFileSync(join(releaseDir(name, version), 'record.json'), 'utf8');
   return releaseRecord.safeParse(JSON.parse(text)).success;
 }
+
+const isServedAlready = (name: string, version: string, { stable }: Pointer) =>
+  stable !== version &&
+  hasReadableRelease(name, stable) &&
+  servesTheSame(releaseDir(name, stable), releaseDir(name, version));
 
 /** What was served before `version`, if it can still be. */
 function predecessor(name: string, version: string, current: Pointer | undefined): string | undefined {
@@ -125,8 +133,15 @@ async function buildChanged(name: string): Promise<void> {
   const version = localVersion(name);
   const started = performance.now();
   process.stdout.write(`  building ${name} ${version} …`);
-  const previous = predecessor(name, version, readChannel()[name]) ?? (await buildInitial(name, version));
+  const current = readChannel()[name];
   if (!hasRelease(name, version)) await buildRelease(name, version);
+  if (current && isServedAlready(name, version, current)) {
+    writeChannel({ ...readChannel(), [name]: { ...current, sources: version } });
+    prune(join(releasesDir, name), [current.stable, current.previous]);
+    process.stdout.write(` serves the same as ${current.stable}, which stays\n`);
+    return;
+  }
+  const previous = predecessor(name, version, current) ?? (await buildInitial(name, version));
   const pointer = { stable: version, ...(previous ? { previous } : {}) };
   writeChannel({ ...readChannel(), [name]: pointer });
   prune(join(releasesDir, name), [version, previous]);

@@ -114,14 +114,24 @@ export const hasRelease = (/** @type {string} */ name, /** @type {string} */ ver
 
 export const channelFile = join(releasesDir, 'channels/production.json');
 
-/** Which version of each package the local channel serves. @returns {Record<string, { stable: string, previous?: string }>} */
+/**
+ * Which version of each package the local channel serves. `sources` is the version that newer sources would have, where these serve the same.
+ * @returns {Record<string, { stable: string, previous?: string, sources?: string }>}
+ */
 export function readChannel() {
   return existsSync(channelFile) ? JSON.parse(readFileSync(channelFile, 'utf8')) : {};
+}
+
+/** The version that is built of the current sources: an earlier one where that serves the same. @param {string} name */
+export function builtVersion(name) {
+  const version = localVersion(name);
+  const pointer = readChannel()[name];
+  return pointer?.sources === version ? pointer.stable : version;
 }
 
 /** Whether the current sources of a package are built, and what is served. @param {string} name */
 export function isBuilt(name) {
   if (name === 'server' || name === 'console') return isFolderBuilt(name);
-  const version = localVersion(name);
+  const version = builtVersion(name);
   return hasRelease(name, version) && readChannel()[name]?.stable === version;
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { FolderRegistry, type ReleaseRegistry, type ServedRecord, type ServedSet } from '@charis/delivery';
 import type { RemoteManifest, RouteDeclaration } from '@charis/shared/remote/manifest';
 import { containerName } from '../build/config/base.ts';
-import { localVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
+import { builtVersion, releasesDir, remotes, root } from '../build/inputs.mjs';
 import { type DevPlan, devBase, devVersion, isDeveloped } from './plan.ts';
 
 /** The page of all components, which only development has. */
@@ -47,7 +47,7 @@ export class DevelopmentRegistry implements ReleaseRegistry {
 
   constructor(private readonly plan: DevPlan) {
     const released = remotes.filter((name) => !isDeveloped(plan, name));
-    this.#versions = new Map(released.map((name) => [name, localVersion(name)]));
+    this.#versions = new Map(released.map((name) => [name, builtVersion(name)]));
   }
 
   file(name: string, version: string, file: string): ReturnType<ReleaseRegistry['file']> {

@@ -1,4 +1,4 @@
-import { readChannel, releaseDir, serverFile } from '../build/inputs.mjs';
+import { browserPackages, readChannel, releaseDir, serverFile } from '../build/inputs.mjs';
 import { changelogOf, sourceRevision } from './built-sources.mjs';
 
 /**
@@ -14,7 +14,10 @@ export async function releaseBuilt({ url, dataDir, env, log }) {
     url,
     dataDir,
     channel: env.CHANNEL || 'production',
-    built: Object.entries(readChannel()).map(([name, pointer]) => ({ name, ...pointer })),
+    // A package that is no longer in the sources may still lie among what was built.
+    built: Object.entries(readChannel()).flatMap(([name, { stable, previous }]) =>
+      browserPackages.includes(name) ? [{ name, stable, ...(previous ? { previous } : {}) }] : [],
+    ),
     folderOf: releaseDir,
     sourceRevision,
     changelog: changelogOf,

@@ -8,7 +8,7 @@ import { publishRelease } from '../client/publish-release';
 import { readTeamKey } from '../client/team-key';
 import { makeSignedRecord } from '../testing/factories';
 import { ReleaseFolder } from '../testing/release-folder';
-import { makeRemote, makeShell } from '../testing/releases';
+import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
 import { type Built, releaseLocally } from './release-locally';
 
@@ -127,6 +127,30 @@ it('releases what has changed, and the release before becomes the previous one',
   build(makeRemote('mf-x', { version: '1.1.0' }));
   await start([first[0] as Built, { name: 'mf-x', stable: '1.1.0', previous: '1.0.0' }]);
   expect((await served())[0]).toEqual(['mf-x', '1.1.0', '1.0.0']);
+});
+
+describe('a slot', () => {
+  const page = (slots: string[]) => makeManifest([makeRoute('/x', { slots: slots as never })]);
+  const offers = makeRemote('mf-y', { version: '1.1.0', manifest: makeManifest([makeRoute('/y')], ['post.feed']) });
+  const shows = makeRemote('mf-x', { version: '1.1.0', manifest: page(['post.feed']) });
+
+  it('is offered before it is shown, in whatever order both were built', async () => {
+    build(makeShell());
+    build(makeRemote('mf-x'));
+    build(makeRemote('mf-y', { manifest: makeManifest([makeRoute('/y')]) }));
+    await start(['shell', 'mf-x', 'mf-y'].map((name) => ({ name, stable: '1.0.0' })));
+    for (const record of [shows, offers]) build(record);
+    const begun = ['mf-x', 'mf-y'].map((name) => ({ name, stable: '1.1.0' }));
+    expect((await start(begun)).warnings).toEqual([]);
+  });
+});
+
+it('says of what it releases that it is not of these sources', async () => {
+  build(makeShell());
+  for (const version of ['0.1.0+old', '0.1.0+new']) build(makeRemote('mf-x', { version }));
+  const built = [first[0] as Built, { name: 'mf-x', stable: '0.1.0+new', previous: '0.1.0+old' }];
+  const { lines } = await start(built);
+  expect(lines).toContainEqual(expect.stringMatching(/mf-x 0\.1\.0\+old, to fall back to: left of an earlier build/));
 });
 
 it('leaves a rollback as it is', async () => {

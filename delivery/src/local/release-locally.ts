@@ -61,6 +61,18 @@ const sentence = (error: unknown) => {
   return error.message + pairs.join('') + (error.remedy ? ` ${error.remedy}` : '');
 };
 
+/** Whether others that are released first may change the answer; what fails in a browser does so with all of them. */
+const mayFitLater = (error: unknown) =>
+  error instanceof DeliveryError && error.conflicts.some(({ rule }) => rule !== 'smoke-test');
+
+const sourcesOf = (version: string) => version.split('+')[1];
+
+/** What pages fall back to at the first start, where nothing was served before. */
+const standIn = (previous: string, stable: string) =>
+  sourcesOf(previous) === sourcesOf(stable)
+    ? `, to fall back to: the same sources as ${stable}`
+    : ', to fall back to: left of an earlier build';
+
 class LocalRelease {
   readonly #warnings: string[] = [];
 
@@ -80,7 +92,7 @@ class LocalRelease {
     const first = unknown.filter(({ name }) => !members.has(name));
     const later = unknown.filter(({ name }) => members.has(name));
     const complete = [...(await withFittingPredecessors(first, this.options.folderOf)), ...later];
-    for (const built of this.#inOrder(complete, members)) await this.#release(built, members.has(built.name));
+    await this.#releaseAll(this.#inOrder(complete, members), members);
     return this.#warnings;
   }
 
@@ -161,16 +173,31 @@ class LocalRelease {
     }
   }
 
-  async #release({ name, stable, previous }: Built, served: boolean): Promise<void> {
-    try {
-      if (previous && !served) await this.#publishAndPromote(name, previous, served);
-      await this.#publishAndPromote(name, stable, served);
-    } catch (error) {
-      this.#warnings.push(`${name} ${stable} is not served: ${sentence(error)}`);
+  /**
+   * What does not fit yet is tried again once another one is served: so a slot is offered before it is shown.
+   */
+  async #releaseAll(built: Built[], members: Map<string, unknown>): Promise<void> {
+    const refused: { release: Built; error: unknown }[] = [];
+    for (const release of built) {
+      await this.#release(release, members.has(release.name)).catch((error: unknown) =>
+        refused.push({ release, error }),
+      );
     }
+    const waiting = refused.filter(({ error }) => mayFitLater(error)).map(({ release }) => release);
+    const again = refused.length < built.length ? waiting : [];
+    for (const { release, error } of refused) {
+      if (again.includes(release)) continue;
+      this.#warnings.push(`${release.name} ${release.stable} is not served: ${sentence(error)}`);
+    }
+    if (again.length > 0) await this.#releaseAll(again, members);
   }
 
-  async #publishAndPromote(name: string, version: string, served: boolean): Promise<void> {
+  async #release({ name, stable, previous }: Built, served: boolean): Promise<void> {
+    if (previous && !served) await this.#publishAndPromote(name, previous, served, standIn(previous, stable));
+    await this.#publishAndPromote(name, stable, served);
+  }
+
+  async #publishAndPromote(name: string, version: string, served: boolean, role = ''): Promise<void> {
     const { channel, log } = this.options;
     // There is nothing to protect yet, and no site without it.
     const published = await this.#publish(name, version, served ? {} : { force: true, reason });
@@ -180,7 +207,7 @@ class LocalRelease {
       this.#warnings.push(`${name} ${version} is served in spite of conflicts: ${sentence(error)}`);
       return this.client.promote(channel, { ...change, reason: `${reason}: nothing is served yet`, force: true });
     });
-    log(`  ${name} ${version}${published.existed ? '' : ` (${published.sent} files)`}`);
+    log(`  ${name} ${version}${role}${published.existed ? '' : ` (${published.sent} files)`}`);
   }
 
   async #publish(name: string, version: string, wish: { force?: boolean; reason?: string }) {

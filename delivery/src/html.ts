@@ -20,6 +20,8 @@ export interface Page {
   places: { path: string; title: string }[];
   /** A script that runs before every other one. */
   prelude?: string;
+  /** Elements of the head before every other script, such as the testing tools. */
+  tools?: string;
   firstScreen?: FilledScreen | undefined;
   /** Stands beside the application. */
   banner?: string;
@@ -68,7 +70,7 @@ export function renderHtml(page: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${renderHead(page.head)}
 ${renderThings(firstScreen?.things ?? [], page.head.url)}${styleElements(page)}
-${inlineScript(page.prelude, nonce)}${firstScreen ? '' : `${deferredEntry(script, nonce)}\n${preloads}`}
+${page.tools ?? ''}${inlineScript(page.prelude, nonce)}${firstScreen ? '' : `${deferredEntry(script, nonce)}\n${preloads}`}
 </head>
 <body>
 <noscript><div class="first-plain">${html ? '' : `<h1>${escapeHtml(page.head.title)}</h1>`}<nav>${page.places.map(placeLink).join(' ')}</nav>

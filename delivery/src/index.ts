@@ -11,8 +11,10 @@ import { answerFault } from './fault';
 import { serveFiles } from './file-route';
 import { FolderRegistry } from './folder-registry';
 import { serveOffline } from './offline/offline-route';
-import { createOverridden, createOverrides } from './override/active-override';
+import { createOverridden, createOverrides, plainOf } from './override/active-override';
 import { servePages } from './page-route';
+import { serveFaults } from './qa/faults';
+import { toolScripts } from './qa/tools';
 import { filesElsewhere } from './registry/files-elsewhere';
 import { openRegistry, type RegistryOptions } from './registry/open-registry';
 import type { ReleaseRegistry } from './release-registry';
@@ -27,6 +29,7 @@ export { createApiReader } from './api-reader';
 export { renewManagerToken } from './auth/first-token';
 export { compositionOf, declaredRoute, placesOf } from './composition';
 export { serveComposition } from './composition-route';
+export { serveConsole } from './console/console-route';
 export { openDatabase as openDeliveryDatabase } from './database/connection';
 export { DeadlineClient } from './database/deadline-client';
 export { deliverySchema, migrate } from './database/migrate';
@@ -45,6 +48,8 @@ export { chooseLanguage } from './language';
 export { ownFile } from './own-file';
 export { servePages } from './page-route';
 export type { Preload } from './preloads';
+export { serveFaults, withFaults } from './qa/faults';
+export { type ToolScripts, toolScripts } from './qa/tools';
 export { ChangeListener } from './registry/change-listener';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 export { contentSecurityPolicy, pageHeaders, sharedWithGuests } from './security-headers';
@@ -120,11 +125,13 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
   const registry = assetsUrl ? filesElsewhere(own, assetsUrl) : own;
   serveFiles(app, registry);
   await app.register(rateLimit, { global: false, max: pagesPerMinute, timeWindow: 60_000 });
-  if (consoleDir) await serveConsole(app, consoleDir);
+  const console = consoleDir ? await serveConsole(app, consoleDir) : undefined;
   const onTrouble = (operation: string, reason: string) =>
     app.log.warn({ operation, reason }, 'first screens miss an answer of the API');
   const overridden = services && createOverridden(createOverrides(services), assetsUrl);
   serveComposition(app, { registry, channel, publicUrl, overridden });
+  if (overridden)
+    serveFaults(app, { setOf: async (cookies) => plainOf(await overridden(await registry.served(channel), cookies)) });
   serveTabs(app, services);
   serveOffline(app, { enabled: options.serviceWorker ?? true });
   const read = api && createApiReader({ ...api, onTrouble });
@@ -141,6 +148,7 @@ export async function deliveryPlugin(app: FastifyInstance, options: DeliveryOpti
     files,
     read,
     overridden,
+    tools: console && toolScripts(console),
     contentPack,
     hasCards: Boolean(read && drawCard),
   });

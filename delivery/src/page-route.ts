@@ -17,9 +17,10 @@ import { inlineStyle } from './inline-style';
 import { chooseLanguage } from './language';
 import { languageOfAddress, languageUrl } from './language-url';
 import { mayBeKept } from './offline/service-worker';
-import type { FindOverridden } from './override/active-override';
+import type { ActiveOverride, FindOverridden } from './override/active-override';
 import { overrideBanner } from './override/override-page';
 import { preloadsOf } from './preloads';
+import type { ToolScripts } from './qa/tools';
 import type { ReleaseRegistry, ServedRecord } from './release-registry';
 import { contentSecurityPolicy, pageHeaders, privateHeaders, sharedWithGuests } from './security-headers';
 import { mayBeMember } from './session-hint';
@@ -42,6 +43,8 @@ export interface PageOptions {
   /** What browsers with an override get instead. */
   overridden?: FindOverridden | undefined;
   development?: Development;
+  /** Scripts for pages that are tried out; without them there are no testing tools. */
+  tools?: ToolScripts | undefined;
 }
 
 /** What pages of a development site need beyond those of the real one. */
@@ -57,6 +60,9 @@ const compress = promisify(brotliCompress);
 /** Quick enough for an answer that is made for each request. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** Of a developer's own machine: remotes may come from there outside of production. */
+const ownMachine = ['http://localhost:*', 'http://127.0.0.1:*'];
+
 const alternatesOf = (url: string) => ({
   ...Object.fromEntries(languages.map((language) => [language, languageUrl(url, language)])),
   'x-default': url,
@@ -69,8 +75,36 @@ const headlessLead = (template: FirstScreen | undefined, language: Language) =>
 /** Answers every path that is not a file or the API with the page that the composition has for it. */
 export function servePages(
   app: FastifyInstance,
-  { registry, channel, contentPack, hasCards, publicUrl, read, called, files, overridden, development }: PageOptions,
+  {
+    registry,
+    channel,
+    contentPack,
+    hasCards,
+    publicUrl,
+    read,
+    called,
+    files,
+    overridden,
+    development,
+    tools,
+  }: PageOptions,
 ): void {
+  const isProduction = channel === 'production' && !development;
+
+  /** Nothing where visitors get the page. */
+  function toolsOf(nonce: string, override: ActiveOverride | undefined): string {
+    if (!tools) return '';
+    const map = isProduction ? '' : tools('import-map', nonce);
+    return override || development ? map + tools('tools', nonce, override?.record.name) : map;
+  }
+
+  /** Origins besides the site's own that parts of a page may come from while it is tried out. */
+  const developersOf = (override: ActiveOverride | undefined) => [
+    ...(development?.origins ?? []),
+    ...(override?.origin ? [override.origin] : []),
+    ...(tools && !isProduction ? ownMachine : []),
+  ];
+
   /** The page is worth more than its first screen. */
   async function makeFirstScreen(
     request: FastifyRequest,
@@ -140,6 +174,7 @@ export function servePages(
       places: placesOf(composition, language),
       preloads: preloadsOf(set, match, language, { member }),
       ...(development ? { prelude: development.prelude } : {}),
+      tools: toolsOf(nonce, override),
       firstScreen,
       composition,
       ...(override ? { banner: overrideBanner(override, { language, nonce, path: request.url }) } : {}),
@@ -151,7 +186,7 @@ export function servePages(
       ...(isShared ? { 'cache-control': sharedWithGuests } : {}),
       ...(isPrivate ? privateHeaders : {}),
       ...(isPrivate || isUnknown || development ? {} : mayBeKept),
-      'content-security-policy': contentSecurityPolicy(nonce, { developers: development?.origins, called, files }),
+      'content-security-policy': contentSecurityPolicy(nonce, { developers: developersOf(override), called, files }),
       vary: 'accept-encoding, accept-language, cookie',
     });
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);

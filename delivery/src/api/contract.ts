@@ -315,8 +315,15 @@ export const tokenAnswer = tokenSummary.extend({ token: z.string() });
 const mostHours = 30 * 24;
 
 export const overrideRequest = z.object({
-  name: releaseName.refine((name) => name !== 'shell', 'expected a remote: the shell is what would show it'),
-  version: releaseVersion,
+  name: releaseName,
+  /** Of a published release; instead of it `from` and `record`. */
+  version: releaseVersion.optional(),
+  /** URL of a folder on the machine of whoever opens the link, or of the team, and the record of what lies there. */
+  from: z
+    .url({ protocol: /^https?$/, error: 'expected the http address of a folder' })
+    .max(500)
+    .optional(),
+  record: z.string().max(3_000_000).optional(),
   /** It is compared with what this channel serves. */
   channel: channelName.default('production'),
   hours: z.int().min(1).max(mostHours).default(24),
@@ -334,6 +341,8 @@ export const overrideSummary = z.object({
   id: z.string(),
   name: z.string(),
   version: z.string(),
+  /** Where it comes from, if it is no published release. */
+  from: z.string().nullable(),
   role: role.nullable(),
   note: z.string(),
   createdBy: z.string(),

@@ -38,7 +38,7 @@ export async function serveApi(app: FastifyInstance, services: Services, options
   addChannels(app, services, { ...trial, ...sources });
   addPublishRoutes(app, services, sources);
   addRevokeRoutes(app, services);
-  addOverrideRoutes(app, services, { ...sources, publicUrl });
+  addOverrideRoutes(app, services, { ...sources, publicUrl, channel: options.channel });
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply
       .code(404)

@@ -23,10 +23,11 @@ export const help = {
   },
   preview: {
     summary:
-      'publish without promoting, and print a link that shows the release in one browser; or of a version that is there',
+      'publish without promoting, and print a link that shows the release in one browser; or of a version that is there, or from your own machine',
     examples: [
       'preview mf-catalogue --path /procedure',
       'preview mf-catalogue 0.1.0+fa244fda --hours 4 --role viewer',
+      'preview mf-catalogue --from http://localhost:3200/mf-catalogue/0.1.0+fa244fda/',
       'preview mf-catalogue --comment',
     ],
   },

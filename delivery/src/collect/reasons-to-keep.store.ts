@@ -71,7 +71,7 @@ async function previewed(db: Db, now: Date): Promise<Reasons> {
     .where('expires_at', '>', now)
     .where('revoked_at', 'is', null)
     .execute();
-  return rows.map((row) => [idOf(row), 'a preview shows it']);
+  return rows.flatMap(({ name, version }) => (version ? [[idOf({ name, version }), 'a preview shows it']] : []));
 }
 
 const strongest = (reasons: Reasons[]) => new Map(reasons.flat().reverse());

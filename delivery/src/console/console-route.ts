@@ -29,10 +29,10 @@ ${renderHead({ title: `Releases · ${brand.name}`, indexed: false })}
 
 const missing = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Serves the release console at `/console`, where one is built. */
-export async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the release console at `/console`. @returns its files, where it is built */
+export async function serveConsole(app: FastifyInstance, folder: string): Promise<ConsoleFiles | undefined> {
   const built = await readConsole(folder);
-  if (!built) return;
+  if (!built) return undefined;
   const limited = { config: { rateLimit: {} } };
 
   const page = (reply: FastifyReply) => {
@@ -59,4 +59,5 @@ export async function serveConsole(app: FastifyInstance, folder: string): Promis
       })
       .send(packed ?? found.bytes);
   });
+  return built;
 }

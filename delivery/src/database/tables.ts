@@ -133,7 +133,11 @@ interface SmokeTest {
 interface Override {
   id: string;
   name: string;
-  version: string;
+  /** Of a published release; null for what comes from `base`. */
+  version: string | null;
+  /** URL of a folder, and the record of what lies there. */
+  base: string | null;
+  record: string | null;
   /** A person who opens it shows a token of at least this role. */
   role: Token['role'] | null;
   note: string;

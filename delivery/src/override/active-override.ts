@@ -1,6 +1,8 @@
 import type { Services } from '../api/services';
 import { isDatabaseUnavailable } from '../database/unavailable';
+import { withFaults } from '../qa/faults';
 import { placedAt } from '../registry/files-elsewhere';
+import { releaseRecord } from '../release';
 import type { ServedRecord, ServedSet } from '../release-registry';
 import { findOverride } from './override.store';
 import { ticketOf } from './override-cookie';
@@ -10,6 +12,8 @@ import { idOfTicket, isTicketOf } from './ticket';
 export interface ActiveOverride {
   id: string;
   record: ServedRecord;
+  /** Where its files come from, if not from where all releases come from. */
+  origin?: string | undefined;
   expiresAt: Date;
 }
 
@@ -23,6 +27,19 @@ export async function findValid({ db, clock }: Pick<Sources, 'db' | 'clock'>, ti
   return row;
 }
 
+type Row = NonNullable<Awaited<ReturnType<typeof findOverride>>>;
+
+/** What an override shows: a release, or what a developer's machine answers with. */
+async function shownBy({ registry }: Sources, row: Row): Promise<ActiveOverride | undefined> {
+  const { id, name, version, base, record: text, expires_at: expiresAt } = row;
+  if (base !== null && text !== null) {
+    const record = { ...releaseRecord.parse(JSON.parse(text)), base };
+    return { id, record, origin: new URL(base).origin, expiresAt };
+  }
+  const release = version === null ? undefined : await registry.release(name, version);
+  return release && { id, record: release.record, expiresAt };
+}
+
 /** Finds the override of the browser that asks. While the database is away, and where the release may not be served any more, there is none. */
 export function createOverrides(sources: Sources) {
   return async function activeOverride(cookies: string | undefined): Promise<ActiveOverride | undefined> {
@@ -32,8 +49,7 @@ export function createOverrides(sources: Sources) {
       const row = await findValid(sources, kept.ticket);
       const now = sources.clock.now();
       if (row?.role && !(await isProven(sources.db, kept.proof, { id: row.id, role: row.role, now }))) return undefined;
-      const release = row && (await sources.registry.release(row.name, row.version));
-      return row && release && { id: row.id, record: release.record, expiresAt: row.expires_at };
+      return row && (await shownBy(sources, row));
     } catch (error) {
       if (isDatabaseUnavailable(error)) return undefined;
       throw error;
@@ -44,11 +60,15 @@ export function createOverrides(sources: Sources) {
 /** What is served to a browser, and the override that makes it so. */
 export interface Overridden {
   set: ServedSet;
+  /** The same without faults; as `override`, only where there is one. */
+  plain?: ServedSet;
   override?: ActiveOverride;
 }
 
+export const plainOf = ({ plain }: Overridden): ServedSet | undefined => plain;
+
 /**
- * What is served with one remote from another release where the browser has an override. Nothing stands in for that release: the person who tries it out
+ * What is served with one remote, or the shell, from another release where the browser has an override. Nothing stands in for that release: the person who tries it out
  * wants to see it fail.
  */
 export function createOverridden(activeOverride: ReturnType<typeof createOverrides>, assetsUrl: string | undefined) {
@@ -57,8 +77,15 @@ export function createOverridden(activeOverride: ReturnType<typeof createOverrid
     const override = await activeOverride(cookies);
     if (!override) return { set };
     const { id, record } = override;
-    const remotes = new Map(set.remotes).set(record.name, { stable: placed(record) });
-    return { set: { ...set, id: `${set.id}-${id}`, remotes }, override };
+    const stable = override.origin ? record : placed(record);
+    const plain = {
+      ...set,
+      id: `${set.id}-${id}`,
+      ...(record.name === 'shell'
+        ? { shell: { stable } }
+        : { remotes: new Map(set.remotes).set(record.name, { stable }) }),
+    };
+    return { set: withFaults(plain, cookies), plain, override };
   };
 }
 

@@ -9,42 +9,78 @@ import { planChange } from '../channels/plan-change';
 import { promoteTo } from '../channels/targets';
 import { writeAudit } from '../database/audit.store';
 import { runTransaction } from '../database/transaction';
+import { readPublishedRecord } from '../publish/published-record';
 import { insertOverride } from './override.store';
 import { makeTicket, publicHalf } from './ticket';
 
 type Wish = z.output<typeof overrideRequest>;
-type Sources = Pick<Services, 'db' | 'clock' | 'registry' | 'ownKey'> & Pick<GateSources, 'releases' | 'operations'>;
+type Sources = Pick<Services, 'db' | 'clock' | 'registry' | 'ownKey'> &
+  Pick<GateSources, 'releases' | 'operations'> & {
+    /** That the site serves. */
+    channel: string;
+  };
 
 const hour = 3_600_000;
 
-/** Makes a link to a published release, and says what would stand in the way of its promotion. */
-export async function makeOverride(sources: Sources, { channel, ...wish }: Wish, by: Identity) {
-  const { db, clock, registry, ownKey, releases, operations } = sources;
-  const { name, version, hours, role, note } = wish;
-  // It may have been published by another process a moment ago.
-  registry.expectOthers();
-  if (!(await registry.release(name, version))) {
-    throw new Refusal(404, `There is no release ${name}@${version} that may be served.`, {
-      remedy: `Publish it first, or choose another: npm run release -- history --all --remote ${name}`,
+const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+
+/** What is shown: a published release, or a folder elsewhere. */
+type Shown = { version: string; base: null; record: null } | { version: null; base: string; record: string };
+
+/** Each browser loads it from its own machine; code of other hosts may come into a page only where no visitors are. */
+function elsewhere(
+  { name, from = '', record = '' }: Pick<Wish, 'name' | 'from' | 'record'>,
+  siteChannel: string,
+): Shown {
+  const base = new URL('.', from.endsWith('/') ? from : `${from}/`);
+  if (siteChannel === 'production' && !isLoopback(base.hostname)) {
+    throw new Refusal(422, `The live site shows nothing from ${base.host}.`, {
+      remedy:
+        'Give an address of your own machine, such as http://localhost:3200, publish the release, or use staging.',
     });
   }
-  const target = promoteTo(name, version);
-  const { conflicts, notChecked } = await planChange(
-    db,
-    { channel, target },
-    { releases, operations: await operations() },
-  );
+  const known = readPublishedRecord(record);
+  if (known.name !== name) throw new Refusal(422, `${from} holds ${known.name}, not ${name}.`);
+  return { version: null, base: base.href, record };
+}
+
+/** @throws {Refusal} 404 where it is not published, or may not be served */
+async function published({ registry }: Sources, name: string, version: string | undefined): Promise<Shown> {
+  // It may have been published by another process a moment ago.
+  registry.expectOthers();
+  if (version && (await registry.release(name, version))) return { version, base: null, record: null };
+  throw new Refusal(404, `There is no release ${name}@${version} that may be served.`, {
+    remedy: `Publish it first, or choose another: npm run release -- history --all --remote ${name}`,
+  });
+}
+
+const notCompared = { conflicts: [], notChecked: ['What is not published is compared with nothing.'] };
+
+/** Makes a link, and says what would stand in the way of a promotion of what it shows. */
+export async function makeOverride(sources: Sources, { channel, ...wish }: Wish, by: Identity) {
+  const { db, clock, ownKey, releases, operations } = sources;
+  const { name, hours, role, note } = wish;
+  const shown = wish.from ? elsewhere(wish, sources.channel) : await published(sources, name, wish.version);
+  const { conflicts, notChecked } =
+    shown.version === null
+      ? notCompared
+      : await planChange(
+          db,
+          { channel, target: promoteTo(name, shown.version) },
+          { releases, operations: await operations() },
+        );
   const now = clock.now();
   const terms = {
     id: randomUUID(),
     name,
-    version,
+    ...shown,
     role: role ?? null,
     expires_at: new Date(now.getTime() + hours * hour),
   };
   const row = { ...terms, note, public_key: publicHalf(ownKey), created_by: by.name, created_at: now };
   const made = await runTransaction(db, async (trx) => {
-    const detail = { override: terms.id, until: terms.expires_at.toISOString(), role: terms.role };
+    const { base, version, expires_at } = terms;
+    const detail = { override: terms.id, until: expires_at.toISOString(), role: terms.role, from: base };
     const entry = { at: now, actor: by.name, team: by.team, name, to_version: version, reason: note, detail };
     await writeAudit(trx, { ...entry, action: 'create-override' });
     return insertOverride(trx, row);

@@ -45,12 +45,12 @@ const formAddress = (call: 'open' | 'reset', query: Record<string, string>) =>
 
 /** Says on each page what is not as others see it, and takes it back by one press. */
 export function overrideBanner(
-  { record: { name, version }, expiresAt }: ActiveOverride,
+  { record: { name, version }, origin, expiresAt }: ActiveOverride,
   { language, nonce, path }: { language: Language; nonce: string; path: string },
 ): string {
   const words = texts[language];
   return `<style nonce="${nonce}">${bannerStyle}</style>
-<aside id="charis-override" aria-label="${words.label}"><p>${escapeHtml(words.preview(name, version))} <small>${words.until(moment(expiresAt))}</small></p>
+<aside id="charis-override" aria-label="${words.label}"><p>${escapeHtml(words.preview(name, origin ? `${version} (${origin})` : version))} <small>${words.until(moment(expiresAt))}</small></p>
 <form method="post" action="${formAddress('reset', { to: path })}"><button>${words.reset}</button></form></aside>`;
 }
 

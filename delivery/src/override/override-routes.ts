@@ -21,10 +21,13 @@ import { makeProof, mayOpen } from './proof';
 
 type Row = Awaited<ReturnType<typeof listOverrides>>[number];
 
+const versionIn = (record: string | null) => String(record && JSON.parse(record).version);
+
 const present = (row: Row) => ({
   id: row.id,
   name: row.name,
-  version: row.version,
+  version: row.version ?? versionIn(row.record),
+  from: row.base,
   role: row.role,
   note: row.note,
   createdBy: row.created_by,
@@ -32,6 +35,9 @@ const present = (row: Row) => ({
   expiresAt: row.expires_at.toISOString(),
   revokedBy: row.revoked_by,
 });
+
+/** A record and what goes with it. */
+const largestRecord = 3_200_000;
 
 const idParams = z.object({ id: z.uuid('expected the id of an override') });
 const ticketQuery = z.object({ ticket: z.string().max(200).catch('') });
@@ -53,6 +59,8 @@ const invalid = () =>
 
 interface OverrideRouteOptions extends Pick<GateSources, 'releases' | 'operations'> {
   publicUrl: string | undefined;
+  /** That the site serves. */
+  channel: string;
 }
 
 /** Links that show one remote from another release in one browser: made, listed, revoked; opened, and ended there. */
@@ -68,8 +76,10 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
 
   app.get('/overrides', { config: { role: 'viewer' } }, async () => ({ list: (await listOverrides(db)).map(present) }));
 
-  app.post('/overrides', { config: { role: 'releaser' } }, async (request, reply) => {
+  app.post('/overrides', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
     const wish = accept(overrideRequest, request.body);
+    if ((wish.version === undefined) === (wish.from === undefined))
+      throw new Refusal(400, 'Name either a version or where it comes from.');
     requireRemote(identityOf(request), wish.name);
     const { made, ticket, conflicts, notChecked } = await makeOverride(
       { ...services, ...options },

@@ -5,14 +5,19 @@ import { isSignedBy } from '../signature';
 export interface OverrideTerms {
   id: string;
   name: string;
-  version: string;
+  /** Of a published release; null for what comes from `base`, the URL of a folder, and is as `record` says. */
+  version: string | null;
+  base: string | null;
+  record: string | null;
   /** A person who opens it shows a token of at least this role. */
   role: string | null;
   expires_at: Date;
 }
 
-const statement = ({ id, name, version, role, expires_at }: OverrideTerms) =>
-  JSON.stringify(['override', id, name, version, role, expires_at.toISOString()]);
+const statement = ({ id, name, version, role, expires_at, base, record }: OverrideTerms) => {
+  const elsewhere = base === null ? [] : [base, record];
+  return JSON.stringify(['override', id, name, version, role, expires_at.toISOString(), ...elsewhere]);
+};
 
 const ticketForm = /^([0-9a-f-]{36})\.([\w-]{86})$/;
 

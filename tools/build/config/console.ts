@@ -2,13 +2,20 @@ import webpack, { type Configuration } from 'webpack';
 import { sourceDir } from '../inputs.mjs';
 import { type BuildRequest, baseConfig } from './base.ts';
 
-/** The release console: one script and one stylesheet that need nothing of any release. */
+/**
+ * The release console: one script and one stylesheet that need nothing of any release. Beside it, two scripts for pages that are tried out: the testing
+ * tools, and the keys of import-map-overrides.
+ */
 export function consoleConfig(request: BuildRequest): Configuration {
   const base = baseConfig('console', request);
   return {
     ...base,
     context: sourceDir('console'),
-    entry: { main: './src/main.tsx' },
+    entry: {
+      main: './src/main.tsx',
+      tools: './src/tools/panel.ts',
+      'import-map': './src/tools/import-map-entry.ts',
+    },
     plugins: [...(base.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

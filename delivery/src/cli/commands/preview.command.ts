@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import type { OverrideAnswer, Role } from '#client/answers';
 import { type Cli, wholeNumber } from '../cli';
+import { UsageError } from '../exit-code';
 import { conflictLines } from '../problem';
 import { moment } from '../screen';
 import { type PublishOptions, preparePublishing, send, withPublishing } from './publish.command';
@@ -33,6 +34,17 @@ function text(answer: OverrideAnswer): string {
   ].join('\n');
 }
 
+/** What lies in a folder that is served at an address, as its record says. */
+async function recordAt(from: string): Promise<{ from: string; record: string }> {
+  const folder = new URL('.', from.endsWith('/') ? from : `${from}/`);
+  const address = new URL('record.json', folder);
+  const answer = await fetch(address).catch(() => undefined);
+  if (answer?.ok) return { from: folder.href, record: await answer.text() };
+  throw new UsageError(
+    `There is no record at ${address}: name the folder of a built release, as npm run remote prints it.`,
+  );
+}
+
 export const previewCommand = (cli: Cli) =>
   withPublishing(cli.command('preview', '<remote> [version]'))
     .option('--hours <number>', 'how long the link is good', wholeNumber(1, 720), 24)
@@ -47,9 +59,13 @@ export const previewCommand = (cli: Cli) =>
     )
     .option('--comment', 'a comment for a pull request, in Markdown')
     .action(async (name: string, version: string | undefined, options: PreviewOptions) => {
-      const published = version ? undefined : await send(cli, await preparePublishing(cli, name, options), options);
-      const { channel, hours, path, note, role } = options;
-      const wish = { name, version: version ?? published?.version ?? '', channel, hours, path, note, role };
+      const { from, channel, hours, path, note, role } = options;
+      async function shown() {
+        if (version) return { version };
+        if (from && /^https?:/.test(from)) return recordAt(from);
+        return { version: (await send(cli, await preparePublishing(cli, name, options), options)).version };
+      }
+      const wish = { name, ...(await shown()), channel, hours, path, note, role };
       const answer = await cli.client(options).createOverride(wish);
       cli.show(options, answer, options.comment ? comment(answer) : text(answer));
     });

@@ -98,7 +98,10 @@ export async function preparePublishing(cli: Cli, name: string, options: Publish
 export const withPublishing = (command: Command) =>
   withChannel(command)
     .option('--no-build', 'what is built already, even where the sources have changed since')
-    .option('--from <folder>', 'a folder with a built release; nothing is built')
+    .option(
+      '--from <folder>',
+      'a folder with a built release; nothing is built. A preview takes its address, too, and publishes nothing',
+    )
     .option('--key <file>', "the team's private key (DELIVERY_KEY)")
     .option('--changelog <text>', 'what has changed; the newest part of its CHANGELOG.md unless told')
     .option('--force', 'publish it in spite of conflicts with what the channel serves; needs a reason, and is recorded')

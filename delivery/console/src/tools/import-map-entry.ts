@@ -1,0 +1,3 @@
+import { followImportMap } from './import-map';
+
+followImportMap();

@@ -1,0 +1,107 @@
+/**
+ * The testing tools of a page: loaded before its own scripts, with an override or in development alone. What they show is read from the page; what
+ * they set is kept in this browser.
+ */
+import { element } from './element';
+import { outline } from './outline';
+import {
+  browserSection,
+  compositionSection,
+  errorsSection,
+  eventsSection,
+  loadingSection,
+  partsSection,
+} from './sections';
+import { applyClock } from './settings';
+import { style } from './style';
+import { words } from './texts';
+import { watchPaint } from './timings';
+import { onHappening, watch } from './watch';
+
+/** Milliseconds in which what happens is shown together. */
+const pause = 300;
+
+interface Section {
+  title: string;
+  content: () => Node[];
+  /** Shown anew as things happen. */
+  isLive?: boolean;
+}
+
+function sectionElement({ title, content, isLive }: Section, isOpen: boolean): HTMLElement {
+  const place = element('div');
+  const details = element('details', { open: isOpen }, element('summary', {}, title), place);
+  const show = () => details.open && place.replaceChildren(...content());
+  details.addEventListener('toggle', show);
+  show();
+  let waiting = false;
+  if (isLive)
+    onHappening(() => {
+      if (waiting) return;
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        show();
+      }, pause);
+    });
+  return details;
+}
+
+function makePanel(root: ShadowRoot, link: string | undefined, close: () => void): HTMLElement {
+  const text = words();
+  const checkbox = element('input', { type: 'checkbox', change: () => outline(checkbox.checked, root) });
+  const sections: Section[] = [
+    { title: text.composition, content: () => compositionSection(link) },
+    { title: text.browser, content: browserSection },
+    { title: text.loading, content: loadingSection },
+    { title: text.parts, content: partsSection },
+    { title: text.errors, content: errorsSection, isLive: true },
+    { title: text.events, content: eventsSection, isLive: true },
+  ];
+  const closing = element('button', { click: close }, text.close);
+  return element(
+    'section',
+    { class: 'panel', role: 'dialog', 'aria-label': text.title },
+    element('header', {}, element('h2', {}, text.title), closing),
+    element('label', { class: 'check' }, checkbox, text.draw),
+    ...sections.map((section, index) => sectionElement(section, index === 0)),
+  );
+}
+
+function show(link: string | undefined): void {
+  const host = element('div', { id: 'charis-tools' });
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  root.adoptedStyleSheets = [sheet];
+  let panel: HTMLElement | undefined;
+  function close() {
+    panel?.remove();
+    panel = undefined;
+    opening.setAttribute('aria-expanded', 'false');
+    opening.focus();
+  }
+  function open() {
+    if (panel) return close();
+    panel = makePanel(root, link, close);
+    panel.addEventListener('keydown', (event) => {
+      // The page may have keys of its own.
+      event.stopPropagation();
+      if (event.key === 'Escape') close();
+    });
+    root.append(panel);
+    opening.setAttribute('aria-expanded', 'true');
+    panel.querySelector<HTMLElement>('button')?.focus();
+  }
+  const hasBanner = document.getElementById('charis-override') !== null;
+  const attributes = { class: hasBanner ? 'open above' : 'open', 'aria-expanded': 'false', click: open };
+  const opening = element('button', attributes, words().open);
+  root.append(opening);
+  document.body.append(host);
+}
+
+const { link } = document.currentScript?.dataset ?? {};
+applyClock();
+watch();
+watchPaint();
+addEventListener('DOMContentLoaded', () => show(link));

@@ -1,0 +1,96 @@
+/** What a tester can set: faults of remotes, language, clock and who is logged in. Each counts from the next load on, and for this browser alone. */
+
+/** As `delivery/src/qa/faults.ts` makes them. */
+export const faults = ['none', 'slow', 'missing', 'throws', 'tampered', 'offline'] as const;
+export type Fault = (typeof faults)[number];
+
+const faultCookie = 'charis_faults';
+const clockKey = 'charis.tools.clock';
+
+export function readFaults(): Map<string, Fault> {
+  const text = new RegExp(`(?:^|;\\s*)${faultCookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  const pairs = text.split('~').filter(Boolean);
+  return new Map(pairs.map((pair) => pair.split('.') as [string, Fault]));
+}
+
+export function setFault(name: string, fault: Fault): void {
+  const all = readFaults();
+  if (fault === 'none') all.delete(name);
+  else all.set(name, fault);
+  const text = [...all].map((pair) => pair.join('.')).join('~');
+  document.cookie = `${faultCookie}=${text}; Path=/; SameSite=Lax; Max-Age=${text ? 86_400 : 0}`;
+  location.reload();
+}
+
+export function setLanguage(language: string): void {
+  document.cookie = `charis_lang=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  localStorage.setItem('charis.lang', language);
+  location.reload();
+}
+
+export const clock = (): string => sessionStorage.getItem(clockKey) ?? '';
+
+/** @param moment local time as an input gives it; empty for the real one */
+export function setClock(moment: string): void {
+  if (moment) sessionStorage.setItem(clockKey, moment);
+  else sessionStorage.removeItem(clockKey);
+  location.reload();
+}
+
+/** Lets the page's clock run from the moment that is set; the API has its own. */
+export function applyClock(): void {
+  const moment = clock();
+  if (!moment) return;
+  const RealDate = Date;
+  const behind = RealDate.now() - RealDate.parse(moment);
+  const now = () => RealDate.now() - behind;
+  globalThis.Date = class extends RealDate {
+    constructor(...parts: unknown[]) {
+      super(...((parts.length > 0 ? parts : [now()]) as [number]));
+    }
+
+    static override now() {
+      return now();
+    }
+  } as DateConstructor;
+}
+
+export const roles = ['guest', 'member', 'doctor', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** Demo accounts have a published password; sites that people reach from elsewhere have none. */
+const isDemo = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
+export const offeredRoles = (): readonly Role[] => (isDemo ? roles : ['guest']);
+
+const keptKeys = ['charis.lang'];
+
+function forgetSession(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('charis.') && !keptKeys.includes(key)) localStorage.removeItem(key);
+  hintSession(false);
+}
+
+/** As the shell tells delivery that someone may be logged in. */
+function hintSession(loggedIn: boolean): void {
+  document.cookie = `charis_member=${loggedIn ? '1' : ''}; Path=/; Max-Age=${loggedIn ? 86_400 : 0}; SameSite=Lax`;
+}
+
+/** @returns false where the site has no such account */
+export async function becomeRole(role: Role): Promise<boolean> {
+  forgetSession();
+  if (role !== 'guest') {
+    const login = { email: `${role}@example.com`, password: 'charis2026', remember: false, provider: 'email' };
+    const answer = await fetch('/api/login/user', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...login, userRole: role === 'doctor' ? 'DOCTOR' : 'USER' }),
+    });
+    const { data } = (await answer.json()) as { data?: { token?: string; userRole?: string } };
+    if (!data?.token) return false;
+    localStorage.setItem('charis.token', data.token);
+    localStorage.setItem('charis.userRole', data.userRole ?? 'USER');
+    hintSession(true);
+  }
+  location.reload();
+  return true;
+}

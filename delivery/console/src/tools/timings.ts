@@ -1,0 +1,57 @@
+/** How long the page took, phase by phase, and the files of each remote. */
+import type { Composition } from '@charis/shared/remote/composition';
+
+export interface Phase {
+  name: 'connection' | 'server' | 'html' | 'shell' | 'paint' | 'largest' | 'loaded';
+  /** Milliseconds since the page was asked for. */
+  from: number;
+  to: number;
+}
+
+let largest = 0;
+
+/** To be begun before the page's own scripts: browsers keep the largest paint for those who watch alone. */
+export function watchPaint(): void {
+  new PerformanceObserver((list) => {
+    largest = list.getEntries().at(-1)?.startTime ?? largest;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+const resources = () => performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+
+export function phases(): Phase[] {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!page) return [];
+  const entry = resources().find(({ name }) => /\/shell\/[^/]+\/main\.js$/.test(name));
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+  const all: Phase[] = [
+    { name: 'connection', from: page.startTime, to: page.requestStart },
+    { name: 'server', from: page.requestStart, to: page.responseStart },
+    { name: 'html', from: page.responseStart, to: page.responseEnd },
+    { name: 'shell', from: entry?.startTime ?? 0, to: entry?.responseEnd ?? 0 },
+    { name: 'paint', from: 0, to: paint },
+    { name: 'largest', from: 0, to: largest },
+    { name: 'loaded', from: 0, to: page.loadEventEnd },
+  ];
+  return all.filter(({ to }) => to > 0);
+}
+
+export interface RemoteFiles {
+  name: string;
+  files: number;
+  /** As they came, packed. */
+  bytes: number;
+  from: number;
+  to: number;
+}
+
+/** Of each remote of which something has come. */
+export function filesOfRemotes({ remotes }: Composition): RemoteFiles[] {
+  return remotes.flatMap(({ name, base }) => {
+    const own = resources().filter((resource) => resource.name.startsWith(new URL(base, location.href).href));
+    if (own.length === 0) return [];
+    const bytes = own.reduce((sum, { transferSize, encodedBodySize }) => sum + (transferSize || encodedBodySize), 0);
+    const from = Math.min(...own.map(({ startTime }) => startTime));
+    return [{ name, files: own.length, bytes, from, to: Math.max(...own.map(({ responseEnd }) => responseEnd)) }];
+  });
+}

@@ -38,7 +38,7 @@ await runUntilInterrupted(async (interrupted) => {
     const ports = await choosePorts([...new Set(['shell', ...names])], Number(process.env.DEV_PORT ?? firstPort));
     const url = `http://localhost:${ports.shell}`;
     await ensureInstalled(root);
-    await ensureBuilt(['server', ...remotes.filter((name) => !names.includes(name))]);
+    await ensureBuilt(['server', 'console', ...remotes.filter((name) => !names.includes(name))]);
     const env = { ...process.env, ROLE: 'api', PUBLIC_URL: url };
     // An unfinished migration harms no one else's data.
     site = await startSite({ dataDir: chooseDataDir('dev'), port: 0, env, onProgress: (line) => console.log(line) });

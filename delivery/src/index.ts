@@ -49,7 +49,7 @@ export { ownFile } from './own-file';
 export { servePages } from './page-route';
 export type { Preload } from './preloads';
 export { serveFaults, withFaults } from './qa/faults';
-export { type ToolScripts, toolScripts } from './qa/tools';
+export { toolScripts } from './qa/tools';
 export { ChangeListener } from './registry/change-listener';
 export type { ReleaseFiles, ReleaseRegistry, ServedRecord, ServedSet } from './release-registry';
 export { contentSecurityPolicy, pageHeaders, sharedWithGuests } from './security-headers';

@@ -19,7 +19,8 @@ export interface RegistrySite {
   stop(): Promise<void>;
 }
 
-export async function startRegistrySite(): Promise<RegistrySite> {
+/** @param settings of its server, besides those that every such site has */
+export async function startRegistrySite(settings: { CHANNEL?: string } = {}): Promise<RegistrySite> {
   const shared = process.env.CHARIS_SITE_DATABASE ?? '';
   const name = `registry_${process.pid}_${Date.now()}`;
   const client = new Client({ connectionString: shared });
@@ -28,9 +29,15 @@ export async function startRegistrySite(): Promise<RegistrySite> {
   const databaseUrl = shared.replace(/\/[^/]*$/, `/${name}`);
   const dataDir = mkdtempSync(join(scratchParent(), 'charis-e2e-registry-'));
   chmodSync(dataDir, 0o755);
-  const env = { DATABASE_URL: databaseUrl, SEED_DEMO: 'false', SMOKE_TESTS: 'false', RATE_LIMIT: '100000' };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    SEED_DEMO: 'false',
+    SMOKE_TESTS: 'false',
+    RATE_LIMIT: '100000',
+    ...settings,
+  };
   const site = await startSite({ dataDir, port: 0, env });
-  const warnings = await releaseBuilt({ url: site.url, dataDir, env: {}, log: () => undefined });
+  const warnings = await releaseBuilt({ url: site.url, dataDir, env: settings, log: () => undefined });
   if (warnings.length) throw new Error(warnings.join('\n'));
   const own = new Client({ connectionString: databaseUrl });
   await own.connect();

@@ -1,5 +1,17 @@
-import { createApiReader, serveComposition, serveFiles, servePages, serveTabs } from '@charis/delivery';
+import {
+  createApiReader,
+  type ServedSet,
+  serveComposition,
+  serveConsole,
+  serveFaults,
+  serveFiles,
+  servePages,
+  serveTabs,
+  toolScripts,
+  withFaults,
+} from '@charis/delivery';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { consoleDir } from '../build/inputs.mjs';
 import { DevelopmentRegistry } from './development-registry.ts';
 import { type DevPlan, originOf } from './plan.ts';
 import { refreshHook } from './refresh-hook.ts';
@@ -12,9 +24,14 @@ export async function createPages(plan: DevPlan): Promise<FastifyInstance> {
   serveFiles(app, registry);
   const read = createApiReader({ url: () => `${plan.api}/api` });
   const channel = 'development';
-  serveComposition(app, { registry, channel, publicUrl: undefined });
+  const overridden = async (set: ServedSet, cookies: string | undefined) => ({ set: withFaults(set, cookies) });
+  serveComposition(app, { registry, channel, publicUrl: undefined, overridden });
+  serveFaults(app, { setOf: () => registry.served() });
   serveTabs(app, undefined);
-  servePages(app, { registry, channel, read, development: { origins, prelude: refreshHook } });
+  const console = await serveConsole(app, consoleDir);
+  const tools = console && toolScripts(console);
+  const development = { origins, prelude: refreshHook };
+  servePages(app, { registry, channel, read, development, overridden, tools });
   await app.ready();
   return app;
 }

@@ -36,9 +36,10 @@ export async function serveApi(app: FastifyInstance, services: Services, options
   addAuthRoutes(app, services);
   const sources = gateSources(trial);
   addChannels(app, services, { ...trial, ...sources });
-  addPublishRoutes(app, services, sources);
+  const { channel, api, chromium, smokeTests: enabled } = trial;
+  addPublishRoutes(app, services, { ...sources, leaks: { enabled, channel, api, chromium } });
   addRevokeRoutes(app, services);
-  addOverrideRoutes(app, services, { ...sources, publicUrl, channel: options.channel });
+  addOverrideRoutes(app, services, { ...sources, publicUrl, channel });
   app.all('/*', { config: { role: 'open' } }, async (_request, reply) =>
     reply
       .code(404)

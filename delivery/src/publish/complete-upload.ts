@@ -28,6 +28,9 @@ interface Completing {
   now: Date;
 }
 
+/** Tries what has arrived in a browser; rejects with a `Refusal` where it leaves something behind. */
+type CheckLeaks = (arrived: { upload: string; record: ReleaseRecord; forced: boolean }) => Promise<unknown>;
+
 /** Between beginning and completing the key may have been revoked. */
 async function requireLiveKey(db: Db, id: string): Promise<void> {
   const key = await findKey(db, id);
@@ -74,7 +77,7 @@ function notThere(missing: string[]): Refusal {
 
 /** Makes a release of an upload whose files are all there. May be repeated. */
 export async function completeUpload(
-  { db, storage }: { db: Db; storage: ReleaseStorage },
+  { db, storage, checkLeaks }: { db: Db; storage: ReleaseStorage; checkLeaks: CheckLeaks },
   completing: Completing,
 ): Promise<{ name: string; version: string }> {
   const begun = await findUpload(db, completing.upload, completing.now);
@@ -90,6 +93,7 @@ export async function completeUpload(
   const known = await findRelease(db, name, version);
   const lostFolder = known && (await hasLostFiles(storage, known, record)) ? known.folder : null;
   try {
+    await checkLeaks({ upload: completing.upload, record, forced: (begun?.reason ?? '') !== '' });
     const made = { record, packed, lostFolder };
     const isMade = await runTransaction(db, (trx) => makeRelease(trx, completing, made));
     if (!isMade) await end();

@@ -11,6 +11,7 @@ import { readSummaries } from '../reading/release-summary.store';
 import { beginUpload } from './begin-upload';
 import { completeUpload } from './complete-upload';
 import type { Comparing } from './fit-channel';
+import { checkLeaks, type LeakSources } from './leak-check';
 import { receiveFile } from './receive-file';
 
 const uploadParams = z.object({ upload: z.uuid('expected the id of an upload') });
@@ -23,6 +24,11 @@ const filesPerMinute = 6_000;
 
 /** Milliseconds without a byte after which a sender counts as gone. */
 const silence = 60_000;
+
+interface LeakOptions extends Pick<LeakSources, 'enabled' | 'api' | 'chromium'> {
+  /** What is served in it, releases are tried with. */
+  channel: string;
+}
 
 interface FileRequest {
   Params: { upload: string; '*': string };
@@ -52,8 +58,14 @@ async function addFileRoute(app: FastifyInstance, services: Services): Promise<v
 }
 
 /** Publishing: the signed record, its files, and the release that is made of them. */
-export function addPublishRoutes(app: FastifyInstance, services: Services, sources: Omit<Comparing, 'db'>): void {
-  const { db, clock, registry, log } = services;
+export function addPublishRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { leaks, ...sources }: Omit<Comparing, 'db'> & { leaks: LeakOptions },
+): void {
+  const { db, clock, registry, log, storage } = services;
+  const served = () => registry.served(leaks.channel).catch(() => undefined);
+  const checking = { ...leaks, served, files: registry, storage };
 
   app.post('/releases', { config: { role: 'releaser' }, bodyLimit: largestRecord }, async (request, reply) => {
     const order = { request: accept(uploadRequest, request.body), by: identityOf(request), now: clock.now() };
@@ -65,7 +77,10 @@ export function addPublishRoutes(app: FastifyInstance, services: Services, sourc
 
   app.post('/uploads/:upload/complete', { config: { role: 'releaser' } }, async (request) => {
     const { upload } = accept(uploadParams, request.params);
-    const made = await completeUpload(services, { upload, by: identityOf(request), now: clock.now() });
+    const made = await completeUpload(
+      { ...services, checkLeaks: (arrived) => checkLeaks(checking, arrived) },
+      { upload, by: identityOf(request), now: clock.now() },
+    );
     // One that had lost its files is in another folder now.
     const onFault = (error: unknown) => log.warn({ err: error }, 'a release that came back is not served yet');
     await registry.refresh().catch(onFault);

@@ -55,12 +55,21 @@ function addApi(app: FastifyInstance, api: SmokeSources['api']): void {
   });
 }
 
-/** A site on this machine alone that serves one set, with the files of its releases and the API behind it. */
-export async function openSmokeSite(set: ServedSet, { files, api }: SmokeSources): Promise<SmokeSite> {
+/**
+ * A site on this machine alone that serves one set, with the files of its releases and the API behind it.
+ * @param ownPages HTML of further pages, by their paths
+ */
+export async function openSmokeSite(
+  set: ServedSet,
+  { files, api }: SmokeSources,
+  ownPages: Record<string, string> = {},
+): Promise<SmokeSite> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const registry = { served: async () => set, file: files.file.bind(files) };
   addApi(app, api);
   serveFiles(app, registry);
+  for (const [path, html] of Object.entries(ownPages))
+    app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html));
   servePages(app, { registry, channel: 'smoke-test', read: api && createApiReader(api) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

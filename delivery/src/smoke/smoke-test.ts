@@ -65,7 +65,7 @@ async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: P
 }
 
 /** Of each kind the first, asked for once. */
-function keysOf({ api }: SmokeSources): KeyOf {
+export function keysOf({ api }: SmokeSources): KeyOf {
   const read = api && createApiReader(api);
   return async (kind) => (read ? (await readPublicPages(read, kind)).list[0]?.key : undefined);
 }

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { a11yViolations } from '../support/a11y-violations.ts';
+import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
+import { desktop, phone } from '../support/site-pages.ts';
+
+test.describe.configure({ mode: 'default' });
+
+let site: RegistrySite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startRegistrySite();
+});
+test.afterAll(() => site.stop());
+
+interface Member {
+  name: string;
+  stable: { version: string };
+  previous?: { version: string };
+}
+
+async function served(name: string, from = site): Promise<Member> {
+  const { members } = (await from.release('status', '--channel', from === site ? 'production' : 'staging')) as {
+    members: Member[];
+  };
+  const member = members.find((known) => known.name === name);
+  if (!member) throw new Error(`${name} is not served`);
+  return member;
+}
+
+/** Opens a page by a link that shows the catalogue as it is served. */
+async function openByLink(page: Page, path: string): Promise<void> {
+  const { stable } = await served('mf-catalogue');
+  const { link } = await site.release('preview', 'mf-catalogue', stable.version, '--path', path);
+  await page.goto(link);
+}
+
+const opening = (page: Page) => page.getByRole('button', { name: /Testing tools|测试工具/ });
+const panel = (page: Page) => page.getByRole('dialog', { name: /Testing tools|测试工具/ });
+const rowOf = (page: Page, name: string) =>
+  panel(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+for (const viewport of [desktop, phone]) {
+  test(`a tester sees what a page is made of, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openByLink(page, '/procedure');
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await opening(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(rowOf(page, 'mf-catalogue').first()).toContainText('Preview link');
+    await expect(rowOf(page, 'mf-doctors').first()).toContainText('Live');
+    await panel(page).getByText('Load times', { exact: true }).first().click();
+    await expect(rowOf(page, 'First paint')).toBeVisible();
+    await panel(page).getByLabel('Draw them on the page').check();
+    await expect(page.locator('.frame.page').first()).toContainText('mf-catalogue');
+    expect(await a11yViolations(page, '#charis-tools')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(opening(page)).toBeFocused();
+  });
+}
+
+test('a tester changes the language of the page, and the tools speak it', async ({ page }) => {
+  await openByLink(page, '/procedure');
+  await opening(page).click();
+  await panel(page).getByText('This browser', { exact: true }).click();
+  await panel(page).getByLabel('Language').selectOption('zh-CN');
+  await expect(page.getByRole('button', { name: '测试工具' })).toBeVisible();
+});
+
+test('a tester has a remote throw, and sees the release before it stand in', async ({ page }) => {
+  const { previous } = await served('mf-doctors');
+  await openByLink(page, '/doctor');
+  await opening(page).click();
+  await panel(page).getByLabel('Fault of mf-doctors').selectOption('throws');
+  await opening(page).click();
+  await expect(async () => {
+    await panel(page).getByText('Composition', { exact: true }).click();
+    await expect(rowOf(page, 'mf-doctors').first()).toContainText(`${previous?.version} (stands in)`, { timeout: 500 });
+  }).toPass();
+  await panel(page).getByText('Errors', { exact: true }).click();
+  await expect(panel(page).getByText('This remote throws on purpose').first()).toBeVisible();
+});
+
+test('visitors have no tools', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.url}/procedure`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+  await expect(opening(page)).toBeHidden();
+  expect(asked.filter((path) => path.startsWith('/console'))).toEqual([]);
+});
+
+test('outside production, keys of import-map-overrides show a remote from elsewhere', async ({ page }) => {
+  test.setTimeout(120_000);
+  const staging = await startRegistrySite({ CHANNEL: 'staging' });
+  try {
+    const { previous } = await served('mf-catalogue', staging);
+    const folder = `/mf-catalogue/${encodeURIComponent(previous?.version ?? '')}/`;
+    const entry = `${staging.url}${folder}remoteEntry.js`;
+    const asked = page.waitForResponse((response) => response.url() === entry);
+    await page.addInitScript((address) => localStorage.setItem('import-map-override:mf-catalogue', address), entry);
+    await page.goto(`${staging.url}/procedure`);
+    expect((await asked).ok()).toBe(true);
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+  } finally {
+    await staging.stop();
+  }
+});

@@ -295,11 +295,14 @@ export const tokenRequest = z.object({
   name: z.string().trim().min(1, 'say whose token it is, such as CI of catalogue').max(80),
   role,
   team: channelName.optional(),
+  /** The person who answers for it: the history names them. */
+  owner: z.string().trim().max(80).default(''),
   days: z.int().min(1).max(366).default(90),
 });
 export const tokenSummary = z.object({
   id: z.string(),
   name: z.string(),
+  owner: z.string(),
   role,
   team: z.string().nullable(),
   createdAt: z.iso.datetime(),

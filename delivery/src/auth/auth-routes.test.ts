@@ -43,6 +43,18 @@ describe('the first token', () => {
   });
 });
 
+it('a token has a person who answers for it, and the history names them', async () => {
+  const made = await call('/tokens', {
+    token: await firstToken(),
+    json: { name: 'CI of blue', role: 'manager', owner: 'Mara Lin' },
+  });
+  expect(made.body).toMatchObject({ name: 'CI of blue', owner: 'Mara Lin' });
+  const own = { token: made.body.token };
+  expect((await call('/me', own)).body.name).toBe('Mara Lin (CI of blue)');
+  await call('/tokens', { ...own, json: { name: 'A viewer', role: 'viewer' } });
+  expect((await audit()).at(-1)).toEqual({ action: 'create-token', actor: 'Mara Lin (CI of blue)' });
+});
+
 describe('a call', () => {
   it('without a token, or with one that nobody was given, is told to get one', async () => {
     for (const token of [undefined, makeToken(), 'chr_short', `${await firstToken()}x`]) {

@@ -17,6 +17,7 @@ type Row = Awaited<ReturnType<typeof listTokens>>[number];
 const present = (row: Row) => ({
   id: row.id,
   name: row.name,
+  owner: row.owner,
   role: row.role,
   team: row.team,
   createdAt: row.created_at.toISOString(),
@@ -52,7 +53,7 @@ export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): vo
   app.get('/tokens', { config: { role: 'manager' } }, async () => ({ list: (await listTokens(db)).map(present) }));
 
   app.post('/tokens', { config: { role: 'manager' } }, async (request, reply) => {
-    const { name, role, team = null, days } = accept(tokenRequest, request.body);
+    const { name, role, team = null, owner, days } = accept(tokenRequest, request.body);
     if ((role === 'releaser') !== (team !== null)) {
       throw new Refusal(400, 'team: a releaser has one, a viewer and a manager have none.');
     }
@@ -65,9 +66,9 @@ export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): vo
     const token = makeToken();
     const expires_at = new Date(now.getTime() + days * 86_400_000);
     const row = await runTransaction(db, async (trx) => {
-      const detail = { name, role, team };
+      const detail = { name, owner, role, team };
       await writeAudit(trx, { at: now, actor: identityOf(request).name, action: 'create-token', detail });
-      return insertToken(trx, { hash: hashOfToken(token), name, role, team, created_at: now, expires_at });
+      return insertToken(trx, { hash: hashOfToken(token), name, owner, role, team, created_at: now, expires_at });
     });
     return reply.code(201).send({ ...present(row), token });
   });

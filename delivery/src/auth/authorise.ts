@@ -34,7 +34,8 @@ async function identify(request: FastifyRequest, { db, clock }: Access): Promise
     throw new Refusal(401, `The token “${known.name}” expired on ${utc(known.expires_at)}.`, askForToken);
   }
   await touchToken(db, known.id, now);
-  const { id: tokenId, name, role, team, remotes, expires_at: expiresAt } = known;
+  const { id: tokenId, owner, role, team, remotes, expires_at: expiresAt } = known;
+  const name = owner ? `${owner} (${known.name})` : known.name;
   return { tokenId, name, role, team, remotes: remotes ?? [], expiresAt };
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '../api/refusal';
 /** Who calls. */
 export interface Identity {
   tokenId: string;
-  /** Of the token, as audit rows name it. */
+  /** Of the token, after the person who answers for it, as audit rows name it: `Mara (CI of catalogue)`. */
   name: string;
   role: Role;
   /** Of a releaser. */

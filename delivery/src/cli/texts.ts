@@ -87,7 +87,7 @@ export const help = {
   },
   'token create': {
     summary: 'make a token; it is shown this once',
-    examples: ['token create "CI of catalogue" --role releaser --team catalogue --days 30'],
+    examples: ['token create "CI of catalogue" --role releaser --team catalogue --owner "Mara Lin" --days 30'],
   },
   'token list': { summary: 'who has a token, and until when', examples: ['token list'] },
   'token revoke': { summary: 'a token is good for nothing any more', examples: ['token revoke 0b0e1c9a-…'] },

@@ -23,6 +23,8 @@ interface Token {
   /** SHA-256. */
   hash: Buffer;
   name: string;
+  /** The person who answers for it; empty where no one was named. */
+  owner: Generated<string>;
   role: 'viewer' | 'releaser' | 'manager';
   /** Of a releaser alone. */
   team: string | null;

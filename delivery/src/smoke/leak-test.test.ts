@@ -4,7 +4,7 @@ import { servedSet } from '../gate/served-set';
 import { integrityOf } from '../integrity';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeServed } from '../testing/releases';
-import { tinyRemote, tinyShell } from '../testing/tiny-site';
+import { tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
 import { startBrowser } from './browser';
 import { runLeakTest } from './leak-test';
 
@@ -14,20 +14,6 @@ const folder = new ReleaseFolder();
 const files = new FolderRegistry(folder.path);
 afterAll(() => folder.remove());
 
-/** A host kit whose remotes are two functions: `mount` and `unmount` of a place. */
-const kit = `globalThis.charisHostKit = { create: ({ composition }) => ({
-  async lifecycles(name) {
-    const { base, entry } = composition.remotes.find((remote) => remote.name === name);
-    await new Promise((resolve) => document.head.append(
-      Object.assign(document.createElement('script'), { src: base + entry, onload: resolve })));
-    return {
-      bootstrap: async () => undefined,
-      mount: async ({ domElement }) => tiny.mount(domElement),
-      unmount: async ({ domElement }) => { tiny.unmount(); domElement.replaceChildren(); },
-    };
-  },
-}) };`;
-
 let trials = 0;
 
 /** @param mount @param unmount bodies of functions; `place` is where the remote is */
@@ -35,7 +21,7 @@ async function tryOut(mount: string, unmount = '', { withKit = true } = {}) {
   trials += 1;
   const script = `globalThis.tiny ??= { mount(place) { place.append('Posts'); ${mount} }, unmount() { ${unmount} } };`;
   const shell = tinyShell();
-  const bytes = Buffer.from(kit);
+  const bytes = Buffer.from(tinyKit);
   const version = `1.${trials}.0`;
   const held = withKit ? { 'host-kit/host-kit.js': bytes } : {};
   const known = withKit ? { 'host-kit/host-kit.js': { size: bytes.length, integrity: integrityOf(bytes) } } : {};

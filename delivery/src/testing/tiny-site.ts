@@ -29,6 +29,20 @@ const shellScript = `
     document.head.append(script);
   }`;
 
+/** A host kit whose remotes are two functions, `mount` and `unmount`, that the entry keeps as `tiny`. */
+export const tinyKit = `globalThis.charisHostKit = { create: ({ composition }) => ({
+  async lifecycles(name) {
+    const { base, entry } = composition.remotes.find((remote) => remote.name === name);
+    await new Promise((resolve) => document.head.append(
+      Object.assign(document.createElement('script'), { src: base + entry, onload: resolve })));
+    return {
+      bootstrap: async () => undefined,
+      mount: async ({ domElement }) => tiny.mount(domElement),
+      unmount: async ({ domElement }) => { tiny.unmount(); domElement.replaceChildren(); },
+    };
+  },
+}) };`;
+
 export interface TinyRelease {
   record: ReleaseRecord;
   contents: Record<string, Buffer>;

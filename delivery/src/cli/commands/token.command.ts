@@ -6,6 +6,7 @@ import { moment, table } from '../screen';
 interface CreateOptions extends CommonOptions {
   role: Role;
   team?: string;
+  owner?: string;
   days: number;
 }
 
@@ -18,11 +19,12 @@ function text({ list }: TokensAnswer): string {
   const rows = list.map((token) => [
     token.id,
     token.name,
+    token.owner || '-',
     token.role + (token.team ? ` (${token.team})` : ''),
     untilText(token),
     token.lastUsedAt ? moment(token.lastUsedAt) : 'never',
   ]);
-  return rows.length ? table(['Id', 'Name', 'Role', 'Until (UTC)', 'Last use'], rows) : 'There are no tokens.';
+  return rows.length ? table(['Id', 'Name', 'Owner', 'Role', 'Until (UTC)', 'Last use'], rows) : 'There are no tokens.';
 }
 
 const create = (cli: Cli) =>
@@ -32,10 +34,11 @@ const create = (cli: Cli) =>
       new Option('--role <role>', 'what it may do').choices(['viewer', 'releaser', 'manager']).default('viewer'),
     )
     .option('--team <team>', 'of a releaser: the team whose remotes it may release')
+    .option('--owner <person>', 'who answers for it; the history names them')
     .option('--days <number>', 'how long it is good', wholeNumber(1, 366), 90)
     .action(async (name: string, options: CreateOptions) => {
-      const { role, team, days } = options;
-      const answer = await cli.client(options).createToken({ name, role, team, days });
+      const { role, team, owner, days } = options;
+      const answer = await cli.client(options).createToken({ name, role, team, owner, days });
       cli.say(`A ${role} until ${moment(answer.expiresAt)}. The token is shown this once:`);
       cli.show(options, answer, answer.token);
     });

@@ -53,7 +53,7 @@ for (const viewport of [desktop, phone]) {
     await expect(rowOf(page, 'mf-doctors').first()).toContainText('Live');
     await panel(page).getByText('Load times', { exact: true }).first().click();
     await expect(rowOf(page, 'First paint')).toBeVisible();
-    await panel(page).getByLabel('Draw them on the page').check();
+    await panel(page).getByLabel('Draw pages and slots').check();
     await expect(page.locator('.frame.page').first()).toContainText('mf-catalogue');
     expect(await a11yViolations(page, '#charis-tools')).toEqual([]);
     await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ const withUpload = (
 });
 
 /** What the leak check found; nothing where it was switched off. */
-export interface LeakCheck {
+interface LeakCheck {
   outcome: 'passed' | 'failed' | 'not-run';
   detail: string;
 }

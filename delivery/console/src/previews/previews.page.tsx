@@ -24,7 +24,7 @@ function stateOf(preview: Preview): string {
 function PreviewRow({ preview }: { preview: Preview }) {
   const { client, identity } = useSession();
   const queries = useQueryClient();
-  const { id, name, version, note, role, createdBy, createdAt } = preview;
+  const { id, name, version, from, note, role, createdBy, createdAt } = preview;
   const end = useMutation({
     mutationFn: () => client.revokeOverride(id),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['previews'] }),
@@ -34,7 +34,7 @@ function PreviewRow({ preview }: { preview: Preview }) {
       <div className={styles.what}>
         <h2 className={styles.title}>{name}</h2>
         <p>
-          <Version>{version}</Version>
+          <Version>{from ? `${version} (${new URL(from).host})` : version}</Version>
         </p>
         {note ? <p>{note}</p> : null}
         <p className={styles.quiet}>{previews.by(createdBy, moment(createdAt))}</p>

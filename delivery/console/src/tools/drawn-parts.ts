@@ -1,6 +1,6 @@
 /** Finds the remotes' parts on the page by React's own tree, so that pages carry nothing for it. */
 
-export interface DrawnPart {
+interface DrawnPart {
   remote: string;
   /** In use at this moment: the version before, where the served one has failed. */
   version: string;

@@ -62,7 +62,7 @@ function makePanel(root: ShadowRoot, link: string | undefined, close: () => void
   return element(
     'section',
     { class: 'panel', role: 'dialog', 'aria-label': text.title },
-    element('header', {}, element('h2', {}, text.title), closing),
+    element('div', { class: 'top' }, element('h2', {}, text.title), closing),
     element('label', { class: 'check' }, checkbox, text.draw),
     ...sections.map((section, index) => sectionElement(section, index === 0)),
   );

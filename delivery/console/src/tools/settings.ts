@@ -55,7 +55,7 @@ export function applyClock(): void {
   } as DateConstructor;
 }
 
-export const roles = ['guest', 'member', 'doctor', 'admin'] as const;
+const roles = ['guest', 'member', 'doctor', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** Demo accounts have a published password; sites that people reach from elsewhere have none. */

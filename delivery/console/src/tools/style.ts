@@ -5,7 +5,7 @@ export const style = `:host{all:initial}
 .open.above{bottom:calc(84px + env(safe-area-inset-bottom))}
 @media (max-width:774px){.open{bottom:calc(84px + env(safe-area-inset-bottom))}.open.above{bottom:calc(204px + env(safe-area-inset-bottom))}}
 .panel{top:0;right:0;bottom:0;width:min(560px,100%);padding:16px 20px 24px;overflow:auto;background:#fbf8f2;box-shadow:0 0 40px rgb(51 23 47/.35)}
-header{display:flex;justify-content:space-between;align-items:center;gap:16px}
+.top{display:flex;justify-content:space-between;align-items:center;gap:16px}
 h2{margin:0;font-size:20px}
 details{border-top:1px solid #998a94;padding:4px 0}
 summary{min-height:44px;display:flex;align-items:center;font-weight:600;cursor:pointer}

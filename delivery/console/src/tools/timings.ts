@@ -36,7 +36,7 @@ export function phases(): Phase[] {
   return all.filter(({ to }) => to > 0);
 }
 
-export interface RemoteFiles {
+interface RemoteFiles {
   name: string;
   files: number;
   /** As they came, packed. */

@@ -1,6 +1,6 @@
 /** What has happened on the page since it began: failures, calls, beacons and places. */
 
-export interface Happening {
+interface Happening {
   /** Milliseconds since the page began. */
   at: number;
   kind: 'error' | 'call' | 'place' | 'file';

@@ -10,7 +10,7 @@ function stateText({ revokedBy, expiresAt }: OverridesAnswer['list'][number]): s
 function text({ list }: OverridesAnswer): string {
   const rows = list.map((known) => [
     known.id,
-    `${known.name}@${known.version}`,
+    `${known.name}@${known.version}${known.from ? ` from ${known.from}` : ''}`,
     known.createdBy,
     stateText(known),
     known.role ?? 'everybody',

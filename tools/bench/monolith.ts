@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { diskFile, type ReleaseFiles } from '@charis/delivery';
 import type { Configuration } from 'webpack';
 import { buildRecord } from '../build/builder.ts';
-import { baseConfig, buildCache } from '../build/config/base.ts';
+import { baseConfig } from '../build/config/base.ts';
+import { buildCache, inRepository } from '../build/config/in-repository.ts';
 import { root } from '../build/inputs.mjs';
 import { ReleaseRecordPlugin } from '../build/plugins/release-record-plugin.ts';
 import type { ReleaseRecord } from '../build/release.ts';
@@ -14,7 +15,11 @@ const identity = { name: 'shell', version: '0.0.0+monolith', container: 'monolit
 export const monolithDir = join(root, '.cache/monolith');
 
 function monolithConfig(): Configuration {
-  const base = baseConfig('shell', { version: identity.version, outDir: monolithDir, mode: 'production' });
+  const base = baseConfig(inRepository('shell'), {
+    version: identity.version,
+    outDir: monolithDir,
+    mode: 'production',
+  });
   return {
     ...base,
     name: 'monolith',

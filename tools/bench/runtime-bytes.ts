@@ -3,15 +3,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { runWebpack } from '../build/builder.ts';
 import { baseConfig } from '../build/config/base.ts';
 import { slimRuntime } from '../build/config/federation.ts';
+import { inRepository } from '../build/config/in-repository.ts';
+import { runWebpack } from '../build/run-webpack.ts';
 
 /** Brotli bytes of the runtime and what publishes it to remotes. */
 export async function federationRuntimeBytes(): Promise<number> {
   const outDir = mkdtempSync(join(tmpdir(), 'charis-runtime-'));
   try {
-    const base = baseConfig('shell', { version: '0.0.0', outDir, mode: 'production' });
+    const base = baseConfig(inRepository('shell'), { version: '0.0.0', outDir, mode: 'production' });
     await runWebpack({
       ...base,
       cache: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releaseRecord } from '@charis/delivery/release';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 
 import type { BuildRequest } from './config/base.ts';
 import { consoleConfig } from './config/console.ts';
@@ -22,6 +22,7 @@ import {
 import { withBuildLock } from './lock.ts';
 import { prune } from './prune.ts';
 import { type BuiltSdk, describeFiles, type ReleaseRecord, recordRelease } from './release.ts';
+import { runWebpack } from './run-webpack.ts';
 import { servesTheSame } from './same-output.ts';
 
 type ConfigFactory = (request: BuildRequest) => Configuration;
@@ -39,23 +40,6 @@ async function loadConfigs(name: string): Promise<BuildConfigs> {
 async function loadManifest(name: string): Promise<RemoteManifest> {
   const file = name === 'shell' ? 'shell/src/shell.manifest.ts' : `${name}/remote.manifest.ts`;
   return (await import(pathToFileURL(join(root, file)).href)).manifest;
-}
-
-/** Runs webpack; rejects with its errors as text. */
-export function runWebpack(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack made no compiler'));
-    compiler.run((failure, stats) => {
-      compiler.close((closing) => {
-        const error = failure ?? closing;
-        if (error) reject(error);
-        else if (stats?.hasErrors())
-          reject(new Error(stats.toString({ all: false, errors: true, errorDetails: false })));
-        else resolve();
-      });
-    });
-  });
 }
 
 /** Builds into `outDir` and gives the completed record. */

@@ -51,15 +51,19 @@ function* filesBelow(path) {
   }
 }
 
-/** Hash (8 hex digits) of files and of everything below folders. @param {string[]} inputs */
-function hashOf(inputs) {
+/**
+ * Hash (8 hex digits) of files and of everything below folders.
+ * @param {string[]} inputs
+ * @param {string} [from] the folder that they lie in
+ */
+export function hashOf(inputs, from = root) {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    const path = join(root, input);
+    const path = join(from, input);
     const files = /\.[a-z]+$/.test(input) ? [path] : filesBelow(path);
     for (const file of files) {
       if (!existsSync(file)) continue;
-      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+      hash.update(relative(from, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   return hash.digest('hex').slice(0, 8);

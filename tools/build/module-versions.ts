@@ -1,7 +1,7 @@
 /** Versions of the packages that host and remotes share, as they are installed where a release is built. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './inputs.mjs';
+import { installedDir } from './own-file.ts';
 
 /** Ties containers to the page; every remote needs that of the host. */
 const federationRuntime = '@module-federation/runtime';
@@ -12,20 +12,21 @@ export function packagesOf(keys: readonly string[]): string[] {
   return [...new Set([...names, federationRuntime])].filter((name) => name !== '@charis/shared').sort();
 }
 
-function installed(name: string): string {
-  const file = join(root, 'node_modules', name, 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+function installed(name: string, from?: string): string {
+  return (JSON.parse(readFileSync(join(installedDir(name, from), 'package.json'), 'utf8')) as { version: string })
+    .version;
 }
 
-export const versionsOf = (keys: readonly string[]): Record<string, string> =>
-  Object.fromEntries(packagesOf(keys).map((name) => [name, installed(name)]));
+/** @param from the folder of what is built */
+export const versionsOf = (keys: readonly string[], from?: string): Record<string, string> =>
+  Object.fromEntries(packagesOf(keys).map((name) => [name, installed(name, from)]));
 
 interface RemotePackage {
   charis?: { accepts?: Record<string, string> };
 }
 
 /** What the `package.json` of a remote says that it runs with besides the version that it is built with. */
-export function acceptedBy(name: string): Record<string, string> {
-  const { charis } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as RemotePackage;
+export function acceptedBy(folder: string): Record<string, string> {
+  const { charis } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as RemotePackage;
   return charis?.accepts ?? {};
 }

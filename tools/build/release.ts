@@ -5,6 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Surface } from '@charis/delivery/surface';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
 import { operationTable } from '@charis/shared/remote/operations';
+import { root } from './inputs.mjs';
 import { acceptedBy, versionsOf } from './module-versions.ts';
 import { integrityOf } from './plugins/integrity-plugin.ts';
 import type { BuildRecord } from './plugins/release-record-plugin.ts';
@@ -99,8 +100,16 @@ function sdkOf(name: string, { slots }: RemoteManifest, sdk: BuiltSdk | undefine
   return { fills: Object.fromEntries(known) };
 }
 
-/** Completes the build in `dir`: compresses its files and turns the build record into the release record, `record.json`. */
-export async function recordRelease(dir: string, manifest: RemoteManifest, sdk?: BuiltSdk): Promise<ReleaseRecord> {
+/**
+ * Completes the build in `dir`: compresses its files and turns the build record into the release record, `record.json`.
+ * @param folder of the sources; that of the package in this repository unless told
+ */
+export async function recordRelease(
+  dir: string,
+  manifest: RemoteManifest,
+  sdk?: BuiltSdk,
+  folder?: string,
+): Promise<ReleaseRecord> {
   const recordFile = join(dir, 'record.json');
   const build = JSON.parse(readFileSync(recordFile, 'utf8')) as BuildRecord;
   rmSync(recordFile);
@@ -112,8 +121,8 @@ export async function recordRelease(dir: string, manifest: RemoteManifest, sdk?:
     entry: isShell ? 'main.js' : 'remoteEntry.js',
     manifest,
     requires,
-    versions: versionsOf(isShell ? Object.keys(build.provides) : requires),
-    ...(build.contract === undefined ? {} : { accepts: acceptedBy(build.name) }),
+    versions: versionsOf(isShell ? Object.keys(build.provides) : requires, folder),
+    ...(build.contract === undefined ? {} : { accepts: acceptedBy(folder ?? join(root, build.name)) }),
     settings: manifest.settings ?? {},
     operations,
     calls: addressesOf(allOperations.filter((name) => operations.includes(name))),

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildRecord, runWebpack } from './builder.ts';
+import { buildRecord } from './builder.ts';
 import { type BuildRecord, ReleaseRecordPlugin } from './plugins/release-record-plugin.ts';
+import { runWebpack } from './run-webpack.ts';
 
 let folder: string;
 

@@ -1,13 +1,13 @@
 /** What a release says of the sources that it was built from. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { root } from '../build/inputs.mjs';
 import { runQuietly } from './children.mjs';
 
-/** The commit, with `-dirty` where files differ from it; `unknown` outside of a repository. */
-export async function sourceRevision() {
+/** The commit, with `-dirty` where files differ from it; `unknown` outside of a repository. @param {string} [cwd] */
+export async function sourceRevision(cwd = root) {
   const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];
-  const { code, output } = await runQuietly('git', args, { cwd: root }).catch(() => ({ code: 1, output: '' }));
+  const { code, output } = await runQuietly('git', args, { cwd }).catch(() => ({ code: 1, output: '' }));
   return code === 0 ? output.trim() : 'unknown';
 }
 
@@ -20,8 +20,8 @@ export function newestChanges(text) {
   return newest.trim();
 }
 
-/** The newest part of the changelog of a package; empty where it has none. @param {string} name */
-export async function changelogOf(name) {
-  const file = join(root, name, 'CHANGELOG.md');
+/** The newest part of the changelog of a package; empty where it has none. @param {string} folder of this repository, or a whole path */
+export async function changelogOf(folder) {
+  const file = resolve(root, folder, 'CHANGELOG.md');
   return existsSync(file) ? newestChanges(readFileSync(file, 'utf8')) : '';
 }

@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { root, toolchainHash } from '../inputs.mjs';
+import { installedDir, ownFile } from '../own-file.ts';
 import { ContractGuardPlugin } from '../plugins/contract-guard-plugin.ts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin.ts';
 import { classNameOf } from './class-name.ts';
@@ -18,6 +18,16 @@ export interface BuildRequest {
   /** Absolute folder that receives the files. */
   outDir: string;
   mode: 'production' | 'development';
+  /** `false` builds for development without hot reload. */
+  refresh?: boolean;
+}
+
+/** What is built, wherever it lies. */
+export interface BuiltPackage {
+  name: string;
+  /** Absolute folder of its sources. */
+  folder: string;
+  cache(mode: BuildRequest['mode']): Configuration['cache'];
 }
 
 /** Module Federation wants an identifier: `mf-auth` at `0.1.0+ab12` is `mf_auth__0_1_0_ab12`. */
@@ -41,7 +51,7 @@ function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[
             },
           },
         },
-        { loader: join(root, 'tools/build/loaders/antd-imports.cjs') },
+        { loader: ownFile('loaders/antd-imports.cjs') },
       ],
     },
     {
@@ -73,29 +83,25 @@ function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[
   ];
 }
 
-/** Webpack's cache on disk; another toolchain starts over, because a cached module knows nothing of the options it was made with. */
-export const buildCache = (name: string): Configuration['cache'] => ({
-  type: 'filesystem',
-  cacheDirectory: join(root, '.cache/webpack'),
-  name,
-  version: toolchainHash(),
-});
-
 /** antd's styles of its components, without the rule that it has for all links of a page: that knows its colours only inside of antd. */
 const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/style$/, (resource) => {
   if (/antd[\\/]es[\\/]theme[\\/]util$/.test(resource.context)) {
-    resource.request = join(root, 'tools/build/runtime/antd-styles.js');
+    resource.request = ownFile('runtime/antd-styles.js');
   }
 });
 
 /** What the shell, the remotes and the monolithic comparison have in common. */
-export function baseConfig(name: string, { version, outDir, mode }: BuildRequest, refresh = false): Configuration {
+export function baseConfig(
+  { name, folder, cache }: BuiltPackage,
+  { version, outDir, mode }: BuildRequest,
+  refresh = false,
+): Configuration {
   const production = mode === 'production';
   return {
     name,
     mode,
     target: ['web', 'es2022'],
-    context: join(root, name),
+    context: folder,
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outDir,
@@ -131,17 +137,17 @@ export function baseConfig(name: string, { version, outDir, mode }: BuildRequest
       ...(production ? [new IntegrityPlugin()] : []),
     ],
     performance: false,
-    cache: buildCache(`${name}-${mode}`),
+    cache: cache(mode),
     stats: 'errors-warnings',
   };
 }
 
 /** The plugin imports the runtime as CommonJS and as ESM; pointing both at the ESM files keeps one copy. */
 function federationRuntimeOnce(): Record<string, string> {
-  const esm = (path: string) => join(root, 'node_modules/@module-federation', path);
+  const esm = (name: string, file: string) => join(installedDir(`@module-federation/${name}`), file);
   return {
-    '@module-federation/runtime-core$': esm('runtime-core/dist/index.js'),
-    '@module-federation/sdk$': esm('sdk/dist/index.js'),
-    '@module-federation/error-codes$': esm('error-codes/dist/index.mjs'),
+    '@module-federation/runtime-core$': esm('runtime-core', 'dist/index.js'),
+    '@module-federation/sdk$': esm('sdk', 'dist/index.js'),
+    '@module-federation/error-codes$': esm('error-codes', 'dist/index.mjs'),
   };
 }

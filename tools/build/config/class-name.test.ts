@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function named(name: string, text: string, file = 'tile.module.css'): string {
   const resourcePath = join(folder, file);
   writeFileSync(resourcePath, text);
-  return classNameOf({ resourcePath }, '[hash:base64]', name);
+  return classNameOf({ resourcePath, rootContext: folder }, '[hash:base64]', name);
 }
 
 const gold = '.tile { color: gold }';

@@ -1,16 +1,15 @@
 import webpack, { type Configuration } from 'webpack';
-import { sourceDir } from '../inputs.mjs';
 import { type BuildRequest, baseConfig } from './base.ts';
+import { inRepository } from './in-repository.ts';
 
 /**
  * The release console: one script and one stylesheet that need nothing of any release. Beside it, two scripts for pages that are tried out: the testing
  * tools, and the keys of import-map-overrides.
  */
 export function consoleConfig(request: BuildRequest): Configuration {
-  const base = baseConfig('console', request);
+  const base = baseConfig(inRepository('console'), request);
   return {
     ...base,
-    context: sourceDir('console'),
     entry: {
       main: './src/main.tsx',
       tools: './src/tools/panel.ts',

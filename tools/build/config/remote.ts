@@ -1,48 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
-import { root } from '../inputs.mjs';
-import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
-import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
-import { type BuildRequest, baseConfig, containerName } from './base.ts';
-import { remoteSharing, shareScope } from './sharing.ts';
-
-const require = createRequire(import.meta.url);
+import { inRepository } from './in-repository.ts';
+import { remotePackageConfig } from './remote-package.ts';
 
 /** The configuration of a remote's builds; its `webpack.config.ts` is `export default remoteConfig('mf-x')`. */
-export function remoteConfig(name: string) {
-  return (request: BuildRequest): Configuration => {
-    const refresh = request.mode === 'development';
-    const base = baseConfig(name, request, refresh);
-    const { charis } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
-    const container = containerName(name, request.version);
-    return {
-      ...base,
-      entry: {},
-      plugins: [
-        ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          dts: false,
-          manifest: false,
-          dev: false,
-          shareStrategy: 'loaded-first',
-          name: container,
-          filename: 'remoteEntry.js',
-          library: { type: 'var', name: container },
-          shareScope,
-          exposes: { './remote': './src/remote.ts', './lifecycles': './src/lifecycles.tsx' },
-          shared: remoteSharing(charis.contract),
-        }),
-        new webpack.NormalModuleReplacementPlugin(
-          /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-          join(root, 'tools/build/runtime/remote-bundler-runtime.js'),
-        ),
-        new HostModulesGuardPlugin(),
-        new ReleaseRecordPlugin({ name, version: request.version, container, contract: charis.contract }),
-        ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
-      ],
-    };
-  };
-}
+export const remoteConfig = (name: string) => remotePackageConfig(inRepository(name));

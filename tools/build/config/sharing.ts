@@ -4,14 +4,14 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../inputs.mjs';
+import { installedDir } from '../own-file.ts';
 
 export const shareScope = 'charis';
 
 const notComponents = new Set(['_util', 'style', 'locale', 'qrcode', 'back-top', 'index.js', 'index.d.ts', 'version']);
 
 /** `antd/es/<component>` for each component of the installed antd. */
-const antdKeys = readdirSync(join(root, 'node_modules/antd/es'))
+const antdKeys = readdirSync(join(installedDir('antd'), 'es'))
   .filter((name) => !notComponents.has(name))
   .map((name) => `antd/es/${name}`);
 
@@ -27,18 +27,25 @@ const kitGroups = ['calendar', 'data', 'display', 'flow', 'form', 'menu'].map((g
 /** What the shell provides, see `shell/src/federation/provided.ts`. */
 export const providedKeys = [...core, drawn, ...kitGroups, ...antdKeys];
 
+/** What remotes outside of this repository import a shared module as: they have the SDK as a package of its own. */
+const outsideKey = (key: string) => key.replace(/^@charis\/shared\//, '@charis/sdk/');
+
 /** `shared` of a remote whose package names `contract` as the range of the SDK that it was written for. */
 export function remoteSharing(contract: string) {
+  // Development builds of remotes also ask for the last one.
+  const keys = [...providedKeys, 'react/jsx-dev-runtime'];
   return Object.fromEntries(
-    // Development builds of remotes also ask for the last one.
-    [...providedKeys, 'react/jsx-dev-runtime'].map((key) => [
-      key,
-      {
-        shareScope,
-        singleton: true,
-        import: false as const,
-        requiredVersion: key === sdk ? contract : (false as const),
-      },
-    ]),
+    keys.flatMap((key) =>
+      [...new Set([key, outsideKey(key)])].map((request) => [
+        request,
+        {
+          shareKey: key,
+          shareScope,
+          singleton: true,
+          import: false as const,
+          requiredVersion: key === sdk ? contract : (false as const),
+        },
+      ]),
+    ),
   );
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import webpack, { type Configuration, type FileCacheOptions } from 'webpack';
-import { root } from '../inputs.mjs';
+import { ownFile } from '../own-file.ts';
 import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
 import { type BuildRequest, baseConfig, containerName } from './base.ts';
 import { slimRuntime } from './federation.ts';
+import { inRepository } from './in-repository.ts';
 import { providedKeys } from './sharing.ts';
 
 const name = 'shell';
@@ -43,11 +44,11 @@ const buttonWithoutColorPicker = new webpack.NormalModuleReplacementPlugin(
 /** What keeps the page still behind antd's dialogs and drawers, in a form that the content security policy lets through. */
 const scrollLocker = new webpack.NormalModuleReplacementPlugin(
   /^\.\/useScrollLocker(\.js)?$/,
-  join(root, 'tools/build/runtime/scroll-locker.js'),
+  ownFile('runtime/scroll-locker.js'),
 );
 
 function hostConfig(request: BuildRequest, entry: Record<string, string>): Configuration {
-  const base = baseConfig(name, request);
+  const base = baseConfig(inRepository(name), request);
   return {
     ...base,
     entry,

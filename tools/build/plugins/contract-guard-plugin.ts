@@ -7,7 +7,7 @@ export class ContractGuardPlugin {
       compilation.hooks.finishModules.tap('ContractGuardPlugin', (modules) => {
         for (const module of modules) {
           const resource = module instanceof webpack.NormalModule ? module.resource : '';
-          if (!/shared[\\/]contract[\\/]/.test(resource)) continue;
+          if (!/(shared|@charis[\\/]sdk)[\\/]contract[\\/]/.test(resource)) continue;
           const issuer = compilation.moduleGraph.getIssuer(module)?.readableIdentifier(compilation.requestShortener);
           compilation.errors.push(
             new webpack.WebpackError(

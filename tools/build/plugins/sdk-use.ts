@@ -9,6 +9,9 @@ import { isMaker, type Node } from './syntax.ts';
 /** Modules of the SDK that a remote takes from its host. */
 const ofHost = /^@charis\/shared\/(remote|ui(\/(calendar|category-icon|data|display|flow|form|menu))?)$/;
 
+/** The key that the host knows a module by: outside of this repository the SDK is a package of its own. */
+const hostKey = (request: string) => request.replace(/^@charis\/sdk\//, '@charis/shared/');
+
 /** Props that React and every HTML element take. */
 const always = /^(key|ref|children)$|-/;
 
@@ -32,7 +35,7 @@ interface Imported {
 function importsOf(program: Node): Map<string, Imported> {
   const found = new Map<string, Imported>();
   for (const { type, source, specifiers = [] } of program.body ?? []) {
-    const key = String(source?.value);
+    const key = hostKey(String(source?.value));
     if (type !== 'ImportDeclaration' || !ofHost.test(key)) continue;
     for (const { imported, local } of specifiers) {
       if (imported?.name && local?.name) found.set(local.name, { key, name: imported.name });

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration } from 'webpack';
+import { ownFile } from '../own-file.ts';
+import { HostModulesGuardPlugin } from '../plugins/host-modules-guard-plugin.ts';
+import { ReleaseRecordPlugin } from '../plugins/release-record-plugin.ts';
+import { type BuildRequest, type BuiltPackage, baseConfig, containerName } from './base.ts';
+import { remoteSharing, shareScope } from './sharing.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The configuration of a remote's builds, wherever its sources lie. */
+export function remotePackageConfig(built: BuiltPackage) {
+  const { name, folder } = built;
+  return (request: BuildRequest): Configuration => {
+    const refresh = request.mode === 'development' && request.refresh !== false;
+    const base = baseConfig(built, request, refresh);
+    const { charis } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const container = containerName(name, request.version);
+    return {
+      ...base,
+      entry: {},
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          dts: false,
+          manifest: false,
+          dev: false,
+          shareStrategy: 'loaded-first',
+          name: container,
+          filename: 'remoteEntry.js',
+          library: { type: 'var', name: container },
+          shareScope,
+          exposes: { './remote': './src/remote.ts', './lifecycles': './src/lifecycles.tsx' },
+          shared: remoteSharing(charis.contract),
+        }),
+        new webpack.NormalModuleReplacementPlugin(
+          /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+          ownFile('runtime/remote-bundler-runtime.js'),
+        ),
+        new HostModulesGuardPlugin(),
+        new ReleaseRecordPlugin({ name, version: request.version, container, contract: charis.contract }),
+        ...(refresh ? [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })] : []),
+      ],
+    };
+  };
+}

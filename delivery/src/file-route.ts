@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { byteRange } from './byte-range';
+import { releaseNames } from './release-name';
 import type { ReleaseFiles } from './release-registry';
 
 const mediaTypes: Record<string, string> = {
@@ -20,9 +21,6 @@ const missingHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
 };
-
-/** Of `shell` and the remotes, whichever there are. */
-const releaseNames = '^(?:shell|mf-[a-z]{1,20})$';
 
 interface FileParams {
   name: string;

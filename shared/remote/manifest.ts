@@ -12,7 +12,18 @@ import type { SlotName } from './slots';
 export type Language = 'en' | 'zh-CN';
 export const languages: readonly Language[] = ['en', 'zh-CN'];
 
-export type RemoteName = 'mf-auth' | 'mf-community' | 'mf-doctors' | 'mf-booking' | 'mf-catalogue' | 'mf-mobile';
+/** The remotes by their names. A team outside of this repository adds its own by a declaration, as with slots. */
+export interface RemoteNames {
+  'mf-auth': true;
+  'mf-community': true;
+  'mf-doctors': true;
+  'mf-booking': true;
+  'mf-catalogue': true;
+  'mf-mobile': true;
+}
+
+/** Each by itself, which compilers and the record of the SDK's surface tell by their names. */
+export type RemoteName = { [Name in keyof RemoteNames]: Name }[keyof RemoteNames];
 
 export interface RouteDeclaration {
   /** React Router's pattern: `/post/:id`. */

@@ -32,9 +32,10 @@
 import type { CompositionEvent } from '@charis/shared/remote/composition';
 import { z } from 'zod';
 import { apiDescription } from '../gate/api-description';
+import { releaseNames } from '../release-name';
 
 /** `shell` or the name of a remote. */
-export const releaseName = z.string().regex(/^(shell|mf-[a-z]{1,20})$/, 'expected shell or the name of a remote');
+export const releaseName = z.string().regex(new RegExp(releaseNames), 'expected shell or the name of a remote');
 export const releaseVersion = z
   .string()
   .max(80)

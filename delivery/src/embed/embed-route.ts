@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageComposition } from '../composition-route';
 import { siteUrl } from '../discovery-route';
+import { remoteName } from '../release-name';
 import type { ReleaseRegistry } from '../release-registry';
 import { discoveryOf, embeddedOf, importMapOf } from './embed-documents';
 import { embedScript, remoteScript } from './embed-script';
@@ -36,7 +37,7 @@ export async function serveEmbed(app: FastifyInstance, { origins, ...options }: 
     async (embed) => {
       await embed.register(cors, { origin: [...origins], methods: ['GET'] });
       embed.get('/v1.js', limited, async (_request, reply) => script(reply, embedScript));
-      embed.get<{ Params: { remote: string } }>('/:remote(^mf-[a-z]{1,20}$).js', limited, async (request, reply) => {
+      embed.get<{ Params: { remote: string } }>(`/:remote(^${remoteName}$).js`, limited, async (request, reply) => {
         const { remote } = request.params;
         const { remotes } = await registry.served(channel);
         if (!remotes.has(remote)) return reply.code(404).headers(headers).type('text/plain').send('No such remote\n');

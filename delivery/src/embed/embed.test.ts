@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type DeliveryOptions, deliveryPlugin } from '../index';
 import { makeRecord, ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRoute } from '../testing/releases';
+import { discoverySchema } from './embed-documents';
 
 const partner = 'https://partner.example';
 const kit = 'host-kit/host-kit.js';
@@ -62,6 +64,7 @@ it('a browser that asks first is answered', async () => {
 it('a remote that is not served, and any other file, is not there', async () => {
   await start({ embedOrigins: [partner] });
   expect((await ask('/embed/mf-none.js')).statusCode).toBe(404);
+  expect((await ask('/embed/mf-none-2.js')).body).toContain('No such remote');
   expect((await ask('/embed/other')).statusCode).toBe(404);
 });
 
@@ -96,6 +99,32 @@ it('names remotes in an import map and in a discovery document, by whole address
       extras: { module: 'https://charis.example/embed/mf-doctors.js', routes: ['/doctor'], slots: ['doctor.card'] },
     },
   ]);
+});
+
+/** As the schema of frontend-discovery has it, which `discoverySchema` names: nothing else may be there. */
+const discovery = z.strictObject({
+  schema: z.literal(discoverySchema),
+  microFrontends: z.record(
+    z.string(),
+    z.array(
+      z.strictObject({
+        url: z.url(),
+        fallbackUrl: z.url().optional(),
+        metadata: z.strictObject({ version: z.string(), integrity: z.string() }),
+        deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+        extras: z.looseObject({}),
+      }),
+    ),
+  ),
+});
+
+it('describes each remote, with the release before where there is one, as frontend-discovery wants it', async () => {
+  folder.publish(makeRecord('mf-doctors', { version: '1.1.0' }));
+  const pointers = { shell: { stable: '1.0.0' }, 'mf-doctors': { stable: '1.1.0', previous: '1.0.0' } };
+  folder.writeChannel(JSON.stringify(pointers));
+  await start({ embedOrigins: [partner] });
+  const { microFrontends } = discovery.parse((await ask('/embed/discovery.json')).json());
+  expect(microFrontends['mf-doctors']?.[0]?.fallbackUrl).toContain('/mf-doctors/1.0.0/');
 });
 
 it('files on a host of its own are asked for by CORS with their hashes, and the policy lets them come', async () => {

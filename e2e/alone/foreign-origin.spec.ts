@@ -2,7 +2,14 @@
 import { expect as expectSoon, type Page, test } from '@playwright/test';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { type ForeignServer, startForeignServer } from './foreign-origin/foreign-server.ts';
-import { plainPage, singleSpaPage, strictPolicy, vitePage } from './foreign-origin/pages.ts';
+import {
+  plainPage,
+  rspackPage,
+  serverRenderedPage,
+  singleSpaPage,
+  strictPolicy,
+  vitePage,
+} from './foreign-origin/pages.ts';
 
 /** A host elsewhere begins with nothing in its cache. */
 const expect = expectSoon.configure({ timeout: 20_000 });
@@ -72,12 +79,34 @@ test('a root config of single-spa shows remotes of the import map, each at its a
   await expect(page.locator('[data-remote=mf-catalogue]').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an application that Vite has built shows a remote @mf-doctors', async ({ page }) => {
-  const { page: html, script, name } = await vitePage(site.url, '/doctor');
-  offer('/vite', html);
+for (const [bundler, make] of [
+  ['Vite', vitePage],
+  ['Rspack', rspackPage],
+] as const) {
+  test(`an application that ${bundler} has built shows a remote @mf-doctors`, async ({ page }) => {
+    const { page: html, script, name } = await make(site.url, '/doctor');
+    offer(`/${bundler}`, html);
+    offer(name, script, 'text/javascript');
+    await page.goto(`${foreign.origin}/${bundler}`);
+    await expect(place(page).getByRole('article').first()).toBeVisible();
+  });
+}
+
+test('a page that a server has rendered is hydrated, works, and shows a remote beside its own React @mf-doctors', async ({
+  page,
+}) => {
+  const { page: html, script, name } = await serverRenderedPage(site.url, '/doctor');
+  expect(html).toContain('<h1>Rendered by a server</h1>');
+  offer('/rendered', html);
   offer(name, script, 'text/javascript');
-  await page.goto(`${foreign.origin}/vite`);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${foreign.origin}/rendered`);
   await expect(place(page).getByRole('article').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+  await expect(place(page).getByRole('article').first()).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('a page of an origin that was not named gets nothing @mf-doctors', async ({ page }) => {

@@ -1,6 +1,11 @@
 /** For tests of components of remotes: a host of which there is what the test gives. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import i18next from 'i18next';
+import { act, type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import type { Texts } from './define-remote';
 import { type Host, HostContext } from './host';
 import type { Session, SessionUser } from './session';
 
@@ -33,4 +38,24 @@ export function TestHost({ given, session = () => loggedIn, children }: TestHost
       <HostContext value={host}>{children}</HostContext>
     </QueryClientProvider>
   );
+}
+
+/** Lets components find the English texts of a remote. */
+export async function loadTestTexts(remote: string, texts: Texts): Promise<void> {
+  const instance = i18next.createInstance().use(initReactI18next);
+  await instance.init({ lng: 'en', resources: { en: { [remote]: texts } }, keySeparator: false, nsSeparator: false });
+}
+
+/** Draws a component in a host that gives nothing but a router, and gives the element around it. */
+export function renderForTest(shown: ReactNode): HTMLElement {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const place = document.createElement('div');
+  act(() =>
+    createRoot(place).render(
+      <MemoryRouter>
+        <TestHost given={{}}>{shown}</TestHost>
+      </MemoryRouter>,
+    ),
+  );
+  return place;
 }

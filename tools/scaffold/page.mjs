@@ -4,7 +4,7 @@ import { expectShape, pascal, shapes } from './names.mjs';
 /** @typedef {import('./repository.mjs').Repository} Repository */
 
 /** @param {string} feature */
-const component = (feature) => `import { EmptyState, Page } from '@charis/shared/ui';
+export const component = (feature) => `import { EmptyState, Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 
 export default function ${pascal(feature)}Page() {
@@ -18,7 +18,7 @@ export default function ${pascal(feature)}Page() {
 `;
 
 /** @param {string} feature @param {string} title */
-const english = (feature, title) => ({
+export const english = (feature, title) => ({
   [`${feature}.title`]: title,
   [`${feature}.lead`]: `What this page is for.`,
   [`${feature}.empty.title`]: 'Nothing here yet',
@@ -26,7 +26,7 @@ const english = (feature, title) => ({
 });
 
 /** @param {string} feature @param {string} title */
-const chinese = (feature, title) => ({
+export const chinese = (feature, title) => ({
   [`${feature}.title`]: title,
   [`${feature}.lead`]: '本页的用途。',
   [`${feature}.empty.title`]: '这里还没有内容',

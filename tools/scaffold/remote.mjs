@@ -1,33 +1,11 @@
 import { addAfterLast, append } from './edit.mjs';
 import { expectShape, shapes } from './names.mjs';
 import { addPage } from './page.mjs';
+import { remoteFiles } from './remote-files.mjs';
 
 /** @typedef {import('./repository.mjs').Repository} Repository */
 
 const model = 'mf-catalogue';
-
-const manifest = `import { defineManifest } from '@charis/shared/remote/manifest';
-
-export const manifest = defineManifest({ routes: [], slots: [] });
-`;
-
-const module = `import { defineRemote } from '@charis/shared/remote';
-
-export default defineRemote({
-  pages: {},
-  slots: {},
-  texts: { en: () => import('#locales/en.json'), 'zh-CN': () => import('#locales/zh-CN.json') },
-});
-`;
-
-const test = `import { expect, it } from 'vitest';
-import { manifest } from './remote.manifest';
-import remote from './src/remote';
-
-it.each(manifest.routes)('brings the page of $path', ({ page }) => {
-  expect(Object.keys(remote.pages)).toContain(page);
-});
-`;
 
 /** @param {string} name @param {string} path @param {string} title */
 const journey = (name, path, title) => `import { expect, test } from '@playwright/test';
@@ -73,7 +51,7 @@ function register(repository, name, opened) {
   repository.change('tsconfig.json', (text) => addReference(text, name));
   repository.change('tools/build/inputs.mjs', (text) => append(text, 'export const remotes = [', `'${name}'`));
   repository.change('shared/remote/manifest.ts', (text) =>
-    text.replace(/(export type RemoteName =[^;]*);/, `$1 | '${name}';`),
+    text.replace(/(export interface RemoteNames \{[^}]*)\}/, `$1  '${name}': true;\n}`),
   );
   repository.change('e2e/support/remotes.ts', (text) => append(text, 'remotePages: RemotePage[] = [', opened));
   repository.change('tools/bench/monolith-remotes.ts', (text) =>
@@ -99,12 +77,8 @@ export function addRemote(repository, typed) {
     JSON.stringify({ ...description, name: `@charis/${name}`, version: '0.1.0' }),
   );
   repository.create(`${name}/tsconfig.json`, repository.read(`${model}/tsconfig.json`));
-  for (const file of ['webpack.config.ts', 'src/lifecycles.tsx', 'src/lib/text.ts']) {
-    repository.create(`${name}/${file}`, repository.read(`${model}/${file}`).replaceAll(model, name));
-  }
-  repository.create(`${name}/remote.manifest.ts`, manifest);
-  repository.create(`${name}/remote.manifest.test.ts`, test);
-  repository.create(`${name}/src/remote.ts`, module);
+  repository.create(`${name}/webpack.config.ts`, repository.read(`${model}/webpack.config.ts`).replaceAll(model, name));
+  for (const [path, text] of Object.entries(remoteFiles(name))) repository.create(`${name}/${path}`, text);
   repository.create(`${name}/src/locales/en.json`, '{}');
   repository.create(`${name}/src/locales/zh-CN.json`, '{}');
   repository.create(`${name}/README.md`, readme(name, feature, path));

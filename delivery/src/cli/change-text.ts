@@ -1,4 +1,5 @@
 import type { ChangeAnswer } from '#client/answers';
+import { called } from './called';
 import { conflictLines } from './problem';
 import { moment } from './screen';
 
@@ -9,7 +10,7 @@ function nothingText({ channel, already }: ChangeAnswer, name: string | undefine
   if (!already || !name) return `Nothing changes: ${channel} serves this already.`;
   const { action, by, at, from, to, reason } = already;
   const what = action === 'promote' ? 'promoted it' : `rolled it back from ${from ?? 'nothing'}`;
-  const further = `To go one further back: npm run release -- rollback ${name} --from ${to} --reason "…"`;
+  const further = `To go one further back: ${called} rollback ${name} --from ${to} --reason "…"`;
   return [
     `Nothing changes: ${channel} serves ${name} ${to} already. ${by} ${what} at ${moment(at)} (UTC)${reason ? `: ${reason}` : '.'}`,
     ...(action === 'rollback' ? [further] : []),

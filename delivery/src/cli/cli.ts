@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import { createDeliveryClient, type DeliveryClient } from '#client/delivery-client';
+import { called } from './called';
 import { NoTokenError } from './exit-code';
 import { painter } from './screen';
 import type { Surroundings } from './surroundings';
@@ -99,7 +100,8 @@ export class Cli {
 }
 
 /** Without `-s` npm writes lines of its own among the results, which no machine can read. */
-const exampleLine = (example: string) => `  npm run ${example.includes('--json') ? '-s ' : ''}release -- ${example}`;
+const exampleLine = (example: string) =>
+  `  ${example.includes('--json') ? called.replace(/^npm run/, '$& -s') : called} ${example}`;
 
 function exampleText(examples: readonly string[]): string {
   return ['', 'Examples:', ...examples.map(exampleLine)].join('\n');

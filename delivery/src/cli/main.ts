@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { called } from './called';
 import { Cli } from './cli';
 import { checkApiCommand } from './commands/check-api.command';
 import { diffCommand } from './commands/diff.command';
@@ -39,7 +40,7 @@ const commands = [
 ];
 
 function program(cli: Cli): Command {
-  const all = cli.quiet(new Command('npm run release --')).description(about).addHelpText('after', exitCodes);
+  const all = cli.quiet(new Command(called)).description(about).addHelpText('after', exitCodes);
   for (const make of commands) all.addCommand(make(cli));
   return all;
 }

@@ -2,7 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { charisExternals, charisForVite } from '@charis/tools/packages/embed';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { bundle } from '../foreign-page/bundle.ts';
+import { ServerRendered } from './server-rendered.tsx';
 
 const html = (head: string, body = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Foreign</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
@@ -39,30 +43,73 @@ export async function singleSpaPage(site: string): Promise<string> {
   return html(scripts, '<main id="place"></main>');
 }
 
-/** What Vite makes of an application that imports the embed SDK by its address. */
-export async function vitePage(site: string, path: string): Promise<{ page: string; script: string; name: string }> {
-  const { build } = await import('vite');
-  const folder = mkdtempSync(join(tmpdir(), 'charis-vite-'));
+/** An application of another bundler: its page, and its script with the name that the page gives it. */
+export interface BuiltPage {
+  page: string;
+  script: string;
+  name: string;
+}
+
+const application = (path: string) => `import { mount } from 'charis';
+mount('mf-doctors', document.getElementById('place'), { path: '${path}' });
+`;
+
+/** A folder with a page and its script, for as long as `work` takes. */
+async function inFolder<T>(path: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'charis-foreign-'));
   try {
     symlinkSync(join(import.meta.dirname, '../../node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'main.js'), application(path));
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What Vite makes of an application that imports the embed SDK by its name. */
+export function vitePage(site: string, path: string): Promise<BuiltPage> {
+  return inFolder(path, async (folder) => {
+    const { build } = await import('vite');
     writeFileSync(
       join(folder, 'index.html'),
       html('', '<main id="place"></main><script type="module" src="/main.js"></script>'),
     );
-    writeFileSync(
-      join(folder, 'main.js'),
-      `import { mount } from '${site}/embed/v1.js';\nmount('mf-doctors', document.getElementById('place'), { path: '${path}' });\n`,
-    );
-    const built = await build({
-      root: folder,
-      logLevel: 'silent',
-      build: { rolldownOptions: { external: [/^http/] } },
-    });
+    const built = await build({ root: folder, logLevel: 'silent', plugins: [charisForVite(site)] });
     const chunks = 'output' in built ? built.output : [];
     const script = chunks.find((chunk) => chunk.type === 'chunk');
     const page = readFileSync(join(folder, 'dist/index.html'), 'utf8');
     return { page, script: script?.type === 'chunk' ? script.code : '', name: `/${script?.fileName}` };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
+}
+
+/** What Rspack makes of it. */
+export function rspackPage(site: string, path: string): Promise<BuiltPage> {
+  return inFolder(path, async (folder) => {
+    const { rspack } = await import('@rspack/core');
+    const compiler = rspack({
+      context: folder,
+      mode: 'production',
+      entry: './main.js',
+      externals: charisExternals(site),
+      output: { path: join(folder, 'dist'), filename: 'rspack.js', module: true, library: { type: 'module' } },
+    });
+    await new Promise<void>((resolve, reject) => {
+      compiler.run((error, stats) => {
+        const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString({ all: false, errors: true })) : null);
+        compiler.close(() => (failure ? reject(failure) : resolve()));
+      });
+    });
+    const name = '/rspack.js';
+    const page = html('', `<main id="place"></main><script type="module" src="${name}"></script>`);
+    return { page, script: readFileSync(join(folder, 'dist/rspack.js'), 'utf8'), name };
+  });
+}
+
+/** A page that a server has rendered with a React of its own, which the browser hydrates. */
+export async function serverRenderedPage(site: string, path: string): Promise<BuiltPage> {
+  const name = '/hydrate.js';
+  const content = renderToString(createElement(ServerRendered, { site, path }));
+  const data = JSON.stringify({ site, path });
+  const body = `<div id="root">${content}</div><script id="data" type="application/json">${data}</script><script type="module" src="${name}"></script>`;
+  return { page: html('', body), script: await bundle('../foreign-origin/hydrate.tsx'), name };
 }

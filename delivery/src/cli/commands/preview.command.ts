@@ -1,5 +1,6 @@
 import { Option } from 'commander';
 import type { OverrideAnswer, Role } from '#client/answers';
+import { called } from '../called';
 import { type Cli, wholeNumber } from '../cli';
 import { UsageError } from '../exit-code';
 import { conflictLines } from '../problem';
@@ -30,7 +31,7 @@ function text(answer: OverrideAnswer): string {
     link,
     ...(conflicts.length ? ['It could not be promoted as it is:', ...conflictLines(conflicts)] : []),
     ...notChecked.map((what) => `Not checked: ${what}`),
-    `End it for everybody: npm run release -- override revoke ${answer.id}`,
+    `End it for everybody: ${called} override revoke ${answer.id}`,
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import type { DeliveryClient } from '#client/delivery-client';
+import { called } from '../called';
 import { changeText } from '../change-text';
 import type { Cli } from '../cli';
 import { UsageError } from '../exit-code';
@@ -8,7 +9,7 @@ import { type ChangeOptions, requireReason, withChange } from '../options';
 async function newest(client: DeliveryClient, name: string): Promise<string> {
   const { list } = await client.releases(name);
   const found = list.find(({ revoked, collected }) => !revoked && !collected);
-  if (!found) throw new UsageError(`No release of ${name} is published: npm run release -- publish ${name}`);
+  if (!found) throw new UsageError(`No release of ${name} is published: ${called} publish ${name}`);
   return found.version;
 }
 

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { type BuiltRelease, readBuiltFile, readBuiltRelease } from '#client/built-release';
 import { type Published, type PublishRequest, publishRelease, tryPublish } from '#client/publish-release';
 import { readTeamKey, type TeamKey } from '#client/team-key';
+import { called } from '../called';
 import type { Cli } from '../cli';
 import { UsageError } from '../exit-code';
 import { type ChangeOptions, requireReason, withChannel } from '../options';
@@ -23,7 +24,7 @@ async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<T
   const path = options.key || env.DELIVERY_KEY || join(dataDir(), 'delivery', 'keys', `${localTeam(name)}.pem`);
   return readTeamKey(path).catch((error: unknown) => {
     throw new UsageError(
-      `The key ${path} cannot be used (${error instanceof Error ? error.message : error}). Name the team's with --key or DELIVERY_KEY, or make one: npm run release -- key create ${localTeam(name)} --remotes ${name}`,
+      `The key ${path} cannot be used (${error instanceof Error ? error.message : error}). Name the team's with --key or DELIVERY_KEY, or make one: ${called} key create ${localTeam(name)} --remotes ${name}`,
     );
   });
 }
@@ -81,7 +82,7 @@ function text(published: Published): string {
   const what = existed
     ? 'is published already, with these very bytes'
     : `is published: ${sent} files sent, ${size(bytes)}`;
-  const next = `Serve it: npm run release -- promote ${name} ${version}`;
+  const next = `Serve it: ${called} promote ${name} ${version}`;
   return [`${name}@${version} ${what}.`, ...remarks(published), next].join('\n');
 }
 

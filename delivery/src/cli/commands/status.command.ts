@@ -1,4 +1,5 @@
 import type { ChannelAnswer } from '#client/answers';
+import { called } from '../called';
 import type { Cli } from '../cli';
 import { type ChannelOptions, withChannel } from '../options';
 import { moment, size, table } from '../screen';
@@ -14,7 +15,7 @@ function text(cli: Cli, { channel, revision, composition, members }: ChannelAnsw
   ]);
   if (rows.length === 0) return `${channel} serves nothing. Publish and promote the shell and the remotes.`;
   const head = ['Remote', 'Version', 'Since (UTC)', 'By', 'Previous', 'Size'];
-  const back = 'Take one back: npm run release -- rollback <remote> --from <its version> --reason "…"';
+  const back = `Take one back: ${called} rollback <remote> --from <its version> --reason "…"`;
   return `${channel}, revision ${revision}, composition ${composition}\n\n${table(head, rows)}\n\n${back}`;
 }
 

@@ -1,4 +1,5 @@
 import type { VerifyAnswer } from '#client/answers';
+import { called } from '../called';
 import type { Cli } from '../cli';
 import { type ChannelOptions, withChannel } from '../options';
 import { size, table } from '../screen';
@@ -8,7 +9,7 @@ const isWrong = ({ faults }: VerifyAnswer['releases'][number]) => faults.length 
 const remedy = `
 
 What is not as published is not served. Go to a release that is, or publish and promote another:
-  npm run release -- rollback <remote> --to <version> --reason "…"`;
+  ${called} rollback <remote> --to <version> --reason "…"`;
 
 function text(cli: Cli, { releases }: VerifyAnswer): string {
   const rows = releases.map(({ name, version, files, bytes, faults }) => [

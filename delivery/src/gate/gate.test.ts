@@ -301,6 +301,14 @@ const accepted: Omit<Case, 'between'>[] = [
     release: makeRemote('mf-x', { version: '1.1.0', manifest: makeManifest([slotPage('profile.section')]) }),
   },
   {
+    it: 'a slot of another team that no SDK has, where a served remote fills it',
+    before: makeServed(
+      makeShell({ surface: makeSurface() }),
+      makeRemote('mf-y', { manifest: makeManifest([], ['events.badge']) }),
+    ),
+    release: makeRemote('mf-x', { uses: makeUse({ slots: { 'events.badge': ['places'] } }) }),
+  },
+  {
     it: 'a slot that moves, once the other remote offers it',
     before: makeServed(
       makeShell(),

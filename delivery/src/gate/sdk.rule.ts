@@ -14,10 +14,13 @@ function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string 
 
 /** What a remote uses of the SDK is in each shell that it meets. */
 function shellConflicts(change: Change): Conflict[] {
+  const offered = new Set(
+    [...change.after.values()].flatMap(({ stable }) => stable.manifest.slots.map(({ name }): string => name)),
+  );
   return meetingsOf(change).flatMap((meeting): Conflict[] => {
     const { surface } = meeting.shell;
     const { uses } = meeting.remote;
-    const lacking = surface && uses ? lackingIn(surface, uses) : [];
+    const lacking = surface && uses ? lackingIn(surface, uses, offered) : [];
     if (lacking.length === 0) return [];
     const [remote, shell] = [idOf(meeting.remote), idOf(meeting.shell)];
     const message = `${remote} uses ${lacking.join(', ')}, which ${shell} does not have.`;

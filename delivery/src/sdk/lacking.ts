@@ -26,8 +26,15 @@ function has(exported: Record<string, Shape>, path: string): boolean {
 /** `Button(0).busy` is the prop `busy` of `Button`. */
 const inWords = (path: string) => path.replace(/^(\w+)\(0\)\.(.+)$/, 'the prop $2 of $1');
 
-/** What of the SDK is used that a surface does not have, each in words. */
-export function lackingIn(surface: Surface, { exports, slots, tokens }: SdkUse): string[] {
+/**
+ * What of the SDK is used that a surface does not have, each in words.
+ * @param offered slots that served remotes fill: those of other teams are in no surface
+ */
+export function lackingIn(
+  surface: Surface,
+  { exports, slots, tokens }: SdkUse,
+  offered: ReadonlySet<string> = new Set(),
+): string[] {
   const missing = Object.entries(exports).flatMap(([key, paths]) => {
     const exported = surface.exports[key] ?? {};
     const lacking = paths.filter((path) => !has(exported, path));
@@ -39,7 +46,7 @@ export function lackingIn(surface: Surface, { exports, slots, tokens }: SdkUse):
   });
   const unknown = Object.entries(slots).flatMap(([slot, props]) => {
     const shape = surface.slots[slot];
-    if (shape === undefined) return [`the slot ${slot}`];
+    if (shape === undefined) return offered.has(slot) ? [] : [`the slot ${slot}`];
     return props
       .filter((prop) => prop !== more && follow(shape, prop) === undefined)
       .map((prop) => `the prop ${prop} of the slot ${slot}`);

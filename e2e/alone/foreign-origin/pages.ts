@@ -6,7 +6,7 @@ import { charisExternals, charisForVite } from '@charis/tools/packages/embed';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { bundle } from '../foreign-page/bundle.ts';
-import { ServerRendered } from './server-rendered.tsx';
+import { ServerRendered } from './server-rendered.ts';
 
 const html = (head: string, body = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Foreign</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
@@ -111,5 +111,5 @@ export async function serverRenderedPage(site: string, path: string): Promise<Bu
   const content = renderToString(createElement(ServerRendered, { site, path }));
   const data = JSON.stringify({ site, path });
   const body = `<div id="root">${content}</div><script id="data" type="application/json">${data}</script><script type="module" src="${name}"></script>`;
-  return { page: html('', body), script: await bundle('../foreign-origin/hydrate.tsx'), name };
+  return { page: html('', body), script: await bundle('../foreign-origin/hydrate.ts'), name };
 }

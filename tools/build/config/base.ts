@@ -18,7 +18,7 @@ export interface BuildRequest {
   /** Absolute folder that receives the files. */
   outDir: string;
   mode: 'production' | 'development';
-  /** `false` builds for development without hot reload. */
+  /** `false` builds for development without hot reload, for the shell of a site: that has no development build of React. */
   refresh?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function containerName(name: string, version: string): string {
   return `${name}__${version}`.replace(/[^A-Za-z0-9]/g, '_');
 }
 
-function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[] {
+function sourceRules({ mode, refresh: shown = true }: BuildRequest, refresh: boolean): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -47,7 +47,7 @@ function sourceRules(mode: BuildRequest['mode'], refresh: boolean): RuleSetRule[
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
               target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: mode === 'development', refresh } },
+              transform: { react: { runtime: 'automatic', development: mode === 'development' && shown, refresh } },
             },
           },
         },
@@ -93,9 +93,10 @@ const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/st
 /** What the shell, the remotes and the monolithic comparison have in common. */
 export function baseConfig(
   { name, folder, cache }: BuiltPackage,
-  { version, outDir, mode }: BuildRequest,
+  request: BuildRequest,
   refresh = false,
 ): Configuration {
+  const { version, outDir, mode } = request;
   const production = mode === 'production';
   return {
     name,
@@ -121,7 +122,7 @@ export function baseConfig(
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: federationRuntimeOnce(),
     },
-    module: { rules: sourceRules(mode, refresh), parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: sourceRules(request, refresh), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',

@@ -5,8 +5,8 @@ import demoEn from '#media/demo.en.vtt';
 import demo from '#media/demo.webm';
 import demoZh from '#media/demo.zh-CN.vtt';
 
-/** Made by `tools/media/make-clips.mjs`, where their sizes stand. */
+/** Filmed by `tools/media/record-site.ts`, where their sizes stand. */
 export const clips = {
-  demo: { src: demo, width: 960, height: 540, captions: { en: demoEn, 'zh-CN': demoZh } },
-  app: { src: app, width: 540, height: 900, captions: { en: appEn, 'zh-CN': appZh } },
+  demo: { src: demo, width: 1120, height: 630, captions: { en: demoEn, 'zh-CN': demoZh } },
+  app: { src: app, width: 585, height: 1170, captions: { en: appEn, 'zh-CN': appZh } },
 };

@@ -1,5 +1,5 @@
 /** A page as Next makes it: rendered by a server, then hydrated; the remote comes when the page has. */
-import { useEffect, useRef, useState } from 'react';
+import { createElement, useEffect, useRef, useState } from 'react';
 
 interface ServerRenderedProps {
   site: string;
@@ -15,13 +15,11 @@ export function ServerRendered({ site, path }: ServerRenderedProps) {
     );
     return () => void shown.then((takeAway) => takeAway());
   }, [site, path]);
-  return (
-    <main>
-      <h1>Rendered by a server</h1>
-      <button onClick={() => setVisits(visits + 1)} type="button">
-        Pressed {visits} times
-      </button>
-      <div id="place" ref={place} />
-    </main>
+  return createElement(
+    'main',
+    null,
+    createElement('h1', null, 'Rendered by a server'),
+    createElement('button', { onClick: () => setVisits(visits + 1), type: 'button' }, `Pressed ${visits} times`),
+    createElement('div', { id: 'place', ref: place }),
   );
 }

@@ -1,0 +1,44 @@
+/** The pages that people read before they decide: each at three widths and in both languages, and with addresses of nothing. */
+import { expect, test } from '@playwright/test';
+import { advice } from '../support/a11y-violations.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+
+const pages = [
+  { path: '/procedure', en: 'Procedures', zh: '项目' },
+  { path: '/procedure/procedureDetail?categoryName=tummy_tuck', en: 'Tummy Tuck', zh: '腹壁整形' },
+  { path: '/procedure/procedureDetail?categoryName=botox_injections', en: /injections/i, zh: /注射/ },
+  { path: '/instrument', en: 'Instruments', zh: '仪器' },
+  { path: '/instrument/instrumentDetail?categoryName=thermage', en: /Thermage/, zh: /热玛吉/ },
+  { path: '/about', en: /About|Charis/, zh: /关于|Charis/ },
+  { path: '/contactUs', en: /Contact/, zh: /联系/ },
+];
+
+for (const width of [390, 1024, 1440]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const { path, en, zh } of pages) {
+      for (const [language, heading] of [
+        ['en', en],
+        ['zh-CN', zh],
+      ] as const) {
+        // The words are longest in English; in Chinese the narrowest place decides.
+        if (language === 'zh-CN' && width !== 390) continue;
+        test(`${path} stands well in ${language}, without a barrier @mf-catalogue`, async ({ page }) => {
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toHaveCount(1);
+          await expect(page.getByRole('contentinfo')).toBeAttached();
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          expect(await layoutFaults(page)).toEqual([]);
+          expect(await advice(page)).toEqual([]);
+        });
+      }
+    }
+  });
+}
+
+test('an address of no procedure says so, and offers those that there are @mf-catalogue', async ({ page }) => {
+  const response = await page.goto('/procedure/procedureDetail?categoryName=no_such_thing');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('link', { name: /Chemical Peels/ })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with where things stand on a page, in a line each: something wider than the window, words that are cut off, things to press that lie
+ * upon each other or are too small for a thumb. It says the same on each machine, whatever fonts it draws with.
+ */
+export function layoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
+    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const found: string[] = [];
+
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`The page is ${scrollWidth} wide`);
+
+    for (const element of document.querySelectorAll(
+      'main h1, main h2, main h3, main p, main a, main button, main label',
+    )) {
+      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const mayBeCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || element.clientWidth <= 1;
+      if (isSeen(element) && overflowX === 'hidden' && !mayBeCut && element.scrollWidth > element.clientWidth + 1)
+        found.push(`Cut off: ${name(element)}`);
+    }
+
+    const pressed = [
+      ...document.querySelectorAll('main button, main select, main input:not([type=hidden]), main summary'),
+    ]
+      .filter(isSeen)
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1);
+    for (const [index, { element, box }] of pressed.entries()) {
+      for (const other of pressed.slice(index + 1)) {
+        if (element.contains(other.element) || other.element.contains(element)) continue;
+        const x = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const y = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (x > 1 && y > 1) found.push(`${name(element)} lies upon ${name(other.element)}`);
+      }
+      const isThumb = innerWidth < 775 && element.matches('button, summary');
+      if (isThumb && Math.max(box.width, box.height) < 44) found.push(`Too small: ${name(element)}`);
+    }
+    return found;
+  });
+}

@@ -1,8 +1,6 @@
 import type { Thing, ThingList } from '@charis/shared/remote/first-screen';
 import { inlineJson } from './escape';
 
-type Property = Thing[string];
-
 type Filled = Thing[string];
 type Fields = Record<string, unknown>;
 /** Writes a text with the fields of what it is about. */

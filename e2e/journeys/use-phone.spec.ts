@@ -30,7 +30,7 @@ const smallTargets = (page: Page) =>
           !target.closest('p, [aria-hidden="true"], .ant-pagination, .ant-input-clear-icon'),
       )
       .filter((target) => Math.max(target.offsetHeight, target.parentElement?.offsetHeight ?? 0) < 44)
-      .map((target) => `${target.ariaLabel ?? target.innerText} ${target.offsetHeight}`),
+      .map((target) => `${target.ariaLabel ?? target.textContent} ${target.offsetHeight}`),
   );
 
 /** Links of a mobile page that lead out of the mobile layout, but for the way to the desktop pages and for those that phones have no frame for. */

@@ -54,6 +54,7 @@ export const conflict = z.object({
     'api',
     'size',
     'smoke-test',
+    'leak',
     'route',
     'revoked',
   ]),

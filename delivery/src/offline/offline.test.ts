@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveryPlugin } from '../index';
 import { makeRecord, ReleaseFolder } from '../testing/release-folder';
+import { makeManifest } from '../testing/releases';
 import { mayBeKept, serviceWorker } from './service-worker';
 
 let folder: ReleaseFolder;
@@ -160,9 +161,9 @@ it('marks pages that may be kept, and neither private ones nor those that are no
   const route = { page: 'x', layout: 'desktop', level: 1, title: { en: 'A', 'zh-CN': 'A' } } as const;
   const routes = [
     { ...route, path: '/' },
-    { ...route, path: '/own', private: true },
+    { ...route, path: '/own', private: true as const },
   ];
-  folder.publish(makeRecord('shell', { version: '2.0.0', manifest: { name: 'shell', routes, slots: [] } }));
+  folder.publish(makeRecord('shell', { version: '2.0.0', manifest: makeManifest(routes) }));
   folder.pointTo({ shell: '2.0.0' });
   await start();
   expect((await get('/')).headers).toMatchObject(mayBeKept);

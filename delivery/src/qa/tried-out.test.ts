@@ -49,7 +49,7 @@ describe('the testing tools', () => {
     await start();
     const html = await page();
     expect(html).not.toMatch(/console|charis-override|import-map/);
-    manager.delivery.app.close();
+    await manager.delivery.app.close();
     const { rm } = await import('node:fs/promises');
     await rm(join(folder, 'files.json'));
     await manager.delivery.restart();

@@ -2,6 +2,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { FolderRegistry } from '../folder-registry';
 import { servedSet } from '../gate/served-set';
 import { integrityOf } from '../integrity';
+import type { ReleaseRecord } from '../release';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeServed } from '../testing/releases';
 import { tinyKit, tinyRemote, tinyShell } from '../testing/tiny-site';
@@ -23,8 +24,10 @@ async function tryOut(mount: string, unmount = '', { withKit = true } = {}) {
   const shell = tinyShell();
   const bytes = Buffer.from(tinyKit);
   const version = `1.${trials}.0`;
-  const held = withKit ? { 'host-kit/host-kit.js': bytes } : {};
-  const known = withKit ? { 'host-kit/host-kit.js': { size: bytes.length, integrity: integrityOf(bytes) } } : {};
+  const held: Record<string, Buffer> = withKit ? { 'host-kit/host-kit.js': bytes } : {};
+  const known: ReleaseRecord['files'] = withKit
+    ? { 'host-kit/host-kit.js': { size: bytes.length, integrity: integrityOf(bytes) } }
+    : {};
   const record = { ...shell.record, version, files: { ...shell.record.files, ...known } };
   const remote = tinyRemote('mf-x', version, script);
   folder.publish(record, { ...shell.contents, ...held });

@@ -8,7 +8,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-    const isSeen = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    // What is hidden from readers of screens is not for people, such as the field that only machines fill in.
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[aria-hidden=true]');
     const found: string[] = [];
 
     const { scrollWidth } = document.documentElement;

@@ -49,6 +49,7 @@ export const manifest = defineManifest({
       keepAlive: true,
       bottomBar: true,
       title: { en: 'Medical', 'zh-CN': '医疗' },
+      canonicalParams: ['view'],
       slots: ['procedure.tiles', 'instrument.tiles', 'doctor.list', 'voucher.list'],
     },
     {

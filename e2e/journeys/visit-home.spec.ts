@@ -47,7 +47,7 @@ for (const viewport of [desktop, phone]) {
       ]);
       expect(await advice(page)).toEqual([]);
       await dialog.getByRole('button', { name: '2×' }).click();
-      await dialog.getByRole('slider', { name: 'Position in the video' }).fill('12.5');
+      await dialog.getByRole('slider', { name: 'Position in the video' }).fill('23.7');
       await dialog.getByRole('button', { name: 'Play' }).click();
       await expect(dialog.getByRole('button', { name: 'Pause' })).toBeVisible();
       expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2);

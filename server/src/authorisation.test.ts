@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationData } from '#testing/applicant';
 import { beforeLogIn } from '#testing/before-log-in';
 import { emptyText } from '#testing/block-world';
-import { createAccount, createDoctor } from '#testing/factories';
+import { createAccount, createDoctor, password } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { createOwner, type Owner, rowsOf } from '#testing/owner';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -106,7 +106,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   changePassword: [
     own({ body: { password: 'wrong1', newPassword: 'Fresh1Fern', confirmPassword: 'Fresh1Fern' } }, 401, 429),
   ],
-  sendEmailChange: [attempt(({ email }) => ({ body: { email } }), 100, 429)],
+  sendEmailChange: [attempt(({ email }) => ({ body: { email, password } }), 100, 429)],
   updateEmail: [attempt(({ email }) => ({ body: { email, code: '000000' } }), 401, 409, 410)],
   listConsents: [own()],
   giveConsent: [own({ body: { document: 'terms' } })],

@@ -108,7 +108,7 @@ for (const [width, serial] of [
       await enterAs(staff, 'admin@example.com');
       await staff.goto('/admin');
       await staff.getByRole('searchbox', { name: 'Name or registration number' }).fill(number);
-      await approve(staff, staff.getByRole('article', { name: 'Wattle Currawong' }));
+      await approve(staff, staff.getByRole('article', { name: 'Wattle Currawong' }).filter({ hasText: number }));
     });
 
     await test.step('Then the doctor edits a public profile, which says what it lacks', async () => {

@@ -1,7 +1,9 @@
 /** From a free time on a doctor's card to a booked appointment, and what its member does with it then. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
-import { demoLogin, enterAsMember, fillLogIn } from '../support/member.ts';
+import { makeAccount } from '../support/account.ts';
+import { callAs } from '../support/community.ts';
+import { enterAsMember, fillLogIn } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 
 const tag = ['@mf-booking', '@mf-doctors'];
@@ -10,11 +12,20 @@ const tag = ['@mf-booking', '@mf-doctors'];
 const timesOf = (page: Page, card: number) =>
   page.getByRole('article').nth(card).getByRole('list', { name: 'Next free times' }).getByRole('link');
 
+/** The log-in of a new member, whose day is still free. */
+async function makeBooker(page: Page) {
+  const login = { password: 'finch2025', nickname: 'Booking Finch' };
+  const { email, token } = await makeAccount(page, login.password, login.nickname);
+  await callAs(page, { token, nickname: login.nickname }, '/me/consents', { document: 'terms' });
+  return { email, password: login.password };
+}
+
 for (const [card, viewport] of [desktop, phone].entries()) {
   test.describe(`booking at ${viewport.width} px`, { tag }, () => {
     test.use({ viewport });
 
     test('a guest chooses everything, logs in at the end and has what was chosen', async ({ page }) => {
+      const login = await makeBooker(page);
       await test.step('Given a free time on a card', async () => {
         await page.goto('/doctor');
         await timesOf(page, card + 2)
@@ -40,7 +51,7 @@ for (const [card, viewport] of [desktop, phone].entries()) {
           .getByRole('dialog')
           .getByRole('button', { name: /Member$/ })
           .click();
-        await fillLogIn(page, demoLogin('member@example.com'));
+        await fillLogIn(page, login);
       });
 
       await test.step('Then it is booked or asked for, and comes into a calendar', async () => {
@@ -90,6 +101,7 @@ for (const [card, viewport] of [desktop, phone].entries()) {
     });
 
     test('a guest books from the home page in six presses', async ({ page }) => {
+      const { email, password } = await makeBooker(page);
       let presses = 0;
       const press = async (what: Locator) => {
         presses += 1;
@@ -101,7 +113,6 @@ for (const [card, viewport] of [desktop, phone].entries()) {
       await press(page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }));
       const dialog = page.getByRole('dialog');
       await press(dialog.getByRole('button', { name: /Member$/ }));
-      const { email, password } = demoLogin('member@example.com');
       await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
       await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
       await press(dialog.getByRole('checkbox', { name: /^I consent/ }));

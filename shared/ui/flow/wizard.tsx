@@ -41,15 +41,15 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
     0,
     steps.findIndex(({ key }) => key === (at ?? own)),
   );
-  const shown = useRef(place);
   const step = steps[place];
+  const shown = useRef(step?.key);
   const isLast = place === steps.length - 1;
 
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (shown.current === step?.key) return;
+    shown.current = step?.key;
     heading.current?.focus();
-  }, [place]);
+  }, [step?.key]);
 
   function show(to: number) {
     const key = steps[to]?.key;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { enterAsNew, makeAccount } from '../support/account.ts';
 import { fillLogIn } from '../support/member.ts';
@@ -45,10 +45,14 @@ for (const viewport of [desktop, phone]) {
 
     test('Back from a doctor leads to the same place of the same page', { tag }, async ({ page }) => {
       await open(page, '/doctor');
+      const nameOf = (card: Locator) => card.getByRole('heading', { level: 2 }).locator('bdi');
+      const first = (await nameOf(cards(page).first()).textContent()) ?? '';
       await page.getByRole('main').getByRole('listitem', { name: '2', exact: true }).click();
       await expect(page).toHaveURL(/page=2/);
+      await expect(nameOf(cards(page).first())).not.toHaveText(first);
+      await expect(cards(page)).toHaveCount(10);
       const card = cards(page).nth(4);
-      const name = (await card.getByRole('heading', { level: 2 }).locator('bdi').textContent()) ?? '';
+      const name = (await nameOf(card).textContent()) ?? '';
       await card.scrollIntoViewIfNeeded();
       await expect(card.getByRole('list', { name: 'Next free times' })).toBeVisible();
       await card.getByRole('link', { name: 'View profile' }).scrollIntoViewIfNeeded();

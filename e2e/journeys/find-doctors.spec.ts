@@ -69,7 +69,9 @@ for (const viewport of [desktop, phone]) {
     test('a guest follows a doctor from the finder, and logs in for it', { tag }, async ({ page }) => {
       const { email } = await makeAccount(page, 'finch2025', 'Following Finch');
       await open(page, '/doctor?state=NSW');
-      const card = cards(page).nth(1);
+      // The order follows the free times, which others book meanwhile.
+      const name = await cards(page).nth(1).getByRole('heading', { level: 2 }).locator('bdi').textContent();
+      const card = cards(page).filter({ hasText: name ?? '' });
       await card.getByRole('button', { name: /^Follow Dr/ }).click();
       await page
         .getByRole('dialog')

@@ -1,20 +1,20 @@
 /** What a doctor decides on one machine is seen on another that is open. */
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { beginSession } from '../support/account.ts';
+import { makeMember } from '../support/community.ts';
 import { demoLogin } from '../support/member.ts';
 
 /** Milliseconds from the doctor's answer to the member's page. */
 const soon = 2_000;
 
-async function logIn(request: APIRequestContext, path: 'user' | 'doctor', email: string): Promise<string> {
-  const userRole = path === 'doctor' ? 'DOCTOR' : 'USER';
-  const data = { ...demoLogin(email), userRole, provider: 'email' };
-  return (await (await request.post(`/api/login/${path}`, { data })).json()).data.token;
+async function logInDoctor(request: APIRequestContext): Promise<string> {
+  const data = { ...demoLogin('doctor@example.com'), userRole: 'DOCTOR', provider: 'email' };
+  return (await (await request.post('/api/login/doctor', { data })).json()).data.token;
 }
 
 test('a member sees within 2 seconds that a request is accepted', { tag: '@mf-booking' }, async ({ page, request }) => {
-  const member = await logIn(request, 'user', 'member@example.com');
-  const doctor = await logIn(request, 'doctor', 'doctor@example.com');
+  const { token: member } = await makeMember(page, 'Waiting Wren');
+  const doctor = await logInDoctor(request);
   const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
   const { data: self } = await (await request.get('/api/user/fetch_user_profile', as(doctor))).json();

@@ -98,6 +98,9 @@ const tag = ['@mf-booking'];
 // The demo has one meeting: these follow each other in it.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
+// Pages that still film would slow down whatever runs after.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
 test('doctor and member see and hear each other, and nobody else comes in', { tag }, async ({ browser, request }) => {
   const doctorToken = await logIn(request, 'doctor@example.com');
   const meetingId = await findMeeting(request, doctorToken);

@@ -9,6 +9,12 @@ import { useText } from '../shell-text';
 import type { LogInRequestStore } from './log-in-request';
 import { useRemotes } from './shell-context';
 
+/** A link that is opened leads to its own page instead. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload';
+}
+
 /** Where the log-in dialog stands while someone asks for it; what they wanted to do is done once they are logged in. */
 export function LogInPlace({ store }: { store: LogInRequestStore }) {
   const { request } = useStore(store);
@@ -29,7 +35,7 @@ export function LogInPlace({ store }: { store: LogInRequestStore }) {
 
   // A reload has broken off the registration after the account was made.
   useEffect(() => {
-    if (!userId || !readTabDraft(userId, 'register', false)) return;
+    if (!isReload() || !userId || !readTabDraft(userId, 'register', false)) return;
     store.setState(({ request: asked }) => ({ request: asked ?? { mode: 'register' } }));
   }, [userId, store]);
 

@@ -1,4 +1,4 @@
-/** One address in front of several processes, as a balancer has: connections go to the one that is told. */
+/** One address in front of several processes, as a balancer has: connections go to the one that `leadTo` names. */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 

@@ -323,7 +323,7 @@ export const overrideRequest = z.object({
   name: releaseName,
   /** Of a published release; instead of it `from` and `record`. */
   version: releaseVersion.optional(),
-  /** URL of a folder on the machine of whoever opens the link, or of the team, and the record of what lies there. */
+  /** URL of a folder on the opener's own machine or a host of the team, and the record of the files there. */
   from: z
     .url({ protocol: /^https?$/, error: 'expected the http address of a folder' })
     .max(500)

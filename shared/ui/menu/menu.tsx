@@ -18,7 +18,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu: below its button, on phones a sheet at the lower edge. Whoever opens it gives its button the focus back. */
+/** A menu: below its button, on phones a sheet at the lower edge. Its button gets the focus back when it closes. */
 export function Menu(props: MenuProps) {
   const narrow = useNarrow();
   if (!narrow) return <MenuBelow {...props} />;

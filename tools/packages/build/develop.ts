@@ -1,5 +1,5 @@
 /**
- * The development server of a remote outside of this repository: everything comes from a site, and its pages are told of the remote as it is being
+ * The development server of a remote outside of this repository: everything comes from a site, and its pages load the remote as it is being
  * written. So it is shown in the real shell, among the others, with the site's API.
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { setEmail, setPassword } from '#modules/auth/account.store';
 import { endAllSessions } from '#modules/auth/end-sessions.service';
 import { findEmailChange, markUndone } from './email-change.store';
 
-/** Whoever changed the email knew the password: it is no longer good, and every session ends. */
+/** The person who changed the email knew the password, so the password is withdrawn and every session ends. */
 export const restoreEmail = handler('restoreEmail', { transaction: true }, async ({ db, clock }, { body }) => {
   const now = clock.now();
   const change = await findEmailChange(db, body.token, now);

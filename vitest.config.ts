@@ -59,6 +59,9 @@ export default defineConfig({
           name: 'component',
           include: [componentTests],
           setupFiles: ['./tools/testing/component-setup.ts'],
+          // A browser on a busy machine can be late.
+          testTimeout: 30_000,
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -189,6 +189,8 @@ test('they meet over two processes, and neither a new release nor a killed proce
   browser,
   request,
 }) => {
+  // A second process starts, and a version is tried out before it is released.
+  test.setTimeout(300_000);
   const second = await startOwnSite();
   const door = await openFrontDoor(second.url);
   try {

@@ -56,7 +56,9 @@ export async function makeTeamFolder(
   for (const [name, tarball] of packages) await unpack(tarball, join(modules, name));
   const own = [...packages.keys(), 'vitest', 'typescript'];
   const programs = new Map(own.flatMap((name) => programsOf(modules, name)));
-  const around = { ...process.env, ...env, NODE_OPTIONS: '' };
+  // As in a terminal: what the build of this process has set is not theirs.
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const around = { ...inherited, ...env, NODE_OPTIONS: '' };
   const start = (cwd: string, program: string, args: string[]) =>
     run(process.execPath, [programs.get(program) ?? program, ...args], { cwd, env: around }).then(
       ({ stdout }) => stdout,

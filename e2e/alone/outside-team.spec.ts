@@ -80,6 +80,8 @@ test('its page is published, promoted, and shown in the shell in both languages'
   expect(await team.run('charis', 'publish', 'mf-events-2')).toContain('npx charis promote mf-events-2');
   await page.goto(`${site.url}/events`);
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeHidden();
+  const unknown = team.run('charis', 'promote', 'mf-events-2', '9.9.9', '--reason', 'A slip of the pen');
+  await expect(unknown).rejects.toThrow('npx charis history --all --remote mf-events-2');
   await team.run('charis', 'promote', 'mf-events-2', '--reason', 'The first page');
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

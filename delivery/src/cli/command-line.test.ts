@@ -109,7 +109,7 @@ describe('publishing', () => {
     line.build(later({ contract: '^9.0.0' }));
     const { code, err } = await line.run(['publish', 'mf-x']);
     expect([code, err]).toEqual([1, expect.stringMatching(/contract: mf-x@1\.1\.0 and shell@1\.0\.0/)]);
-    expect(err).toMatch(/publish it ahead: --force --reason/);
+    expect(err).toMatch(/To publish it before that is mended: --force --reason/);
   });
 
   it('ahead of what it needs wants a reason, which is kept with the conflicts', async () => {

@@ -1,13 +1,17 @@
 import { CommanderError } from 'commander';
 import type { Conflict } from '#client/answers';
 import { DeliveryError } from '#client/delivery-error';
+import { called } from './called';
+
+/** A remedy with the command line as people call it here; delivery answers everyone alike. */
+const asCalledHere = (remedy: string) => remedy.replaceAll('npm run release --', called);
 
 /** Conflicts as a person reads them: the pair, what is wrong, what to do. */
 export const conflictLines = (conflicts: readonly Conflict[]) =>
   conflicts.flatMap(({ rule, between: [one, other], message, remedy }) => [
     `  ${rule}: ${one} and ${other}`,
     `    ${message}`,
-    `    ${remedy}`,
+    `    ${asCalledHere(remedy)}`,
   ]);
 
 /** What is said of a failure; nothing of what commander has said itself. */
@@ -15,7 +19,7 @@ export function problemText(error: unknown): string {
   if (error instanceof CommanderError) return '';
   if (!(error instanceof DeliveryError)) return error instanceof Error ? error.message : String(error);
   const { message, remedy, conflicts } = error;
-  return [message, ...conflictLines(conflicts), ...(remedy ? [remedy] : [])].join('\n');
+  return [message, ...conflictLines(conflicts), ...(remedy ? [asCalledHere(remedy)] : [])].join('\n');
 }
 
 /** The same for machines. */

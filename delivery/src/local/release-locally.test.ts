@@ -178,6 +178,19 @@ it('says what does not fit, and keeps what is served', async () => {
   expect((await served())[0]?.[1]).toBe('1.0.0');
 });
 
+it('releases what fits the shell that was built with it, and not the one before', async () => {
+  await startFirst();
+  build(makeShell({ version: '1.1.0', sdk: '1.1.0' }));
+  build(makeRemote('mf-x', { version: '1.1.0', contract: '^1.1.0' }));
+  const { warnings, lines } = await start(['shell', 'mf-x'].map((name) => ({ name, stable: '1.1.0' })));
+  expect(warnings).toEqual([]);
+  expect(lines).toContain('    It does not fit shell@1.0.0: reload pages that are open since before.');
+  expect(await served()).toEqual([
+    ['mf-x', '1.1.0', '1.0.0'],
+    ['shell', '1.1.0', '1.0.0'],
+  ]);
+});
+
 it('tells at each start what still does not fit', async () => {
   await startFirst();
   build(makeRemote('mf-x', { version: '1.1.0', contract: '^9.0.0' }));

@@ -65,6 +65,12 @@ const sentence = (error: unknown) => {
 const mayFitLater = (error: unknown) =>
   error instanceof DeliveryError && error.conflicts.some(({ rule }) => rule !== 'smoke-test');
 
+/** Whether a release is refused for nothing but the shell before, which was built without it. */
+const standsInTheWay = (shellBefore: string, error: unknown) =>
+  error instanceof DeliveryError &&
+  error.conflicts.length > 0 &&
+  error.conflicts.every(({ between }) => between.includes(shellBefore));
+
 const sourcesOf = (version: string) => version.split('+')[1];
 
 /** What pages fall back to at the first start, where nothing was served before. */
@@ -185,9 +191,11 @@ class LocalRelease {
     }
     const waiting = refused.filter(({ error }) => mayFitLater(error)).map(({ release }) => release);
     const again = refused.length < built.length ? waiting : [];
+    const shellBefore = await this.#shellBefore();
     for (const { release, error } of refused) {
       if (again.includes(release)) continue;
-      this.#warnings.push(`${release.name} ${release.stable} is not served: ${sentence(error)}`);
+      if (shellBefore && standsInTheWay(shellBefore, error)) await this.#releaseOver(shellBefore, release);
+      else this.#warnings.push(`${release.name} ${release.stable} is not served: ${sentence(error)}`);
     }
     if (again.length > 0) await this.#releaseAll(again, members);
   }
@@ -195,6 +203,24 @@ class LocalRelease {
   async #release({ name, stable, previous }: Built, served: boolean): Promise<void> {
     if (previous && !served) await this.#publishAndPromote(name, previous, served, standIn(previous, stable));
     await this.#publishAndPromote(name, stable, served);
+  }
+
+  async #shellBefore(): Promise<string | undefined> {
+    const version = (await this.#members()).get('shell')?.previous?.version;
+    return version && `shell@${version}`;
+  }
+
+  /** Releases what fits the shell that was built with it, and not the one before. */
+  async #releaseOver(shellBefore: string, { name, stable }: Built): Promise<void> {
+    const over = { force: true, reason: `${reason}: it was built together with the shell that is served` };
+    try {
+      const { existed, sent } = await this.#publish(name, stable, over);
+      await this.client.promote(this.options.channel, { name, version: stable, ...over });
+      this.options.log(`  ${name} ${stable}${existed ? '' : ` (${sent} files)`}`);
+      this.options.log(`    It does not fit ${shellBefore}: reload pages that are open since before.`);
+    } catch (error) {
+      this.#warnings.push(`${name} ${stable} is not served: ${sentence(error)}`);
+    }
   }
 
   async #publishAndPromote(name: string, version: string, served: boolean, role = ''): Promise<void> {

@@ -53,7 +53,6 @@ function notFitting(record: ReleaseRecord, channel: string, conflicts: Conflict[
   const count = conflicts.length === 1 ? 'a conflict' : `${conflicts.length} conflicts`;
   return new Refusal(422, `${idOf(record)} is not published: ${count} with what ${channel} serves.`, {
     conflicts,
-    remedy:
-      'Each conflict says what helps. To have it there before that, publish it ahead: --force --reason "…"; it is checked again when it is promoted.',
+    remedy: 'To publish it before that is mended: --force --reason "…". It is checked again when it is promoted.',
   });
 }

@@ -1,6 +1,8 @@
 import { chromiumFlags, findChromium } from '@charis/tools/chromium';
 import { defineConfig } from '@playwright/test';
 
+const meetings = 'journeys/meet-by-video.spec.ts';
+
 /** One site for the whole run (see start-site.ts); its address comes through the environment. */
 export default defineConfig({
   testDir: '.',
@@ -10,7 +12,8 @@ export default defineConfig({
   // A browser on a busy machine can be late; what needs its second try is named at the end of `npm test`.
   retries: 1,
   forbidOnly: true,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../test-results/report.json' }],
@@ -26,7 +29,9 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', fullyParallel: true },
+    // Comes first: the meeting of the demo is over half an hour after the site has started.
+    { name: 'meetings', testMatch: meetings },
+    { name: 'journeys', testMatch: 'journeys/**/*.spec.ts', testIgnore: meetings, fullyParallel: true },
     { name: 'alone', testMatch: 'alone/**/*.spec.ts' },
     { name: 'dev', testMatch: 'dev/**/*.spec.ts' },
     { name: 'faults', testMatch: 'faults/**/*.spec.ts', fullyParallel: true },

@@ -14,13 +14,15 @@ import { checkNames } from './checks.mjs';
 
 const minute = 60;
 
+const journeys = ['meetings', 'journeys', 'alone'].flatMap((project) => ['--project', project]);
+
 /** @type {Part[]} */
 const suites = [
   { name: 'unit', runner: 'vitest', args: ['--project', 'unit*'], budget: 1.5 * minute },
   { name: 'server', runner: 'vitest', args: ['--config', 'server/vitest.config.ts'], budget: 5 * minute },
   { name: 'delivery', runner: 'vitest', args: ['--config', 'delivery/vitest.config.ts'], budget: 3 * minute },
   { name: 'component', runner: 'vitest', args: ['--project', 'component'], budget: 1.5 * minute },
-  { name: 'journeys', runner: 'playwright', args: ['--project', 'journeys', '--project', 'alone'], budget: 8 * minute },
+  { name: 'journeys', runner: 'playwright', args: journeys, budget: 8 * minute },
   { name: 'faults', runner: 'playwright', args: ['--project', 'faults'], budget: 5 * minute },
   { name: 'dev', runner: 'playwright', args: ['--project', 'dev'], budget: 2 * minute },
 ];
@@ -119,7 +121,7 @@ function journeysOf(files) {
   if (specs.length > 0) parts.push({ ...part, name: 'changed journeys', args: specs });
   if (tags.length > 0) {
     const grep = tags.map((remote) => `@${remote}\\b`).join('|');
-    parts.push({ ...part, name: 'journeys', args: ['--project', 'journeys', '--project', 'alone', '--grep', grep] });
+    parts.push({ ...part, name: 'journeys', args: [...journeys, '--grep', grep] });
   }
   return parts;
 }

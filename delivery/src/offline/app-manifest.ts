@@ -1,4 +1,5 @@
 import { brand } from '@charis/shared/brand';
+import { appScreenshots, screenshotPath, screenshotScale } from './app-screenshots';
 
 const { viewBox, petals, heart } = brand.mark;
 const { ink, gold, ground } = brand.colors;
@@ -21,5 +22,12 @@ export const appManifest = {
     sizes: 'any',
     type: 'image/svg+xml',
     purpose,
+  })),
+  screenshots: appScreenshots.map(({ name, width, height, factor, label }) => ({
+    src: screenshotPath(name),
+    sizes: `${width * screenshotScale[factor]}x${height * screenshotScale[factor]}`,
+    type: 'image/jpeg',
+    form_factor: factor,
+    label,
   })),
 };

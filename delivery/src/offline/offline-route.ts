@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy, pageHeaders } from '../security-headers';
 import { appIcon, appManifest } from './app-manifest';
+import { appScreenshots, screenshotFile, screenshotPath } from './app-screenshots';
 import { offlinePage } from './offline-page';
 import { noServiceWorker, serviceWorker } from './service-worker';
 
@@ -25,6 +27,14 @@ export function serveOffline(app: FastifyInstance, { enabled }: { enabled: boole
       .type('image/svg+xml')
       .send(appIcon),
   );
+  for (const { name } of appScreenshots) {
+    app.get(screenshotPath(name), limited, async (_request, reply) =>
+      reply
+        .headers({ ...headers, 'cache-control': 'public, max-age=86400' })
+        .type('image/jpeg')
+        .send(await readFile(screenshotFile(name))),
+    );
+  }
   app.get('/offline', limited, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply

@@ -48,6 +48,25 @@ it('has a manifest whose icon is there, and which pages name', async () => {
   expect((await get('/')).body).toContain('<link rel="manifest" href="/manifest.webmanifest">');
 });
 
+/** Width and height, which a JPEG says in its first frame. */
+function sizesOf(jpeg: Buffer): string {
+  let place = 2;
+  while ((jpeg[place + 1] ?? 0) < 0xc0 || (jpeg[place + 1] ?? 0) > 0xc2) place += 2 + jpeg.readUInt16BE(place + 2);
+  return `${jpeg.readUInt16BE(place + 7)}x${jpeg.readUInt16BE(place + 5)}`;
+}
+
+it('has a manifest whose screenshots are there, for phones and for wide screens', async () => {
+  await start();
+  const { screenshots } = (await get('/manifest.webmanifest')).json();
+  const factors = new Set(screenshots.map(({ form_factor: factor }: { form_factor: string }) => factor));
+  expect([...factors].sort()).toEqual(['narrow', 'wide']);
+  for (const { src, sizes } of screenshots) {
+    const { rawPayload, headers } = await get(src);
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(sizesOf(rawPayload)).toBe(sizes);
+  }
+});
+
 it('has a page for the time without a network, in both languages, with the codes of vouchers that were seen', async () => {
   await start();
   const { body, headers } = await get('/offline');

@@ -65,7 +65,13 @@ export function ContactForm({ onSent }: ContactFormProps) {
     fallback: t('contact.failed'),
     onSuccess: onSent,
   });
-  const { topic } = form.values;
+  const { topic, name, email } = form.values;
+  // A guest who logs in while writing keeps what is written.
+  const [filled, setFilled] = useState(user !== undefined);
+  if (user && !filled) {
+    setFilled(true);
+    form.set({ name: name || user.nickname, email: email || user.email });
+  }
   return (
     <Form className={styles.form} form={form}>
       <SelectField

@@ -162,7 +162,7 @@ export const manifest = defineManifest({
         frame: 'page',
         deep: true,
         heading: field('{name}'),
-        title: field('{name} · {doctorName}'),
+        title: field('{name} · AUD {afterPrice} · {doctorName}, {suburb}'),
         lead: field('{doctorName} · {clinicName}, {suburb} {stateCode}'),
         description: {
           en: '{name}: a voucher of {doctorName} at {clinicName}, {suburb}. What is included, all terms, and how refunds work.',

@@ -64,7 +64,8 @@ function makeCoupons(random: Random, doctors: Doctors, now: Date): Coupon[] {
       terms:
         'For one person. Please book two days ahead. The doctor may advise against the treatment; then it is refunded.',
       before_aud: before,
-      after_aud: Math.round((before * random.int(60, 90)) / 1000) * 10,
+      // A doctor sells no two of one service for the same price.
+      after_aud: Math.round((before * random.int(60, 90)) / 1000) * 10 - (index % 10),
       stock: random.int(20, 60),
       taken: 0,
       sold: 0,

@@ -12,7 +12,7 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
   const t = useText();
   const paths = usePaths();
   const session = useSession();
-  usePageTitle(`${voucher.name} · ${voucher.doctorName}`);
+  usePageTitle(`${voucher.name} · AUD ${voucher.afterPrice} · ${voucher.doctorName}, ${voucher.suburb}`);
   const stops = session.status === 'in' && session.user.staff && ['LISTED', 'UNLISTED'].includes(voucher.state);
   const texts = [
     [t('voucher.included'), voucher.included],

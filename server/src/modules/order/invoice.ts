@@ -3,12 +3,17 @@ import { brand } from '@charis/shared/brand';
 import { moneyText } from '@charis/shared/rules';
 import PDFDocument from 'pdfkit';
 import { localDay } from '#zone.rules';
+import { readChineseFont } from './chinese-font';
 import type { OrderView } from './order.store';
 
-/** What the fonts of every PDF reader lack. */
-const unknown = /[^\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026]/g;
+/** What is drawn with the Chinese font. */
+const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
-/** The text, or what says the same where it has characters that cannot be drawn, such as Chinese ones. */
+/** What neither font has, such as pictures. */
+const unknown =
+  /[^\x20-\x7e\xa0-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\p{Script=Han}\u3000-\u303f\uff00-\uffef]/gu;
+
+/** Returns the text, or what says the same where it has characters that cannot be drawn. */
 export const drawable = (text: string, otherwise: string): string =>
   text.search(unknown) < 0 ? text : otherwise.replace(unknown, '');
 
@@ -21,10 +26,14 @@ export async function writeInvoice(order: OrderView): Promise<Buffer> {
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<void>((resolve, reject) => page.once('end', resolve).once('error', reject));
+  const texts = [order.clinic_name, order.clinic_address, order.buyer_name ?? '', order.name];
+  if (texts.some((text) => chinese.test(text))) page.registerFont('Chinese', await readChineseFont());
+  const fontOf = (text: string, otherwise = 'Helvetica') => (chinese.test(text) ? 'Chinese' : otherwise);
   const dayOf = (moment: Date | null) => (moment ? localDay(moment, order.zone) : '');
   const right = { align: 'right' as const };
-  const line = (label: string, cents: number) => {
-    page.text(label, { continued: true }).text(moneyText(cents, 'en'), right);
+  const write = (text: string) => page.font(fontOf(text)).text(text).font('Helvetica');
+  const line = (label: string, cents: number, font = 'Helvetica') => {
+    page.font(fontOf(label, font)).text(label, { continued: true }).font(font).text(moneyText(cents, 'en'), right);
     page.moveDown(0.4);
   };
   page.fillColor('#3b2237').font('Times-Bold').fontSize(24).text(brand.name);
@@ -32,23 +41,17 @@ export async function writeInvoice(order: OrderView): Promise<Buffer> {
   page.fillColor('#222222').fontSize(10);
   page.text(`Number ${order.id}`);
   page.text(`Date ${dayOf(order.paid_at)}`).moveDown();
-  page.font('Helvetica-Bold').text('Seller').font('Helvetica');
-  page
-    .text(drawable(order.clinic_name, 'The clinic with this ABN'))
-    .text(order.clinic_address.replace(unknown, ''))
-    .text(`ABN ${abnText(order.abn)}`)
-    .moveDown();
-  page
-    .font('Helvetica-Bold')
-    .text('Buyer')
-    .font('Helvetica')
-    .text(drawable(order.buyer_name ?? '', order.buyer_email ?? ''))
-    .moveDown();
+  page.font('Helvetica-Bold').text('Seller');
+  write(drawable(order.clinic_name, 'The clinic with this ABN'));
+  write(order.clinic_address.replace(unknown, ''));
+  write(`ABN ${abnText(order.abn)}`).moveDown();
+  page.font('Helvetica-Bold').text('Buyer');
+  write(drawable(order.buyer_name ?? '', order.buyer_email ?? '')).moveDown();
   page.text(`Sold through ${brand.name} as the agent of the seller.`).moveDown(1.5);
   line(`${order.quantity} x ${drawable(`voucher "${order.name}"`, `voucher ${order.coupon_id}`)}`, order.total_cents);
   page.moveTo(56, page.y).lineTo(539, page.y).stroke('#b08d57').moveDown(0.6);
-  page.fillColor('#222222').font('Helvetica-Bold');
-  line('Total paid (AUD)', order.total_cents);
+  page.fillColor('#222222');
+  line('Total paid (AUD)', order.total_cents, 'Helvetica-Bold');
   page.font('Helvetica');
   if (order.gst_registered) line('GST included in the total', order.gst_cents);
   else page.text('The seller is not registered for GST.');

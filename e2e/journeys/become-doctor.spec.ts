@@ -1,128 +1,215 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+/** From a guest who wants to be listed to the first free time that members see, with a member of staff in between. */
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
+import { freshEmail, mailTo } from '../support/mail.ts';
 import { enterAs } from '../support/member.ts';
-import { beginAs, makeAuthor } from '../support/publish.ts';
+import { type Language, sayer } from '../support/say.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
+const nickname = 'Wattle Currawong';
+const bio = 'I listen first, explain what is known, and leave time to think.';
 
-async function addDocument(page: Page, label: string): Promise<void> {
+const partsOf = (language: Language) => ({
+  auth: sayer('mf-auth/src', language),
+  say: sayer('mf-doctors/src', language),
+  booking: sayer('mf-booking/src', language),
+  flow: sayer('shared/ui/flow', language),
+  form: sayer('shared/ui/form', language),
+  kit: sayer('shared/ui', language),
+  monday: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, 0, 1)),
+  ),
+});
+type Parts = ReturnType<typeof partsOf>;
+
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+const textbox = (place: Page | Locator, name: string) => place.getByRole('textbox', { name, exact: true });
+
+/** The account of a doctor, made in the dialog that is open. */
+async function signUp(page: Page, { auth }: Parts): Promise<void> {
+  const email = freshEmail();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: auth('identity.DOCTOR') }).click();
+  await button(dialog, auth('logIn.create')).click();
+  await textbox(dialog, auth('register.email')).fill(email);
+  await dialog.getByRole('checkbox', { name: auth('terms.box') }).check();
+  await button(dialog, auth('verify')).click();
+  await textbox(dialog, auth('code.digit', { place: 1, digits: 6 })).click();
+  await page.keyboard.type((await mailTo(email)).code);
+  await button(dialog, auth('verified.continue')).click();
+  await textbox(dialog, auth('account.nickname')).fill(nickname);
+  await textbox(dialog, auth('password')).fill('wattle2026');
+  await textbox(dialog, auth('account.confirm')).fill('wattle2026');
+  await button(dialog, auth('account.create')).click();
+  // The first account of a run also loads the steps that follow.
+  await expect(dialog.getByRole('heading', { name: auth('register.personal.title') })).toBeVisible({ timeout: 15_000 });
+  await button(dialog, auth('close')).click();
+}
+
+async function addDocument(page: Page, { form }: Parts, label: string): Promise<Locator> {
   const field = page.getByRole('group', { name: label });
   await field
     .locator('input[type=file]')
     .setInputFiles({ name: `${label}.pdf`, mimeType: 'application/pdf', buffer: pdf });
-  await expect(field.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible();
-  // Counted once it has been sent.
-  await expect(field.getByText('1 / 3')).toBeVisible();
+  const sent = field.getByRole('button', { name: form('upload.remove', { file: `${label}.pdf` }) });
+  await expect(sent.or(page.getByRole('dialog')).first()).toBeVisible();
+  return field;
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
-const saved = (page: Page) => expect(page.getByText(/^Saved at/)).toBeVisible();
+/** Counted once it has been sent. */
+const arrived = (field: Locator) => expect(field.getByText('1 / 3')).toBeVisible();
 
-async function describeDoctor(page: Page, number: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Legal name' }).fill('Wattle Currawong');
-  await page.getByRole('textbox', { name: 'AHPRA registration number' }).fill(number.replace('MED', 'DEN'));
-  await page.getByRole('textbox', { name: 'Title' }).fill('Dermatologist');
-  await page.getByRole('textbox', { name: 'Phone number' }).fill('02 5550 1234');
-  await goOn(page);
-  await expect(page.getByText('This number belongs to another profession').first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'AHPRA registration number' }).fill(number);
-  await goOn(page);
+async function describeDoctor(page: Page, { say, flow }: Parts, number: string): Promise<void> {
+  await textbox(page, say('apply.legalName')).fill(nickname);
+  await textbox(page, say('apply.number')).fill(number.replace('MED', 'DEN'));
+  await textbox(page, say('apply.title')).fill('Dermatologist');
+  await textbox(page, say('apply.phone')).fill('02 5550 1234');
+  await button(page, flow('next')).click();
+  await expect(page.getByText(say('apply.problem.prefix')).first()).toBeVisible();
+  await textbox(page, say('apply.number')).fill(number);
 }
 
-async function describePractice(page: Page): Promise<void> {
-  await page
-    .getByRole('textbox', { name: 'About you' })
-    .fill('I listen first, explain what is known, and leave time to think.');
-  const languages = page.getByRole('combobox', { name: 'Languages' });
+async function describePractice(page: Page, { say, flow }: Parts): Promise<void> {
+  await textbox(page, say('apply.bio')).fill(bio);
+  const languages = page.getByRole('combobox', { name: say('apply.languages') });
   await languages.fill('English');
   await languages.press('Enter');
-  await page.getByText('Medical Dermatology').click();
-  await page.getByRole('checkbox', { name: 'Skin checks' }).check();
-  await page.getByRole('button', { name: 'Add education' }).click();
-  await page.getByRole('textbox', { name: 'Degree' }).fill('MBBS');
-  await page.getByRole('textbox', { name: 'Institution' }).fill('University of Sydney');
-  await page.getByRole('textbox', { name: 'Consultation fee' }).fill('180');
-  const abn = page.getByRole('textbox', { name: 'ABN of the clinic' });
+  await page.getByText(/^(Medical Dermatology|医学皮肤科)$/).click();
+  await page.getByRole('checkbox', { name: /^(Skin checks|皮肤检查)/ }).check();
+  await button(page, say('education.add')).click();
+  await textbox(page, say('education.title')).fill('MBBS');
+  await textbox(page, say('education.institution')).fill('University of Sydney');
+  await textbox(page, say('apply.fee')).fill('180');
+  const abn = textbox(page, say('clinic.abn'));
   await abn.fill('51 824 753 557');
-  await goOn(page);
-  await expect(page.getByText('One of the digits of this ABN is wrong').first()).toBeVisible();
+  await button(page, flow('next')).click();
+  await expect(page.getByText(say('apply.problem.checksum')).first()).toBeVisible();
   await abn.fill('83 914 571 673');
-  await page.getByRole('textbox', { name: 'Name of the clinic' }).fill('Currawong Clinic');
-  await page
-    .getByRole('textbox', { name: 'Street address' })
-    .or(page.locator('[name="clinic.line"]'))
-    .first()
-    .fill('1 Wattle Street');
+  await textbox(page, say('clinic.name')).fill('Currawong Clinic');
+  await page.locator('[name="clinic.line"]').fill('1 Wattle Street');
   await page.locator('[name="clinic.suburb"]').fill('Norwood');
   await page.locator('[name="clinic.state"]').selectOption('SA');
   await page.locator('[name="clinic.postcode"]').fill('5067');
-  await goOn(page);
+  await button(page, flow('next')).click();
 }
 
-async function approve(staff: Page, application: Locator): Promise<void> {
-  await application.getByRole('button', { name: /Wattle Currawong/ }).click();
-  await expect(application.getByRole('link', { name: 'Look it up in the register' })).toBeVisible();
-  await application.getByRole('button', { name: 'Open: Identity document' }).click();
-  await expect(application.getByRole('link', { name: /^Download/ })).toBeVisible();
-  await application.getByRole('radio', { name: /^Approve/ }).check();
-  for (const label of ['Identity document', 'Certificate of registration', 'Indemnity insurance', 'Qualification']) {
-    await application.getByRole('group', { name: label }).getByRole('radio', { name: 'Accept' }).check();
+async function approve(staff: Page, { say }: Parts, number: string): Promise<void> {
+  await staff.goto('/admin');
+  await staff.getByRole('searchbox', { name: say('review.keyword') }).fill(number);
+  const application = staff.getByRole('article', { name: nickname });
+  await application.getByRole('button', { name: nickname }).click();
+  await expect(application.getByRole('link', { name: say('review.register') })).toBeVisible();
+  const look = say('review.look.one', { name: say('apply.document.identity') });
+  await button(application, look).click();
+  await expect(
+    application.getByRole('link', { name: say('review.openTab', { name: `${say('apply.document.identity')}.pdf` }) }),
+  ).toBeVisible();
+  await application.getByRole('radio', { name: say('review.action.approve') }).check();
+  for (const kind of ['identity', 'registration', 'insurance', 'qualification']) {
+    const document = application.getByRole('group', { name: say(`apply.document.${kind}`) });
+    await document.getByRole('radio', { name: say('review.mark.ACCEPTED') }).check();
   }
-  await application.getByRole('button', { name: 'Continue' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(staff.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await button(application, say('review.goOn')).click();
+  await button(staff.getByRole('dialog'), say('review.action.approve')).click();
+  await expect(staff.getByText(say('review.done.approve'), { exact: true }).first()).toBeVisible();
 }
 
-for (const [width, serial] of [
-  [1440, '1'],
-  [390, '2'],
-] as const) {
-  test(`a member becomes a doctor at ${width} px`, { tag: '@mf-doctors' }, async ({ browser }) => {
-    test.setTimeout(120_000);
-    const number = `MED${serial}${String(Date.now()).slice(-9)}`;
-    const page = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-    const staff = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-    await beginAs(page, await makeAuthor(page, 'Wattle Currawong'));
+/** Monday's hours at first, and from then on each weekday's. */
+async function setHours(page: Page, { booking, monday }: Parts): Promise<void> {
+  await button(page, booking('schedule.period.add.of', { day: monday })).click();
+  await button(page, booking('schedule.copy-monday')).click();
+  await button(page, booking('schedule.save')).click();
+  await expect(page.getByText(booking('schedule.saved'))).toBeVisible();
+}
 
-    await test.step('Given an application that saves itself, with what is wrong at its fields', async () => {
+async function visitor(browser: Browser, width: number, language: Language): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: language });
+  return context.newPage();
+}
+
+for (const [width, language, serial] of [
+  [1440, 'en', '1'],
+  [390, 'en', '2'],
+  [1440, 'zh-CN', '3'],
+  [390, 'zh-CN', '4'],
+] as const) {
+  test(`a guest becomes a doctor whom members can book, at ${width} px in ${language}`, {
+    tag: ['@mf-doctors', '@mf-auth', '@mf-booking'],
+  }, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const parts = partsOf(language);
+    const { say, flow, kit, booking } = parts;
+    const number = `MED${serial}${String(Date.now()).slice(-9)}`;
+    const page = await visitor(browser, width, language);
+    const saved = () => expect(page.getByText(say('apply.save.saved', { at: '' }).trim())).toBeVisible();
+    const label = (kind: string) => say(`apply.document.${kind}`);
+
+    await test.step('Given a guest who begins an application, and signs up where it asks for an account', async () => {
       await page.goto('/user/doctorcertify');
-      await describeDoctor(page, number);
-      await expect(page.getByRole('heading', { name: 'Upload Credentials' })).toBeVisible();
-      await saved(page);
+      await describeDoctor(page, parts, number);
+      await button(page, flow('next')).click();
+      await signUp(page, parts);
+      await expect(textbox(page, say('apply.number'))).toHaveValue(number);
+      await saved();
+      await button(page, flow('next')).click();
+      await expect(page.getByRole('heading', { name: say('apply.step.credentials') })).toBeVisible();
+    });
+
+    await test.step('And documents and a practice that outlive a reload', async () => {
+      const first = await addDocument(page, parts, label('registration'));
+      await button(page.getByRole('dialog'), kit('agree')).click();
+      await arrived(first);
+      await saved();
       await page.reload();
-      for (const label of ['Certificate of registration', 'Indemnity insurance', 'Qualification']) {
-        await addDocument(page, label);
-      }
-      await goOn(page);
+      for (const kind of ['insurance', 'qualification']) await arrived(await addDocument(page, parts, label(kind)));
+      await arrived(page.getByRole('group', { name: label('registration') }));
+      await button(page, flow('next')).click();
       expect(await a11yViolations(page)).toEqual([]);
-      await describePractice(page);
+      await describePractice(page, parts);
     });
 
     await test.step('When it is sent and staff approves it', async () => {
-      await addDocument(page, 'Identity document');
-      await page.getByRole('checkbox', { name: /^Everything here is true/ }).check();
-      await saved(page);
-      await page.getByRole('button', { name: 'Send application' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Send application' }).click();
-      await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible();
+      await arrived(await addDocument(page, parts, label('identity')));
+      await page.getByRole('checkbox', { name: say('apply.declared') }).check();
+      await saved();
+      await button(page, say('apply.send')).click();
+      await button(page.getByRole('dialog'), say('apply.send')).click();
+      await expect(page.getByRole('heading', { name: say('apply.state.SUBMITTED') })).toBeVisible();
+      await expect(page.getByRole('link', { name: `${label('identity')}.pdf` })).toBeVisible();
+      const staff = await visitor(browser, width, language);
       await enterAs(staff, 'admin@example.com');
-      await staff.goto('/admin');
-      await staff.getByRole('searchbox', { name: 'Name or registration number' }).fill(number);
-      await approve(staff, staff.getByRole('article', { name: 'Wattle Currawong' }).filter({ hasText: number }));
+      await approve(staff, parts, number);
     });
 
-    await test.step('Then the doctor edits a public profile, which says what it lacks', async () => {
+    await test.step('Then the doctor has a profile, which says what it lacks and which words it may not have', async () => {
       await page.reload();
-      await expect(page.getByRole('heading', { name: 'You are approved' })).toBeVisible();
-      await page.getByRole('link', { name: 'Edit your profile' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Your doctor profile' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Set your hours' }).first()).toBeVisible();
-      const about = page.getByRole('textbox', { name: 'About you' });
+      await expect(page.getByRole('heading', { name: say('apply.state.APPROVED') })).toBeVisible();
+      await page.getByRole('link', { name: say('apply.openProfile') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say('profile.title') })).toBeVisible();
+      const about = textbox(page, say('apply.bio'));
       await about.fill('My peels are painless, and I say so to everyone who asks me about them.');
-      await expect(page.getByText(/Please leave out “painless”/).first()).toBeVisible();
-      await about.fill('I explain first, and there is time for every question that you bring along.');
-      await saved(page);
+      await expect(page.getByText(/“painless”/).first()).toBeVisible();
+      await about.fill(bio);
+      await saved();
       expect(await a11yViolations(page)).toEqual([]);
+    });
+
+    await test.step('And with the first hours members see the first free times', async () => {
+      await page.goto('/doctor/appoint?settings');
+      await setHours(page, parts);
+      const member = await visitor(browser, width, language);
+      await member.goto(`/doctor?keyword=${encodeURIComponent(nickname)}&language=English`);
+      const card = member.getByRole('article').filter({ hasText: number });
+      const times = member.getByRole('list', { name: booking('next.label') });
+      await expect(
+        card
+          .getByRole('list', { name: booking('next.label') })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible();
+      await card.getByRole('link', { name: say('profile') }).click();
+      await expect(member.getByRole('heading', { level: 1, name: nickname })).toBeVisible();
+      await expect(times.getByRole('link').first()).toBeVisible();
     });
   });
 }

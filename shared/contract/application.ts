@@ -81,6 +81,17 @@ const document = z.object({
   state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']),
   /** Why it was refused; empty otherwise. */
   reason: z.string(),
+  /** Who has read it lately, the last one first. */
+  looks: z
+    .array(
+      z.object({
+        at: utc,
+        by: z.enum(['owner', 'staff']),
+        /** Of staff, for staff; empty otherwise. */
+        name: z.string(),
+      }),
+    )
+    .optional(),
 });
 
 const change = z.object({ field: plainText(60).min(1), message: plainText(300).min(1, 'Please input') });

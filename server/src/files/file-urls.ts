@@ -21,9 +21,12 @@ export class FileUrls {
     return `${base}/${id}/${name}`;
   }
 
-  /** May be read for `seconds`; the signature is of the upload, so that it goes with every size of a picture. */
-  signedGet(id: string, name: string, seconds: number): string {
-    return `${base}/${id}/${name}?${this.#signed('GET', id, seconds)}`;
+  /**
+   * May be read for `seconds`; the signature is of the upload, so that it goes with every size of a picture.
+   * @param reader the account that the address is for, where it is noted who reads it
+   */
+  signedGet(id: string, name: string, seconds: number, reader = ''): string {
+    return `${base}/${id}/${name}?${this.#signed('GET', id, seconds, reader)}`;
   }
 
   /**
@@ -43,9 +46,9 @@ export class FileUrls {
   allows(
     method: Method,
     id: string,
-    { expires = '', signature = '' }: { expires?: string; signature?: string },
+    { expires = '', signature = '', reader = '' }: { expires?: string; signature?: string; reader?: string },
   ): boolean {
-    if (!/^\d{10}$/.test(expires) || !same(signature, this.#signature(method, id, expires))) return false;
+    if (!/^\d{10}$/.test(expires) || !same(signature, this.#signature(method, id, expires, reader))) return false;
     return this.secondsLeft(expires) > 0;
   }
 
@@ -53,16 +56,18 @@ export class FileUrls {
     return Math.ceil(Number(expires) - this.clock.now().getTime() / 1000);
   }
 
-  #signed(method: Method, id: string, seconds: number): string {
-    return this.#signedUntil(method, id, Math.floor(this.clock.now().getTime() / 1000) + seconds);
+  #signed(method: Method, id: string, seconds: number, reader = ''): string {
+    return this.#signedUntil(method, id, Math.floor(this.clock.now().getTime() / 1000) + seconds, reader);
   }
 
-  #signedUntil(method: Method, id: string, second: number): string {
+  #signedUntil(method: Method, id: string, second: number, reader = ''): string {
     const expires = String(second);
-    return new URLSearchParams({ expires, signature: this.#signature(method, id, expires) }).toString();
+    const signature = this.#signature(method, id, expires, reader);
+    return new URLSearchParams({ expires, signature, ...(reader ? { reader } : {}) }).toString();
   }
 
-  #signature(method: Method, id: string, expires: string): string {
-    return createHmac('sha256', this.secret).update(`${method}\n${id}\n${expires}`).digest('base64url');
+  #signature(method: Method, id: string, expires: string, reader: string): string {
+    const signed = [method, id, expires, ...(reader ? [reader] : [])].join('\n');
+    return createHmac('sha256', this.secret).update(signed).digest('base64url');
   }
 }

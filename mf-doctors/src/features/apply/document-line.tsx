@@ -1,3 +1,5 @@
+import { useLocale } from '@charis/shared/remote';
+import { dateFormat } from '@charis/shared/rules';
 import { StatusTag } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import type { Application } from './application-form';
@@ -12,7 +14,7 @@ interface DocumentLineProps {
 }
 
 /** A document that was sent, which its owner can open, with what our team has said of it. */
-export function DocumentLine({ document: { fileName, state, reason, location }, label }: DocumentLineProps) {
+export function DocumentLine({ document: { fileName, state, reason, location, looks }, label }: DocumentLineProps) {
   const t = useText();
   return (
     <div className={styles.document}>
@@ -26,6 +28,26 @@ export function DocumentLine({ document: { fileName, state, reason, location }, 
           {reason}
         </span>
       ) : null}
+      <DocumentLooks looks={looks} />
     </div>
+  );
+}
+
+/** Who has opened a document lately, the last one first; nothing where nobody has. */
+export function DocumentLooks({ looks = [] }: Pick<Application['documents'][number], 'looks'>) {
+  const t = useText();
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  if (looks.length === 0) return null;
+  return (
+    <details className={styles.looks}>
+      <summary>{t('apply.document.looks', { count: looks.length })}</summary>
+      <ol>
+        {looks.map(({ at, by, name }) => (
+          <li key={`${at} ${by}`}>
+            <bdi>{name || t(`apply.document.by.${by}`)}</bdi> · <time dateTime={at}>{time.format(new Date(at))}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -2,6 +2,7 @@ import { useAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
+import { DocumentLooks } from '#features/apply/document-line';
 import { useText } from '#lib/text';
 import type { Review } from './application-review';
 import styles from './review.module.css';
@@ -14,7 +15,7 @@ interface Opened {
   isPicture: boolean;
 }
 
-/** The documents of an application: opening one is recorded. A picture is shown here, a PDF in a tab of its own. */
+/** The documents of an application: opening one is recorded, and shows it beside what the applicant wrote. */
 export function ReviewDocuments({ review }: { review: Review }) {
   const t = useText();
   const { run, isPending } = useAction('lookAtDocument', { failure: t('review.look.failed') });
@@ -29,7 +30,7 @@ export function ReviewDocuments({ review }: { review: Review }) {
       <h4 className={styles.smallTitle}>{t('review.documents')}</h4>
       <p className={styles.small}>{t('review.documents.hint')}</p>
       <ul className={styles.list}>
-        {documents.map(({ uploadId, kind, fileName, state, reason }) => (
+        {documents.map(({ uploadId, kind, fileName, state, reason, looks }) => (
           <li className={styles.document} key={uploadId}>
             <span className={styles.words}>
               <strong>{t(`apply.document.${kind}`)}</strong>
@@ -44,6 +45,7 @@ export function ReviewDocuments({ review }: { review: Review }) {
               {t('review.look')}
             </Button>
             {reason ? <span className={styles.reason}>{reason}</span> : null}
+            <DocumentLooks looks={looks} />
             {opened?.uploadId === uploadId ? <Shown opened={opened} name={fileName} /> : null}
           </li>
         ))}
@@ -52,13 +54,16 @@ export function ReviewDocuments({ review }: { review: Review }) {
   );
 }
 
-function Shown({ opened, name }: { opened: Opened; name: string }) {
+/** A PDF is read here where the browser has a viewer for it. */
+function Shown({ opened: { isPicture, location }, name }: { opened: Opened; name: string }) {
   const t = useText();
-  return opened.isPicture ? (
-    <img alt={name} className={styles.picture} src={opened.location} />
-  ) : (
-    <a className={styles.link} href={opened.location} rel="noreferrer" target="_blank">
-      {t('review.download', { name })}
-    </a>
+  if (isPicture) return <img alt={name} className={styles.picture} src={location} />;
+  return (
+    <>
+      {navigator.pdfViewerEnabled ? <iframe className={styles.pdf} src={location} title={name} /> : null}
+      <a className={styles.link} href={location} rel="noreferrer" target="_blank">
+        {t('review.openTab', { name })}
+      </a>
+    </>
   );
 }

@@ -61,6 +61,15 @@ interface Upload {
   created_at: Date;
 }
 
+/** A document that not everyone may read, read by someone. */
+interface DocumentLook {
+  id: Generated<string>;
+  upload_id: string;
+  /** Null once the account is gone. */
+  account_id: string | null;
+  at: Date;
+}
+
 interface UploadJob {
   id: Generated<string>;
   upload_id: string;
@@ -99,6 +108,7 @@ interface Idempotency {
 
 export interface SystemTables {
   beacon: Beacon;
+  document_look: DocumentLook;
   idempotency: Idempotency;
   mail: Mail;
   mail_attachment: MailAttachment;

@@ -9,12 +9,13 @@ type Shown = NonNullable<DataOf<'getApplication'>['application']>;
 
 const timeOf = (at: Date | null) => at?.toISOString() ?? null;
 
-export const presentDocument = ({ upload, kind, state, reason }: DocumentRow) => ({
+export const presentDocument = ({ upload, kind, state, reason, looks }: DocumentRow) => ({
   uploadId: upload.id,
   kind,
   fileName: upload.file_name,
   state,
   reason,
+  looks,
 });
 
 export const presentEvent = ({
@@ -47,7 +48,7 @@ export const presentApplication = (row: ApplicationRow) => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-/** The application as its account sees it: without the notes of staff. */
+/** The application as its account sees it: without the notes and names of staff. */
 export async function showApplication(
   { db, files }: Pick<Context, 'files'> & { db: Db },
   row: ApplicationRow,
@@ -58,7 +59,8 @@ export async function showApplication(
     ...presentApplication(row),
     documents: documents.map((document) => ({
       ...presentDocument(document),
-      location: locationOf(document.upload, files.urls),
+      looks: document.looks.map((look) => ({ ...look, name: '' })),
+      location: locationOf(document.upload, files.urls, row.account_id),
     })),
     history: events.filter(({ action }) => action !== 'note').map(presentEvent),
   };

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { cleanAbn } from '@charis/shared/rules/registration';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
 import type { Upload } from '#modules/upload/upload.rules';
@@ -14,6 +15,7 @@ export interface DocumentRow {
   state: Selectable<Database['application_document']>['state'];
   reason: string;
   upload: Upload;
+  looks: { at: string; by: 'owner' | 'staff'; name: string }[];
 }
 
 const last = (db: Db, accountId: string) =>
@@ -41,21 +43,30 @@ export async function lockSentApplication(db: Db, id: string): Promise<Applicati
   return (await query.forUpdate().executeTakeFirst()) as ApplicationRow | undefined;
 }
 
+/** The last readings of a document `d` of an application `p`. */
+const looks = sql<DocumentRow['looks']>`coalesce((
+  select json_agg(json_build_object('at', ${timeText('l.at')}, 'by', case when l.account_id = p.account_id then 'owner' else 'staff' end,
+    'name', case when l.account_id = p.account_id then '' else coalesce(l.nickname, '') end) order by l.id desc)
+  from (select k.id, k.at, k.account_id, a.nickname from document_look k left join account a on a.id = k.account_id
+    where k.upload_id = d.upload_id order by k.id desc limit 20) l), '[]')`;
+
 export async function findDocuments(db: Db, applicationId: string): Promise<DocumentRow[]> {
   const rows = await db
     .selectFrom('application_document as d')
+    .innerJoin('application as p', 'p.id', 'd.application_id')
     .innerJoin('upload as u', 'u.id', 'd.upload_id')
     .selectAll('u')
-    .select(['d.kind as documentKind', 'd.state as documentState', 'd.reason as documentReason'])
+    .select(['d.kind as documentKind', 'd.state as documentState', 'd.reason as documentReason', looks.as('looks')])
     .where('d.application_id', '=', applicationId)
     .orderBy('d.created_at')
     .orderBy('d.upload_id')
     .execute();
-  return rows.map(({ documentKind: kind, documentState: state, documentReason: reason, ...upload }) => ({
+  return rows.map(({ documentKind: kind, documentState: state, documentReason: reason, looks: read, ...upload }) => ({
     kind,
     state,
     reason,
     upload,
+    looks: read,
   }));
 }
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applicationData, createDocuments } from '#testing/applicant';
 import { createAccount, createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { pdf } from '#testing/pictures';
 import { startTestApi, type TestApi } from '#testing/test-api';
+import { send } from '#testing/uploads';
 import { recheckDoctors } from './recheck-job';
 
 let api: TestApi;
@@ -187,6 +189,39 @@ describe('staff', () => {
       'application.look',
     ]);
     expect(log[0]?.about).toMatchObject({ kind: 'member', memberId: member.id });
+  });
+
+  it('reads documents as their owner does, and each reading is noted for both', async () => {
+    const { member, body, application } = await sent();
+    const { applicationId } = application;
+    const kept = body.documents.slice(1);
+    const { data: file } = await send(api, { accountId: member.id, token: member.token }, pdf, {
+      fileName: 'passport.pdf',
+      purpose: 'credential',
+    });
+    const { uploadId } = file;
+    const { revision } = application;
+    await member.call('updateApproval', { body: { action: 'withdraw', revision } });
+    const documents = [...kept, { kind: body.documents[0]?.kind ?? 'identity', uploadId }];
+    await member.call('saveApplication', { body: { ...body, documents, version: application.version } });
+    const own = async () =>
+      (await member.call('getApplication', {})).data.application?.documents.find((one) => one.uploadId === uploadId);
+    expect((await own())?.looks).toEqual([]);
+    const address = (await own())?.location ?? '';
+    const read = (path: string, headers = {}) => api.fetch(path, { headers }).then(({ status }) => status);
+    expect(await read(address, { range: 'bytes=4-8' })).toBe(206);
+    expect(await read(address.replace(/reader=[^&]+/, `reader=${account.id}`))).toBe(404);
+    expect((await own())?.looks).toEqual([]);
+    expect(await read(address)).toBe(200);
+    const look = await staff.call('lookAtDocument', { params: { applicationId, uploadId } });
+    expect(await read(look.data.location)).toBe(200);
+    expect((await own())?.looks).toMatchObject([
+      { by: 'staff', name: '' },
+      { by: 'owner', name: '' },
+    ]);
+    const review = await staff.call('reviewApplication', { params: { applicationId } });
+    const seen = review.data.documents.find((one) => one.uploadId === uploadId);
+    expect(seen?.looks).toMatchObject([{ by: 'staff', name: account.nickname }, { by: 'owner' }]);
   });
 
   it('decides only what it has looked at: of two decisions one is refused', async () => {

@@ -58,7 +58,7 @@ export const lookAtDocument = accountHandler(
     const subject = `application:${applicationId}`;
     const entry = { actorId: account.id, action: 'application.look', subject, reason: found.kind, at: clock.now() };
     await addAuditEntry(db, entry);
-    return { location: locationOf(found.upload, files.urls), isPicture: found.upload.widths.length > 0 };
+    return { location: locationOf(found.upload, files.urls, account.id), isPicture: found.upload.widths.length > 0 };
   },
 );
 

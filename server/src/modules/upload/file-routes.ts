@@ -7,7 +7,7 @@ import { addPutRoute } from './put-file.route';
 
 export interface SignedRequest {
   Params: { uploadId: string; name?: string };
-  Querystring: { expires?: string; signature?: string };
+  Querystring: { expires?: string; signature?: string; reader?: string };
 }
 
 /** A page shows many pictures. */
@@ -15,7 +15,7 @@ const filesPerCall = 10;
 
 const id = z.uuid();
 const parameter = z.string().optional();
-const query = z.object({ expires: parameter, signature: parameter });
+const query = z.object({ expires: parameter, signature: parameter, reader: id.optional() });
 
 /** Bytes go their own way: addresses under `/files`, HTTP status codes instead of the envelope's, a limit of their own. */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {

@@ -5,7 +5,7 @@ import { fileKey } from '#files/storage';
 import { rangeOf } from './byte-range.rules';
 import type { SignedRequest } from './file-routes';
 import { bestWidth, ruleOf, type Upload } from './upload.rules';
-import { findShown } from './upload.store';
+import { findShown, insertLook } from './upload.store';
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -46,16 +46,24 @@ interface Reader {
   elsewhere: boolean;
 }
 
+/** What of a page may do with it. A PDF of an application is read beside it: the viewer of a browser does not work in a sandbox. */
+const policyOf = (isRead: boolean) =>
+  isRead ? "frame-ancestors 'self'" : "default-src 'none'; sandbox; frame-ancestors 'none'";
+
 function describe(reply: FastifyReply, upload: Upload, name: string, { left, elsewhere }: Reader): void {
-  const { id, file_name } = upload;
+  const { id, file_name, purpose } = upload;
   const [extension = ''] = name.split('.').slice(-1);
-  const shown = ['pdf', 'zip'].includes(extension)
-    ? `attachment; filename*=UTF-8''${encodeURIComponent(file_name)}`
-    : 'inline';
+  const isRead = extension === 'pdf' && purpose === 'credential';
+  const fileName = `filename*=UTF-8''${encodeURIComponent(file_name)}`;
+  const shown = isRead
+    ? `inline; ${fileName}`
+    : ['pdf', 'zip'].includes(extension)
+      ? `attachment; ${fileName}`
+      : 'inline';
   reply.headers({
     'content-type': types[extension],
     'content-disposition': shown,
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-security-policy': policyOf(isRead),
     'cross-origin-resource-policy': left === undefined || elsewhere ? 'cross-origin' : 'same-origin',
     'cache-control': keeping(upload, left),
     vary: elsewhere ? 'Accept, Origin' : 'Accept',
@@ -70,7 +78,11 @@ function isOpen({ purpose, shown }: Upload & { shown: boolean }): boolean {
   return open === 'always' || (open === 'with-post' && shown);
 }
 
-async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply, { config, db, files }: Services) {
+async function send(
+  request: FastifyRequest<SignedRequest>,
+  reply: FastifyReply,
+  { clock, config, db, files }: Services,
+) {
   const { uploadId, name: segment = '' } = request.params;
   const missing = new Refusal('NOT_FOUND', 'There is no such file.', { status: 404 });
   const upload = await findShown(db, uploadId);
@@ -90,6 +102,11 @@ async function send(request: FastifyRequest<SignedRequest>, reply: FastifyReply,
   if (range === 'none') {
     reply.header('content-range', `bytes */${bytes}`);
     throw new Refusal('RANGE_NOT_SATISFIABLE', 'The file has no such part.', { status: 416 });
+  }
+  // A viewer that asks for a file in parts reads it once.
+  const { reader } = request.query;
+  if (upload.purpose === 'credential' && reader && request.method === 'GET' && !(range && range.start > 0)) {
+    await insertLook(db, uploadId, reader, clock.now());
   }
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
   reply.header('content-length', range ? range.end - range.start + 1 : bytes);

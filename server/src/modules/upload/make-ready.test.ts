@@ -64,9 +64,8 @@ describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
     const { data } = await send(api, sender, pdf, { fileName: 'Dr Wren’s degree.pdf', purpose: 'credential' });
     const signed = await api.fetch(data.location);
     expect(signed.status).toBe(200);
-    expect(signed.headers.get('content-disposition')).toBe(
-      "attachment; filename*=UTF-8''Dr%20Wren%E2%80%99s%20degree.pdf",
-    );
+    expect(signed.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''Dr%20Wren%E2%80%99s%20degree.pdf");
+    expect(signed.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
     expect(signed.headers.get('cache-control')).toBe('private, no-store');
     expect(Buffer.from(await signed.arrayBuffer())).toEqual(pdf);
     expect((await api.fetch(data.location.replace(/\?.*/, ''))).status).toBe(404);

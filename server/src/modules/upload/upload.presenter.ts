@@ -9,10 +9,13 @@ const segmentOf = ({ widths, stored_name }: Pick<Upload, 'widths' | 'stored_name
 /** Where a READY file is for good; who may read it there is told by its purpose. */
 export const placeOf = (upload: Upload, urls: FileUrls): string => urls.open(upload.id, segmentOf(upload));
 
-/** Where the account of a READY file reads it: for one that not everyone may see an address that ends. */
-export function locationOf(upload: Upload, urls: FileUrls): string {
+/**
+ * Where the account of a READY file reads it: for one that not everyone may see an address that ends.
+ * @param reader the account that the address is for, where it is noted who reads it
+ */
+export function locationOf(upload: Upload, urls: FileUrls, reader = ''): string {
   const { open } = ruleOf(upload.purpose);
-  if (open === 'never') return urls.signedGet(upload.id, segmentOf(upload), getSeconds);
+  if (open === 'never') return urls.signedGet(upload.id, segmentOf(upload), getSeconds, reader);
   const place = placeOf(upload, urls);
   return open === 'always' ? place : urls.signed(place, upload.id);
 }
@@ -21,7 +24,7 @@ export function locationOf(upload: Upload, urls: FileUrls): string {
 export function presentUpload(upload: Upload, urls: FileUrls): DataOf<'getUpload'> {
   const { id: uploadId, state, reason, stored_name: file } = upload;
   const success = state === 'READY';
-  const location = success ? locationOf(upload, urls) : '';
+  const location = success ? locationOf(upload, urls, upload.account_id ?? '') : '';
   const { widths, width, height } = upload;
   const size = success ? { widths, width: width ?? 0, height: height ?? 0 } : { widths: [], width: 0, height: 0 };
   return {

@@ -57,6 +57,11 @@ export async function findShown(db: Db, id: string): Promise<(Upload & { shown: 
   return rows[0];
 }
 
+/** Notes who reads a document. */
+export async function insertLook(db: Db, uploadId: string, accountId: string, at: Date): Promise<void> {
+  await db.insertInto('document_look').values({ upload_id: uploadId, account_id: accountId, at }).execute();
+}
+
 /** Another account's upload is as unknown as one that never was. */
 export function findOwnUpload(db: Db, id: string, accountId: string): Promise<Upload | undefined> {
   return db

@@ -187,6 +187,7 @@ export const manifest = defineManifest({
   slots: [
     { name: 'clinic.page', part: 'clinic' },
     { name: 'doctor.card', part: 'doctor-card' },
+    { name: 'doctor.editor', part: 'editor' },
     { name: 'doctor.finder', part: 'finder' },
     { name: 'doctor.list', part: 'doctor-list' },
     { name: 'doctor.page', part: 'doctor' },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { callAs, chooseFiles, enterComposer, expectSent } from '../support/compose.ts';
-import { aviFile } from '../support/films.ts';
+import { filmFile } from '../support/films.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -11,13 +11,13 @@ test('a member sends a film that no browser plays, cancels it, sends another and
   const { convertsVideos } = await callAs(page, writer, 'get', '/system/settings');
   test.skip(!convertsVideos, 'LEFT OUT: the site has no FFmpeg');
 
-  await chooseFiles(page, [await aviFile('long.avi', { seconds: 240, size: '640x480' })]);
+  await chooseFiles(page, [await filmFile('long.avi', { seconds: 240, size: '640x480' })]);
   await expect(page.getByRole('progressbar', { name: 'Uploading long.avi' })).toBeVisible();
   await expect(page.getByText(/^\d+% converted$/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('progressbar')).toBeHidden();
 
-  await chooseFiles(page, [await aviFile('short.avi', { seconds: 2, size: '320x240' })]);
+  await chooseFiles(page, [await filmFile('short.avi', { seconds: 2, size: '320x240' })]);
   // Its poster is a picture of its own.
   await expectSent(page, 1);
   await page.getByRole('button', { name: 'Preview the video' }).click();
@@ -41,7 +41,7 @@ test('a film that is not what its name says is refused in words, and gives its p
   await expect(refused).toBeVisible({ timeout: 20_000 });
   const chooser = page.waitForEvent('filechooser');
   await refused.getByRole('button', { name: 'Choose another' }).click();
-  await (await chooser).setFiles([await aviFile('short.avi', { seconds: 2, size: '320x240' })]);
+  await (await chooser).setFiles([await filmFile('short.avi', { seconds: 2, size: '320x240' })]);
   await expect(refused).toBeHidden();
   // Its poster is a picture of its own.
   await expectSent(page, 1);

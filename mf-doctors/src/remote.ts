@@ -15,6 +15,7 @@ export default defineRemote({
   slots: {
     'clinic.page': () => import('#features/see-clinic/clinic.slot'),
     'doctor.card': () => import('#features/find-doctors/doctor-card.slot'),
+    'doctor.editor': () => import('#features/edit-doctor-profile/editor.slot'),
     'doctor.finder': () => import('#features/find-doctors/finder.slot'),
     'doctor.list': () => import('#features/find-doctors/doctor-list.slot'),
     'doctor.page': () => import('#features/see-doctor/doctor.slot'),

@@ -60,6 +60,8 @@ export interface Slots {
   'doctor.list': { categoryName?: string; instrument?: string; limit?: number };
   /** One doctor: head, tabs and next free times. */
   'doctor.page': { doctorUserId: string };
+  /** The own page of a doctor as they edit it, in the width of its container, below a heading of the first level. */
+  'doctor.editor': Record<never, never>;
   /** A clinic with its doctors. */
   'clinic.page': { clinicId: string };
 

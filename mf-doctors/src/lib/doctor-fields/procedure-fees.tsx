@@ -3,6 +3,7 @@ import { useOperation } from '@charis/shared/remote';
 import { MoneyField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import { Rows } from './rows';
+import styles from './rows.module.css';
 
 type Fee = DataOf<'getOwnDoctorProfile'>['procedures'][number];
 
@@ -32,16 +33,18 @@ export function ProcedureFees(props: ProcedureFeesProps) {
     >
       {(row, change, place) => (
         <>
-          <SelectField
-            label={t('procedures.name')}
-            name={`${props.name}.${place}.categoryName`}
-            onChange={(categoryName) => change({ categoryName })}
-            options={options.map((one) => ({
-              ...one,
-              disabled: one.value !== row.categoryName && props.value.some((fee) => fee.categoryName === one.value),
-            }))}
-            value={row.categoryName}
-          />
+          <div className={styles.whole}>
+            <SelectField
+              label={t('procedures.name')}
+              name={`${props.name}.${place}.categoryName`}
+              onChange={(categoryName) => change({ categoryName })}
+              options={options.map((one) => ({
+                ...one,
+                disabled: one.value !== row.categoryName && props.value.some((fee) => fee.categoryName === one.value),
+              }))}
+              value={row.categoryName}
+            />
+          </div>
           <MoneyField
             label={t('procedures.min')}
             name={`${props.name}.${place}.minAud`}

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { filmFile } from '../support/films.ts';
 import { enterAs } from '../support/member.ts';
-import { phonePhoto } from '../support/photo.ts';
+import { smallPhoto } from '../support/photo.ts';
 
 const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nWelcome to our clinic.\n';
 const group = (page: Page, name: string) => page.getByRole('dialog').getByRole('group', { name, exact: true });
@@ -13,7 +13,7 @@ for (const width of [1440, 390]) {
   test(`a doctor adds a video with poster and captions, changes and deletes it, at ${width} px`, {
     tag: '@mf-doctors',
   }, async ({ page }) => {
-    test.slow();
+    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     const title = `A first visit, filmed at ${width}`;
     const film = page.getByRole('dialog').locator('video');
@@ -31,9 +31,9 @@ for (const width of [1440, 390]) {
         .locator('input[type=file]')
         .setInputFiles(await filmFile('intro.mp4', { seconds: 2, size: '320x240' }));
       await expect(group(page, 'Video').getByRole('button', { name: 'Remove intro.mp4' })).toBeVisible();
-      await group(page, 'Poster')
+      await group(page, 'Poster Optional')
         .locator('input[type=file]')
-        .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+        .setInputFiles({ name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await smallPhoto() });
       await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0);
     });
 

@@ -14,6 +14,12 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A JPEG of one colour. */
+export const smallPhoto = (): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 360, channels: 3, background: '#8a3340' } })
+    .jpeg()
+    .toBuffer();
+
 /** What is written beside the pixels of a picture, and its size. */
 export async function describePicture(bytes: Buffer) {
   const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();

@@ -64,7 +64,9 @@ function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => 
   const [poster, setPoster] = useState<readonly UploadedFile[]>(
     isNew || !video.posterUploadId ? [] : [{ uploadId: video.posterUploadId, name: t('profile.videos.poster') }],
   );
-  const [busy, setBusy] = useState(false);
+  const [fileBusy, setFileBusy] = useState(false);
+  const [posterBusy, setPosterBusy] = useState(false);
+  const busy = fileBusy || posterBusy;
   const [asked, setAsked] = useState(false);
   const { run, isPending, fields } = useAction('addDoctorVideo', {
     success: t('profile.videos.saved'),
@@ -103,11 +105,11 @@ function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => 
       {isNew ? (
         <UploadField
           accept="video/mp4,video/quicktime,video/webm"
-          error={asked && !chosen ? missing : fields.uploadId}
+          error={asked && !chosen && !fileBusy ? missing : fields.uploadId}
           hint={t('profile.videos.file.hint')}
           label={t('profile.videos.file')}
           name="uploadId"
-          onBusyChange={setBusy}
+          onBusyChange={setFileBusy}
           onChange={setFile}
           purpose="doctor-video"
           value={file}
@@ -128,7 +130,7 @@ function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => 
         hint={t('profile.videos.poster.hint')}
         label={t('profile.videos.poster')}
         name="posterUploadId"
-        onBusyChange={setBusy}
+        onBusyChange={setPosterBusy}
         onChange={setPoster}
         optional
         purpose="doctor-image"

@@ -42,7 +42,7 @@ async function register(page: Page, email: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
   const { code } = await mailTo(email, 1);
-  await dialog.getByRole('textbox', { name: 'Digit 1 of 6' }).click();
+  await dialog.getByRole('textbox', { name: 'Six-digit code' }).click();
   await page.keyboard.type(code, { delay: 30 });
   await dialog.getByRole('button', { name: 'Continue creating account' }).click();
   await dialog.getByRole('textbox', { name: 'User Name' }).fill('Lucky Lorikeet');

@@ -13,17 +13,22 @@ interface DialogProps {
   children: ReactNode;
 }
 
+interface DialogFrameProps {
+  labelledBy: string;
+  className: string;
+  /** Escape. Without it nothing but its content closes it. */
+  onClose: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /**
  * A modal dialog of the browser's own: the rest of the page is inert, the focus stays in it and returns to where it was. Open for as long as it
- * is rendered, also above another dialog. On phones it is a sheet at the lower edge, which can be pulled down by its head, too. The part with `data-autofocus` has the focus first, else the first that can have it.
+ * is rendered, also above another dialog. The part with `data-autofocus` has the focus first, else the first that can have it.
  */
-export function Dialog({ title, onClose, actions, width = 'narrow', children }: DialogProps) {
-  const t = useUiText();
-  const titleId = useId();
+export function DialogFrame({ labelledBy, className, onClose, children }: DialogFrameProps) {
   const place = useRef<HTMLDialogElement>(null);
   const shown = useRef<'not yet' | 'now' | 'left'>('not yet');
-  const close = useEffectEvent(onClose);
-  const drag = useDragDown(() => place.current, onClose);
+  const close = useEffectEvent(() => onClose?.());
 
   useEffect(() => {
     // Left with a page that was kept: no one who comes to that page again has asked for it.
@@ -47,22 +52,41 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
     };
   }, []);
 
-  /** A dialog around this one must not close with it. */
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    // A dialog around this one must not close with it.
+    event.stopPropagation();
+    if (!onClose) event.preventDefault();
   }
   return (
     <dialog
-      aria-labelledby={titleId}
-      className={[styles.dialog, styles[width]].filter(Boolean).join(' ')}
+      aria-labelledby={labelledBy}
+      className={className}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onKeyDown={onKeyDown}
       ref={place}
     >
-      <div className={styles.head} {...drag}>
+      {children}
+    </dialog>
+  );
+}
+
+/** A dialog with a title, a cross and buttons. On phones it is a sheet at the lower edge, which can be pulled down by its head, too. */
+export function Dialog({ title, onClose, actions, width = 'narrow', children }: DialogProps) {
+  const t = useUiText();
+  const titleId = useId();
+  const head = useRef<HTMLDivElement>(null);
+  const drag = useDragDown(() => head.current?.closest('dialog'), onClose);
+  return (
+    <DialogFrame
+      className={[styles.dialog, styles[width]].filter(Boolean).join(' ')}
+      labelledBy={titleId}
+      onClose={onClose}
+    >
+      <div className={styles.head} ref={head} {...drag}>
         <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
@@ -77,6 +101,6 @@ export function Dialog({ title, onClose, actions, width = 'narrow', children }: 
         {children}
       </div>
       {actions ? <div className={styles.actions}>{actions}</div> : null}
-    </dialog>
+    </DialogFrame>
   );
 }

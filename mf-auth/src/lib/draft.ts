@@ -1,5 +1,5 @@
-/** What was typed into the forms of arriving: kept while the page lives, whatever is closed in between. */
-import { useSyncExternalStore } from 'react';
+/** What was typed into the forms of the sign-in. It has no writer yet and holds passwords, so it lives as long as the page alone. */
+import { createStore } from '@charis/shared/remote';
 import { type Role, readMemory } from './memory';
 
 export interface Draft {
@@ -45,43 +45,24 @@ function emptyDraft(): Draft {
   };
 }
 
-let draft: Draft | undefined;
-const listeners = new Set<() => void>();
+const useStore = createStore(emptyDraft);
 
-function getDraft(): Draft {
-  draft ??= emptyDraft();
-  return draft;
-}
-
-function setDraft(next: Draft | undefined): void {
-  draft = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const change = (part: Partial<Draft>): void => useStore.setState(part);
 
 /** Fills in the email that a mailed link was for, or else, where none was typed, the one that this browser remembers. */
 export function prefillEmail(email: string | undefined): void {
-  const prefilled = email || getDraft().email || readMemory().email;
-  if (prefilled !== getDraft().email) setDraft({ ...getDraft(), email: prefilled });
+  const prefilled = email || useStore.getState().email || readMemory().email;
+  if (prefilled !== useStore.getState().email) change({ email: prefilled });
 }
 
 /** Fills in what a reload broke off. */
-export const prefillDraft = (part: Partial<Draft>): void => setDraft({ ...getDraft(), ...part });
+export const prefillDraft = change;
 
 /** Passwords do not outlive the dialog. */
-export const forgetSecrets = (): void => setDraft({ ...getDraft(), ...secrets });
+export const forgetSecrets = (): void => change(secrets);
 
 /** Everything has become an account, or a session. */
-export const forgetDraft = (): void => setDraft(undefined);
+export const forgetDraft = (): void => useStore.setState(emptyDraft(), true);
 
 /** `const [draft, change] = useDraft(); change({ email })` */
-export function useDraft(): [Draft, (part: Partial<Draft>) => void] {
-  const current = useSyncExternalStore(subscribe, getDraft);
-  return [current, (part) => setDraft({ ...getDraft(), ...part })];
-}
+export const useDraft = (): [Draft, (part: Partial<Draft>) => void] => [useStore(), change];

@@ -10,6 +10,7 @@ export { MoneyField } from './money-field';
 export { PasswordField } from './password-field';
 export { type Option, RadioField } from './radio-field';
 export { SelectField } from './select-field';
+export { SuggestField } from './suggest-field';
 export { TagsField } from './tags-field';
 export { TextAreaField } from './text-area-field';
 export { TextField } from './text-field';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../button';
+import { TabList } from '../menu/tabs';
 import { Skeleton } from '../page';
 import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
@@ -90,30 +91,14 @@ function Desk({ file, bitmaps, ratio, longest, doneText, onDone, onCancel }: Des
       }}
     >
       <div className={styles.head}>
-        <div aria-label={t('editor.tools')} className={styles.tabs} role="tablist">
-          {tools.map((one) => (
-            <button
-              aria-controls={`${id}-panel`}
-              aria-selected={tool === one}
-              className={styles.tab}
-              id={`${id}-${one}`}
-              key={one}
-              onClick={() => setTool(one)}
-              onKeyDown={(event) => {
-                const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-                if (!step) return;
-                const next = tools[(tools.indexOf(one) + step + tools.length) % tools.length] ?? one;
-                setTool(next);
-                document.getElementById(`${id}-${next}`)?.focus();
-              }}
-              role="tab"
-              tabIndex={tool === one ? 0 : -1}
-              type="button"
-            >
-              {t(`editor.${one}`)}
-            </button>
-          ))}
-        </div>
+        <TabList
+          id={id}
+          label={t('editor.tools')}
+          onChange={setTool}
+          tabs={tools.map((key) => ({ key, label: t(`editor.${key}`) }))}
+          value={tool}
+          variant="pills"
+        />
         <div className={styles.steps}>
           <Button disabled={!history.canUndo} variant="link" onClick={history.undo}>
             {t('editor.undo')}

@@ -1,2 +1,3 @@
-/** Menus behind a button: a group of the kit with a file of its own. */
+/** Menus behind a button and tabs: a group of the kit with a file of its own. */
 export { Menu, type MenuItem } from './menu';
+export { Tabs } from './tabs';

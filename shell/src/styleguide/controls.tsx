@@ -1,17 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { Button, buttonClass } from '@charis/shared/ui';
-import {
-  Button as AntdButton,
-  Checkbox,
-  DatePicker,
-  Input,
-  Pagination,
-  Radio,
-  Segmented,
-  Select,
-  Steps,
-  Switch,
-} from 'antd';
+import { Button as AntdButton, Checkbox, DatePicker, Radio, Segmented, Select, Steps, Switch } from 'antd';
 import { Link } from 'react-router-dom';
 import { Section } from './section';
 
@@ -40,16 +29,12 @@ export function Controls() {
         <AntdButton disabled>Disabled</AntdButton>
         <AntdButton danger>Danger</AntdButton>
         <AntdButton loading>Loading</AntdButton>
-        <Input allowClear aria-label="Text" defaultValue="Text" style={{ width: 200 }} />
-        <Input aria-label="Wrong" defaultValue="Wrong" status="error" style={{ width: 200 }} />
-        <Input.Password aria-label="Password" defaultValue="secret" style={{ width: 200 }} />
         <Select aria-label="Choice" defaultValue="First" options={options} style={{ width: 160 }} />
         <Segmented options={options} />
         <Radio.Group options={options} />
         <Checkbox>Agree</Checkbox>
         <Switch aria-label="Switch" />
         <DatePicker aria-label="Day" />
-        <Pagination pageSize={10} total={50} />
         <Steps current={1} items={options.map(({ label }) => ({ title: label }))} />
       </Section>
       <Section title="Notices">

@@ -13,6 +13,7 @@ import {
   RadioField,
   SelectField,
   SubmitButton,
+  SuggestField,
   SwitchField,
   TagsField,
   TextAreaField,
@@ -69,6 +70,12 @@ export function Forms() {
         <TextAreaField {...field('note')} label="Note" maxLength={200} optional placeholder="What should we know?" />
         <SelectField {...field('kind')} label="Consultation" options={options} placeholder="Choose one" />
         <SelectField {...field('clinic')} label="Clinic" options={options} optional placeholder="Any" searches />
+        <SuggestField
+          {...field('note')}
+          groups={[{ label: 'Consultations', options: options.map((option) => ({ ...option, key: option.value })) }]}
+          label="Suggestions"
+          onChoose={({ label: note }) => form.set({ note })}
+        />
         <TagsField {...field('tags')} free hint="Press Enter after each." label="Tags" max={5} />
         <CheckboxField {...field('agreed')} label="I agree to the terms." />
         <FormFailure form={form} />

@@ -1,4 +1,4 @@
-import { useHost, useOperationCall } from '@charis/shared/remote';
+import { useHost } from '@charis/shared/remote';
 import { UnsavedChangesDialog } from '@charis/shared/ui';
 import { Form, useForm } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -19,8 +19,7 @@ interface ProfileFormProps {
 /** What is saved together: the person, language and time zone. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useText();
-  const { notify, session } = useHost();
-  const save = useOperationCall('setUserProfile');
+  const { call, notify, session } = useHost();
   const saved = valuesOf(profile);
   const [values, setValues] = useState(saved);
   const [before, setBefore] = useState(profile);
@@ -32,7 +31,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   async function send() {
     const changes = changesOf(saved, values);
-    await save.mutateAsync({ body: { email: profile.email, ...changes } });
+    await call('setUserProfile', { body: { email: profile.email, ...changes } });
     await Promise.all([onSaved(), session.refresh()]);
     setValues((now) => ({ ...now, img: undefined }));
     notify('success', t('profile.saved'));

@@ -1,5 +1,4 @@
-import { type ApiError, useHost, useOperation, useOperationCall } from '@charis/shared/remote';
-import { failureOf } from '@charis/shared/ui/form';
+import { failureText, useHost, useOperation } from '@charis/shared/remote';
 import { useState } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
@@ -10,11 +9,10 @@ import { askGoogle, GoogleClosed, GoogleFailure, loadGoogle } from './google';
 /** Logging in by Google: an email that is new here goes on to make its account, a known one to the profile. */
 export function useGoogle() {
   const t = useText();
-  const { notify, session } = useHost();
+  const { call, notify, session } = useHost();
   const { send, leave } = useSignIn();
   const [draft, change] = useDraft();
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
-  const social = useOperationCall('logInSocial');
   const [busy, setBusy] = useState(false);
   const clientId = settings.data?.googleClientId;
 
@@ -22,7 +20,7 @@ export function useGoogle() {
     const googleAccessToken = await askGoogle(id);
     const userRole = draft.role ?? readMemory().role;
     const body = { provider: 'google' as const, googleAccessToken, userRole, remember: draft.remember };
-    const login = await social.mutateAsync({ body });
+    const login = await call('logInSocial', { body });
     rememberThirdParty(login);
     change({ email: login.email });
     if (login.userType === '0') return send('third-party-new');
@@ -32,7 +30,7 @@ export function useGoogle() {
 
   function textOf(error: unknown) {
     if (error instanceof GoogleFailure) return error.message || t('social.google.failed');
-    return failureOf(error as ApiError, t('social.failed')).text;
+    return failureText(error, t('social.failed'));
   }
 
   async function start() {

@@ -1,4 +1,4 @@
-import { useHost, useLanguage, useOperationCall, useSession } from '@charis/shared/remote';
+import { useHost, useLanguage, useSession } from '@charis/shared/remote';
 import { Form, FormFailure, PasswordField, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { type Draft, useDraft } from '#lib/draft';
@@ -9,11 +9,10 @@ import { findAccountMistakes, isAccountOf } from './account.rules';
 
 /** Makes the account of the draft, and logs in with it. */
 function useCreateAccount() {
-  const { session } = useHost();
+  const { call, session } = useHost();
   const language = useLanguage();
-  const register = useOperationCall('registerEmail');
   return async function create({ email, nickname, newPassword, confirmPassword, role, terms, sent }: Draft) {
-    const login = await register.mutateAsync({
+    const login = await call('registerEmail', {
       body: {
         email: email.trim(),
         nickname,

@@ -1,7 +1,6 @@
 import { type Slots, useNavigate, useSession } from '@charis/shared/remote';
-import { useNarrow } from '@charis/shared/ui';
-import { Modal } from 'antd';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { DialogFrame, useNarrow } from '@charis/shared/ui';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styles from './auth-dialog.module.css';
 import { isForGuests } from './flow.rules';
 import { Screen } from './screen';
@@ -15,6 +14,9 @@ type AuthDialogProps = Slots['auth.dialog'] & {
   /** Whether there is a cross, and Escape closes. */
   closable?: boolean;
 };
+
+/** Milliseconds in which it fades; a way on that someone asked for is taken meanwhile, so that its own entry of the history stays behind. */
+const fading = 200;
 
 /** Logging in, registering and setting a new password, as a dialog above any page. */
 export default function AuthDialog(props: AuthDialogProps) {
@@ -31,6 +33,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
   const close = () => setOpen(false);
   const { flow, send, isOurs, onceStill, ended } = useFlow(request, close);
   const title = useTitle(flow, mobile);
+  const titleId = useId();
 
   // Another tab may have logged in, or finished what began here.
   const onArrived = useEffectEvent(() => isForGuests(flow) && close());
@@ -38,42 +41,37 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
     if (status === 'in') onArrived();
   }, [status]);
 
+  const onClosed = useEffectEvent(() => {
+    ended();
+    onClose();
+  });
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(onClosed, fading);
+    return () => clearTimeout(timer);
+  }, [open]);
+
   function leave(path?: string) {
     close();
     // In the place of the flow's own entry, so that Back leads to the page below it.
     if (path) onceStill(() => void navigate(path, { replace: isOurs() }));
   }
   return (
-    <Modal
-      afterClose={() => {
-        ended();
-        onClose();
-      }}
-      centered
-      classNames={{
-        body: styles.body,
-        container: styles.container,
-        header: styles.header,
-        mask: styles.mask,
-        root: styles.root,
-        wrapper: styles.wrapper,
-      }}
-      closable={false}
-      footer={null}
-      keyboard={closable}
-      mask={{ closable: false }}
-      onCancel={close}
-      open={open}
-      scrollLock={false}
-      {...(mobile ? { transitionName: '' } : {})}
-      title={<h2 className={styles.title}>{title}</h2>}
-      width={960}
+    <DialogFrame
+      className={`${styles.dialog} ${open ? '' : styles.closing}`}
+      labelledBy={titleId}
+      onClose={closable ? close : undefined}
     >
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
       <SignInContext value={{ flow, send, leave, mobile }}>
-        <ToolBar onClose={closable ? close : undefined} />
-        <Screen />
-        <SignInAside flow={flow} />
+        <div className={styles.body}>
+          <ToolBar onClose={closable ? close : undefined} />
+          <Screen />
+          <SignInAside flow={flow} />
+        </div>
       </SignInContext>
-    </Modal>
+    </DialogFrame>
   );
 }

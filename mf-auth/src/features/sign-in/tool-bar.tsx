@@ -11,7 +11,7 @@ export function ToolBar({ onClose }: { onClose: (() => void) | undefined }) {
   const t = useText();
   const { flow, send } = useSignIn();
   const grip = useRef<HTMLDivElement>(null);
-  const drag = useDragDown(() => grip.current?.closest<HTMLElement>('[role=dialog]'), onClose);
+  const drag = useDragDown(() => grip.current?.closest('dialog'), onClose);
   return (
     <div className={styles.bar}>
       {onClose ? <div className={styles.grip} ref={grip} {...drag} /> : null}

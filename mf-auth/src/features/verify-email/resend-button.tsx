@@ -1,5 +1,4 @@
-import { useHost } from '@charis/shared/remote';
-import { failureOf } from '@charis/shared/ui/form';
+import { failureText, useHost } from '@charis/shared/remote';
 import { useEffect, useState } from 'react';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
@@ -34,7 +33,7 @@ export function ResendButton({ source }: { source: 'register' | 'reset' }) {
       await sendMail();
       notify('success', t('mail.again'));
     } catch (error) {
-      notify('error', failureOf(error, t('verify.failed')).text);
+      notify('error', failureText(error, t('verify.failed')));
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { useOperationCall } from '@charis/shared/remote';
+import { useHost } from '@charis/shared/remote';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
@@ -7,10 +7,9 @@ import { isWaiting } from './verification.rules';
 
 /** The verification of an email by the link or the code of a mail, in one of its two flows. */
 export function useVerification(source: 'register' | 'reset') {
+  const { call } = useHost();
   const { send } = useSignIn();
   const [draft, change] = useDraft();
-  const click = useOperationCall('clickVerification');
-  const validate = useOperationCall('validateOtp');
   const email = draft.email.trim();
 
   /** Has a mail sent, and goes on; not again while the last one to this email is new. */
@@ -18,7 +17,7 @@ export function useVerification(source: 'register' | 'reset') {
     const userRole = draft.role ?? readMemory().role;
     if (!isWaiting(draft.sent, { email, source, userRole }, clock.now())) {
       const body = { email, source, userRole, ...(source === 'register' ? { consent: draft.terms } : {}) };
-      const { resendSeconds } = await click.mutateAsync({ body });
+      const { resendSeconds } = await call('clickVerification', { body });
       rememberEmail(email);
       rememberRole(userRole);
       change({ sent: { email, source, userRole, until: clock.now() + resendSeconds * 1000 } });
@@ -27,7 +26,7 @@ export function useVerification(source: 'register' | 'reset') {
   }
 
   async function proveByCode(code: string) {
-    await validate.mutateAsync({ body: { email, code, source } });
+    await call('validateOtp', { body: { email, code, source } });
     send('email-proved');
   }
   return { sendMail, proveByCode };

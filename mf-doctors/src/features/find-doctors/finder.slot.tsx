@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { PageBar } from '@charis/shared/ui/data';
 import { AustraliaMap } from '@charis/shared/ui/display';
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
@@ -52,17 +52,12 @@ export default function Finder() {
               ))}
             </ul>
           )}
-          <Pagination
-            align="center"
-            aria-label={t('pages')}
-            className={styles.pages ?? ''}
-            current={search.pageNum}
-            onChange={(pageNum, pageSize) =>
-              change(pageSize === search.pageSize ? { pageNum } : { pageSize: pageSize === 20 ? 20 : 10 })
-            }
+          <PageBar
+            onPage={(pageNum) => change({ pageNum })}
+            onPageSize={(size) => change({ pageSize: size === 20 ? 20 : 10 })}
+            page={search.pageNum}
             pageSize={search.pageSize}
-            pageSizeOptions={[...pageSizes]}
-            showSizeChanger={{ 'aria-label': t('pages.size') }}
+            pageSizes={pageSizes}
             total={found.total ?? 0}
           />
         </>

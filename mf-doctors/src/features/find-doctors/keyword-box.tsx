@@ -1,5 +1,5 @@
 import { useNavigate, usePaths } from '@charis/shared/remote';
-import { AutoComplete, Input } from 'antd';
+import { SuggestField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
@@ -20,10 +20,9 @@ export function KeywordBox({ search, onChange }: KeywordBoxProps) {
   const [draft, setDraft] = useState({ searched, text: searched });
   const [isOpen, setOpen] = useState(false);
   if (draft.searched !== searched) setDraft({ searched, text: searched });
-  const options = useSuggestions(draft.text, isOpen);
+  const groups = useSuggestions(draft.text, isOpen);
 
   function choose(choice: Choice) {
-    setOpen(false);
     if ('doctorUserId' in choice) void navigate(paths.doctor(choice.doctorUserId));
     else {
       setDraft({ searched, text: choice.search.keyword ?? '' });
@@ -31,31 +30,21 @@ export function KeywordBox({ search, onChange }: KeywordBoxProps) {
     }
   }
   return (
-    <AutoComplete
-      aria-label={t('search')}
-      className={styles.keyword}
-      defaultActiveFirstOption={false}
-      listHeight={420}
-      onBlur={() => setOpen(false)}
-      onChange={(text: string, option) => {
-        if (!option || !('choice' in option)) setDraft({ searched, text });
-      }}
-      onSearch={() => setOpen(true)}
-      onSelect={(_: string, option) => choose(option.choice)}
-      open={isOpen && options.length > 0}
-      options={options as never}
-      value={draft.text}
-    >
-      <Input.Search
-        allowClear
+    <div className={styles.keyword}>
+      <SuggestField
+        compact
+        groups={groups}
+        label={t('search')}
         maxLength={100}
-        onSearch={(text, _, info) => {
-          if (info?.source === 'clear') setDraft({ searched, text: '' });
-          setOpen(false);
-          onChange({ keyword: text.trim() || undefined });
-        }}
+        name="keyword"
+        onChange={(text) => setDraft({ searched, text })}
+        onChoose={({ choice }) => choose(choice)}
+        onClear={() => onChange({ keyword: undefined })}
+        onOpenChange={setOpen}
+        onSubmit={(text) => onChange({ keyword: text.trim() || undefined })}
         placeholder={t('search')}
+        value={draft.text}
       />
-    </AutoComplete>
+    </div>
   );
 }

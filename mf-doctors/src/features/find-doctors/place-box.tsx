@@ -1,7 +1,7 @@
 import { useHost, useOperation } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Icon } from '@charis/shared/ui/display';
-import { AutoComplete } from 'antd';
+import { SuggestField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { useSettled } from '#lib/use-settled';
@@ -32,11 +32,13 @@ export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
   );
   const places = (found.data ?? []).flatMap(({ states }) =>
     states.flatMap(({ stateCode, cities }) =>
-      cities.map(({ name, postcode, lat, lng }) => ({ name: `${name} ${stateCode} ${postcode}`, lat, lng })),
+      cities.map(({ name, postcode, lat, lng }) => {
+        const label = `${name} ${stateCode} ${postcode}`;
+        return { key: label, label, lat, lng };
+      }),
     ),
   );
-  const options =
-    draft.text.trim().length >= 2 && draft.text !== chosen ? places.map(({ name }) => ({ value: name })) : [];
+  const options = draft.text.trim().length >= 2 && draft.text !== chosen ? places : [];
 
   const goTo = (place: Search['near']) => onChange({ near: place, sort: place ? 'distance' : undefined });
   function findMe() {
@@ -55,19 +57,20 @@ export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
   }
   return (
     <div className={styles.place}>
-      <AutoComplete
-        allowClear
-        aria-label={t('near')}
-        className={styles.near}
-        defaultActiveFirstOption
-        maxLength={80}
-        onChange={(text: string | undefined) => setDraft({ chosen, text: text ?? '' })}
-        onClear={() => goTo(undefined)}
-        onSelect={(name) => goTo(places.find((place) => place.name === name))}
-        options={options}
-        placeholder={t('near')}
-        value={draft.text}
-      />
+      <div className={styles.near}>
+        <SuggestField
+          compact
+          groups={[{ options }]}
+          label={t('near')}
+          maxLength={80}
+          name="near"
+          onChange={(text) => setDraft({ chosen, text })}
+          onChoose={({ key: name, lat, lng }) => goTo({ name, lat, lng })}
+          onClear={() => goTo(undefined)}
+          placeholder={t('near')}
+          value={draft.text}
+        />
+      </div>
       <Button aria-label={t('near.me')} busy={isAsking} className={styles.me} onClick={findMe}>
         <Icon name="pin" />
       </Button>

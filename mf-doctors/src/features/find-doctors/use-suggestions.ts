@@ -7,7 +7,7 @@ import type { Change } from './search.rules';
 export type Choice = { search: Change } | { doctorUserId: string };
 
 interface Suggestion {
-  value: string;
+  key: string;
   label: string;
   choice: Choice;
 }
@@ -30,7 +30,7 @@ export function useSuggestions(typed: string, isOpen: boolean): { label: string;
     {
       label: t('suggest.procedures'),
       options: categories.slice(0, ofEach).map(({ kind, categoryName, title, doctors: count }) => ({
-        value: `${kind} ${categoryName}`,
+        key: `${kind} ${categoryName}`,
         label: `${title} (${count})`,
         choice: {
           search: { keyword: undefined, [kind === 'procedure' ? 'categoryName' : 'instrument']: categoryName },
@@ -42,7 +42,7 @@ export function useSuggestions(typed: string, isOpen: boolean): { label: string;
       options: addresses
         .slice(0, ofEach)
         .map(({ kind, name, cityCode, stateCode, suburb, clinicId, doctors: count }) => ({
-          value: `${kind} ${clinicId ?? `${stateCode} ${cityCode}`}`,
+          key: `${kind} ${clinicId ?? `${stateCode} ${cityCode}`}`,
           label: kind === 'clinic' ? `${name}, ${suburb} (${count})` : `${name} ${stateCode} (${count})`,
           choice: { search: kind === 'clinic' ? { keyword: name } : { keyword: undefined, stateCode, cityCode } },
         })),
@@ -50,7 +50,7 @@ export function useSuggestions(typed: string, isOpen: boolean): { label: string;
     {
       label: t('suggest.doctors'),
       options: doctors.slice(0, ofEach).map(({ doctorUserId, name, title, suburb }) => ({
-        value: doctorUserId,
+        key: doctorUserId,
         label: `${name}, ${title}, ${suburb}`,
         choice: { doctorUserId },
       })),

@@ -2,7 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Avatar, buttonClass, Skeleton, Tag } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
-import { Tabs } from 'antd';
+import { Tabs } from '@charis/shared/ui/menu';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
 import { About } from './about';
@@ -27,6 +27,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   useCountView(doctor.doctorUserId);
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('tab');
+  const shown = isTab(chosen) ? chosen : 'about';
   const id = doctor.doctorUserId;
   const contents: Record<TabName, React.ReactNode> = {
     about: <About doctor={doctor} />,
@@ -70,12 +71,13 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
           </div>
         </header>
         <Tabs
-          className={styles.tabs}
-          activeKey={isTab(chosen) ? chosen : 'about'}
-          destroyOnHidden
-          items={tabs.map((key) => ({ key, label: t(`doctor.tab.${key}`), children: contents[key] }))}
+          label={t('doctor.tabs')}
           onChange={choose}
-        />
+          tabs={tabs.map((key) => ({ key, label: t(`doctor.tab.${key}`) }))}
+          value={shown}
+        >
+          {contents[shown]}
+        </Tabs>
       </div>
       <aside aria-label={t('doctor.booking')} className={styles.aside}>
         {doctor.takingBookings ? (

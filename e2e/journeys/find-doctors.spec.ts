@@ -92,11 +92,14 @@ for (const viewport of [desktop, phone]) {
     test('suggestions lead to a procedure, and a suburb to the nearest doctors', { tag }, async ({ page }) => {
       await open(page, '/doctor');
       await words(page).pressSequentially('otoplsty');
-      await page.getByRole('option', { name: /^Otoplasty \(\d+\)$/ }).click();
+      await page
+        .getByRole('listbox')
+        .getByRole('option', { name: /^Otoplasty \(\d+\)$/ })
+        .click();
       await expect(page).toHaveURL(/procedure=otoplasty/);
       const near = page.getByRole('combobox', { name: 'Near a suburb or postcode' });
       await near.pressSequentially('double bay');
-      await page.getByRole('option', { name: 'Double Bay NSW 2028' }).click();
+      await page.getByRole('listbox').getByRole('option', { name: 'Double Bay NSW 2028' }).click();
       await expect(page).toHaveURL(/near=Double\+Bay.*sort=distance/);
       await expect(cards(page).first()).toContainText(/km away/);
       const ways = await cards(page)

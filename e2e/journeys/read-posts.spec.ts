@@ -190,7 +190,7 @@ test('a comment whose answer was lost is neither announced nor there twice', { t
 
   await test.step('Then it is found to have arrived once there is an answer', async () => {
     isLost = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('article', { name: 'Comment by Doubtful Wren' })).toHaveCount(1);
     await expect(main(page).getByText('Did you hear me?')).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 2, name: 'Comments 1' })).toBeVisible();

@@ -45,7 +45,8 @@ export function ErrorState({ title, hint, retry, onRetry }: ErrorStateProps) {
   );
 }
 
-function RetryText() {
+/** 'Retry', as every button says that tries again. */
+export function RetryText() {
   const t = useUiText();
   return t('retry');
 }

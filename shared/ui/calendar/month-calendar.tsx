@@ -2,6 +2,7 @@ import { useLanguage } from '../../remote/text';
 import { monthText, weekdays } from '../../rules';
 import { Button } from '../button';
 import { Icon } from '../display/icon';
+import { RetryText } from '../state';
 import { useCalendarText } from './calendar-text';
 import { DayButton } from './day-button';
 import { monthGrid, monthOf, shiftMonth } from './month.rules';
@@ -107,7 +108,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <p className={styles.failed} role="alert">
           {t('failed')}{' '}
           <Button onClick={onRetry} small>
-            {t('retry')}
+            <RetryText />
           </Button>
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, RetryText } from '@charis/shared/ui';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../shell-text';
@@ -48,7 +48,7 @@ export function MenuButton() {
               <div className={styles.instead}>
                 <Tabs look="column" onChoose={close} />
                 <Button variant="link" onClick={retry}>
-                  {t('retry')}
+                  <RetryText />
                 </Button>
               </div>
             ) : null

@@ -1,6 +1,6 @@
 import { brand } from '@charis/shared/brand';
 import { useReconnected } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, RetryText } from '@charis/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { useRemotes } from '#host/shell-context';
@@ -29,7 +29,7 @@ export function ShellFailed() {
       <p role="alert">{t('unavailable.title')}</p>
       <div className={styles.actions}>
         <Button variant="primary" onClick={retry}>
-          {t('retry')}
+          <RetryText />
         </Button>
         <Button onClick={() => location.reload()}>{t('reload')}</Button>
       </div>

@@ -1,13 +1,11 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useLocale } from '@charis/shared/remote';
-import { numberFormat } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Tag } from '@charis/shared/ui';
+import { Money } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
 import styles from './doctor-summary.module.css';
 
 export function DoctorSummary({ doctor }: { doctor: DataOf<'getDoctorDetail'> }) {
   const t = useText();
-  const fee = numberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   return (
     <section className={styles.summary}>
       <DoctorHead {...doctor} level={2} verified={doctor.verified && t('verified')}>
@@ -16,7 +14,9 @@ export function DoctorSummary({ doctor }: { doctor: DataOf<'getDoctorDetail'> })
       <dl className={styles.facts}>
         <div>
           <dt>{t('fee')}</dt>
-          <dd>{fee.format(doctor.feeAud)}</dd>
+          <dd>
+            <Money cents={doctor.feeAud * 100} />
+          </dd>
         </div>
         <div>
           <dt>{t('modes')}</dt>

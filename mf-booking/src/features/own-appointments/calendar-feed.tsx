@@ -1,5 +1,5 @@
 import { useAction, useHost, useOperation } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, RetryText } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -45,7 +45,7 @@ export function CalendarFeed() {
         </>
       ) : (
         <Button busy={shown && feed.isPending} onClick={() => (feed.isError ? feed.refetch() : setShown(true))}>
-          {feed.isError ? t('retry') : t('feed.show')}
+          {feed.isError ? <RetryText /> : t('feed.show')}
         </Button>
       )}
     </section>

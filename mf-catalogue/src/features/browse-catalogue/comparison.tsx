@@ -1,5 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
-import { Button, Skeleton } from '@charis/shared/ui';
+import { Button, RetryText, Skeleton } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useId } from 'react';
 import { useText } from '#lib/text';
@@ -54,7 +54,7 @@ function Column({ item, onRemove }: { item: Compared; onRemove: () => void }) {
       </h3>
       {isError ? (
         <Button onClick={() => void refetch()} small>
-          {t('compare.retry')}
+          <RetryText />
         </Button>
       ) : null}
       {data ? (

@@ -1,5 +1,5 @@
-import { useLocale } from '@charis/shared/remote';
-import { bodyAreas, numberFormat } from '@charis/shared/rules';
+import { useLanguage } from '@charis/shared/remote';
+import { bodyAreas, moneyText } from '@charis/shared/rules';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { Segmented } from 'antd';
 import { useText } from '#lib/text';
@@ -70,13 +70,7 @@ export function FilterBar({ filter, onChange, search, count, procedures }: Filte
 
 function BudgetChoice({ value, onChange }: { value: Filter['budget']; onChange: FilterBarProps['onChange'] }) {
   const t = useText();
-  const locale = useLocale();
-  const dollars = numberFormat(locale, {
-    style: 'currency',
-    currency: 'AUD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  });
+  const language = useLanguage();
   return (
     <Segmented
       aria-label={t('budget')}
@@ -84,7 +78,7 @@ function BudgetChoice({ value, onChange }: { value: Filter['budget']; onChange: 
       onChange={(budget) => onChange({ budget })}
       options={[
         { value: 0 as const, label: t('budget.any') },
-        ...budgets.map((budget) => ({ value: budget, label: dollars.format(budget) })),
+        ...budgets.map((budget) => ({ value: budget, label: moneyText(budget * 100, language) })),
       ]}
       value={value}
     />

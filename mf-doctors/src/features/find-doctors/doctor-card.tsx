@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, Slot, useLocale, usePaths } from '@charis/shared/remote';
-import { numberFormat } from '@charis/shared/rules';
+import { Link, Slot, useLanguage, useLocale, usePaths } from '@charis/shared/remote';
+import { moneyText, numberFormat } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Skeleton, Tag } from '@charis/shared/ui';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
@@ -23,10 +23,10 @@ interface DoctorCardProps {
 export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, followed = true }: DoctorCardProps) {
   const t = useText();
   const locale = useLocale();
+  const language = useLanguage();
   const paths = usePaths();
   const { rating, ratingCount } = doctor;
   const checkText = useCheckText();
-  const fee = numberFormat(locale, { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumSignificantDigits: 2 });
   return (
     <article className={bare ? undefined : styles.place}>
@@ -47,7 +47,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
             {doctor.modes.map((mode) => (
               <Tag key={mode}>{t(mode)}</Tag>
             ))}
-            <Tag tone="gold">{t('fee', { fee: fee.format(doctor.feeAud) })}</Tag>
+            <Tag tone="gold">{t('fee', { fee: moneyText(doctor.feeAud * 100, language) })}</Tag>
             {doctor.distanceKm === undefined ? null : (
               <Tag>{t('distance', { distance: distance.format(doctor.distanceKm) })}</Tag>
             )}

@@ -1,5 +1,5 @@
-import { useLanguage, useLocale, useOperation } from '@charis/shared/remote';
-import { bodyAreas, numberFormat } from '@charis/shared/rules';
+import { useLanguage, useOperation } from '@charis/shared/remote';
+import { bodyAreas, moneyText } from '@charis/shared/rules';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import type { Search } from './search.rules';
@@ -10,7 +10,6 @@ const tenMinutes = { staleTime: 600_000 };
 export function useFilterNames() {
   const t = useText();
   const language = useLanguage();
-  const money = numberFormat(useLocale(), { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
   const procedures = useOperation('listProcedures', {}, tenMinutes).data?.list ?? [];
   const instruments = useOperation('listInstruments', {}, tenMinutes).data?.list ?? [];
   const areas = useOperation('listAreas', {}, tenMinutes).data ?? [];
@@ -18,7 +17,7 @@ export function useFilterNames() {
   const cities = states.flatMap((state) => state.cities);
   const titleOf = (list: typeof instruments, name: string | undefined) =>
     name && (list.find(({ categoryName }) => categoryName === name)?.title ?? name.replaceAll('_', ' '));
-  const upTo = (fee: number) => t('maxFee.up', { fee: money.format(fee) });
+  const upTo = (fee: number) => t('maxFee.up', { fee: moneyText(fee * 100, language) });
   const within = (days: number) => t('within.days', { count: days });
   const area = (name: string) => {
     const known = bodyAreas.find((one) => one === name);

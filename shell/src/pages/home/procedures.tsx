@@ -1,5 +1,5 @@
 import { useHost, useOperation } from '@charis/shared/remote';
-import { Button, Skeleton } from '@charis/shared/ui';
+import { Button, RetryText, Skeleton } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,7 @@ export function Procedures() {
         <p className={styles.failed} role="alert">
           {t('home.failed')}
           <Button variant="link" onClick={() => refetch()}>
-            {t('retry')}
+            <RetryText />
           </Button>
         </p>
       ) : null}

@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, RetryText } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import type { Kind, MediaStore } from '../call/media.store';
 import styles from './meet.module.css';
@@ -15,7 +15,7 @@ export function MediaProblems({ media }: { media: MediaStore }) {
         <p key={kind}>
           <strong>{t(`meet.problem.${kind}`)}</strong> {t(`meet.problem.${problems[kind] ?? 'unknown'}`)}{' '}
           <Button onClick={() => void media.retry(kind)} small>
-            {t('retry')}
+            <RetryText />
           </Button>
         </p>
       ))}

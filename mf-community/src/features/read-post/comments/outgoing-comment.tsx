@@ -1,4 +1,4 @@
-import { Button } from '@charis/shared/ui';
+import { Button, RetryText } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { useText } from '#lib/text';
 import type { CommentDraft } from './comment-draft';
@@ -44,7 +44,7 @@ export function OutgoingComment({ outgoing, outbox }: OutgoingCommentProps) {
           {before ? null : (
             <span className={styles.remedies}>
               <Button variant="link" onClick={() => void outbox.retry(outgoing)}>
-                {t('comment.retry')}
+                <RetryText />
               </Button>
               {offline ? null : (
                 <Button variant="link" onClick={() => setBefore(draft)}>

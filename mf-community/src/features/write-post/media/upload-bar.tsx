@@ -1,5 +1,5 @@
 import type { UploadState } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { Button, RetryText } from '@charis/shared/ui';
 import { useRef } from 'react';
 import { useText } from '#lib/text';
 import styles from './media.module.css';
@@ -25,7 +25,9 @@ export function UploadBar({ name, upload, accepted, onReplace, onCancel }: Uploa
         {upload.isFinal ? (
           <ChooseAnother accepted={accepted} onChosen={onReplace} />
         ) : (
-          <Button onClick={upload.retry}>{t('retry')}</Button>
+          <Button onClick={upload.retry}>
+            <RetryText />
+          </Button>
         )}
       </div>
     );

@@ -197,7 +197,9 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
       const dialog = await openDialog(page);
       await expect(dialog.getByRole('heading', { name: 'Charis' })).toBeVisible();
       await expect(dialog.getByRole('button', { name: 'Member', exact: true })).toBeVisible();
-      await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 24, width: phone.width, height: phone.height - 24 });
+      await expect
+        .poll(() => dialog.boundingBox())
+        .toEqual({ x: 0, y: 24, width: phone.width, height: phone.height - 24 });
       await dialog.getByRole('button', { name: 'Member', exact: true }).click();
       await expect(dialog.getByRole('heading', { name: 'Log In' })).toBeVisible();
       await expect(dialog.getByText('Sign in with Google')).toBeVisible();

@@ -60,7 +60,7 @@ for (const viewport of [desktop, phone]) {
       const row = main(amber.page).getByRole('listitem').filter({ hasText: 'You follow each other' });
       await expect(row.getByRole('link', { name: 'Bluegum Bowerbird' })).toBeVisible();
       await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('nobody at all');
-      await expect(main(amber.page).getByText('No one called “nobody at all” here')).toBeVisible();
+      await expect(main(amber.page).getByText('No member in this list is called “nobody at all”')).toBeVisible();
       await main(amber.page).getByRole('searchbox', { name: 'Search by name' }).fill('blueg');
       await expect(row).toBeVisible();
     });

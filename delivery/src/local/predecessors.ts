@@ -1,7 +1,13 @@
 import { type BuiltRelease, readBuiltRelease } from '#client/built-release';
 import type { Served } from '#gate/change';
 import { conflictsOf } from '#gate/gate';
-import type { Built } from './release-locally';
+
+/** What the build made of one package. */
+export interface Built {
+  name: string;
+  stable: string;
+  previous?: string;
+}
 
 type FolderOf = (name: string, version: string) => string;
 

@@ -10,7 +10,8 @@ import { makeSignedRecord } from '../testing/factories';
 import { ReleaseFolder } from '../testing/release-folder';
 import { makeManifest, makeRemote, makeRoute, makeShell } from '../testing/releases';
 import { startTestDelivery, type TestDelivery } from '../testing/test-delivery';
-import { type Built, releaseLocally } from './release-locally';
+import type { Built } from './predecessors';
+import { releaseLocally } from './release-locally';
 
 let delivery: TestDelivery;
 let folder: ReleaseFolder;

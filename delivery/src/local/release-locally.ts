@@ -9,14 +9,7 @@ import { createDeliveryClient, type DeliveryClient } from '#client/delivery-clie
 import { DeliveryError } from '#client/delivery-error';
 import { publishRelease } from '#client/publish-release';
 import { makeTeamKey, readTeamKey } from '#client/team-key';
-import { withFittingPredecessors } from './predecessors';
-
-/** What the build made of one package. */
-export interface Built {
-  name: string;
-  stable: string;
-  previous?: string;
-}
+import { type Built, withFittingPredecessors } from './predecessors';
 
 export interface LocalOptions {
   url: string;

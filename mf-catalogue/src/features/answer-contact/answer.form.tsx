@@ -1,8 +1,10 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useHost, useOperation } from '@charis/shared/remote';
 import { Form, FormFailure, SelectField, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
 import styles from './answer-contact.module.css';
-import type { StaffTicketData } from './staff-ticket';
+
+export type StaffTicketData = DataOf<'listTickets'>['list'][number];
 
 /** Answers a ticket, beginning with a canned answer in the language of its author where one fits. */
 export function AnswerForm({ ticket }: { ticket: StaffTicketData }) {

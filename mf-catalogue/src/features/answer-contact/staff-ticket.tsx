@@ -1,4 +1,3 @@
-import type { DataOf } from '@charis/shared/contract';
 import { useAction, useLocale, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
@@ -7,10 +6,8 @@ import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
 import { toneOf } from '#lib/tickets/ticket-state';
-import { AnswerForm } from './answer.form';
+import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
-
-export type StaffTicketData = DataOf<'listTickets'>['list'][number];
 
 /** One ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
 export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {

@@ -1,6 +1,7 @@
 import { usePages } from '@charis/shared/remote';
 import { Button, Card, PagedList, Skeleton } from '@charis/shared/ui';
-import { MemberRow, type Person } from '#lib/members/member-row';
+import type { Person } from '#lib/members/member-name';
+import { MemberRow } from '#lib/members/member-row';
 import { useBlock } from '#lib/members/use-block';
 import { useText } from '#lib/text';
 import styles from './privacy-card.module.css';

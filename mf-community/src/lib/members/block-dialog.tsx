@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './block-dialog.module.css';
-import type { Person } from './member-row';
+import type { Person } from './member-name';
 import { useBlock } from './use-block';
 
 interface BlockDialogProps {

@@ -1,5 +1,7 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Link, usePaths } from '@charis/shared/remote';
-import type { Person } from './member-row';
+
+export type Person = DataOf<'listFollowers'>['list'][number];
 
 interface MemberNameProps {
   person: Pick<Person, 'userId' | 'nickname'>;

@@ -1,11 +1,8 @@
-import type { DataOf } from '@charis/shared/contract';
 import { Avatar, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
-import { MemberName } from './member-name';
+import { MemberName, type Person } from './member-name';
 import styles from './member-row.module.css';
-
-export type Person = DataOf<'listFollowers'>['list'][number];
 
 interface MemberRowProps {
   person: Person;

@@ -1,6 +1,6 @@
 import { useAction } from '@charis/shared/remote';
 import { useText } from '#lib/text';
-import type { Person } from './member-row';
+import type { Person } from './member-name';
 
 /** Blocks someone, or no longer; each gives nothing where it is refused. */
 export function useBlock({ userId, nickname }: Pick<Person, 'userId' | 'nickname'>) {

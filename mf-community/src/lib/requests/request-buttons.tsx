@@ -1,5 +1,5 @@
 import { Button } from '@charis/shared/ui';
-import type { Person } from '#lib/members/member-row';
+import type { Person } from '#lib/members/member-name';
 import { useText } from '#lib/text';
 import styles from './request-buttons.module.css';
 import { useRequests } from './use-requests';

@@ -1,4 +1,3 @@
-import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { QueryBoundary, Skeleton } from '@charis/shared/ui';
@@ -8,9 +7,7 @@ import { History } from '#features/apply/history';
 import { useText } from '#lib/text';
 import { DecisionForm } from './decision-form';
 import styles from './review.module.css';
-import { ReviewDocuments } from './review-documents';
-
-export type Review = DataOf<'reviewApplication'>;
+import { type Review, ReviewDocuments } from './review-documents';
 
 /** Where staff looks a number up. */
 const register = 'https://www.ahpra.gov.au/registration/registers-of-practitioners.aspx';

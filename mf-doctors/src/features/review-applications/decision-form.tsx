@@ -5,8 +5,8 @@ import { RadioField, SelectField, TextAreaField, TextField } from '@charis/share
 import { useState } from 'react';
 import { Rows } from '#lib/doctor-fields/rows';
 import { useText } from '#lib/text';
-import type { Review } from './application-review';
 import styles from './review.module.css';
+import type { Review } from './review-documents';
 
 const actionsOf: Partial<Record<Review['state'], readonly Action[]>> = {
   SUBMITTED: ['take', 'approve', 'ask-changes', 'reject', 'note'],

@@ -1,11 +1,13 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { DocumentLooks } from '#features/apply/document-line';
 import { useText } from '#lib/text';
-import type { Review } from './application-review';
 import styles from './review.module.css';
+
+export type Review = DataOf<'reviewApplication'>;
 
 const tones = { WAITING: 'waiting', ACCEPTED: 'good', REFUSED: 'bad' } as const;
 

@@ -1,11 +1,13 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { QueryBoundary, Tag } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
-import type { DoctorDetail } from './doctor-view';
 import styles from './see-doctor.module.css';
+
+export type DoctorDetail = DataOf<'getDoctorDetail'>;
 
 export function About({ doctor }: { doctor: DoctorDetail }) {
   const t = useText();

@@ -1,11 +1,10 @@
-import type { DataOf } from '@charis/shared/contract';
 import { Link, Slot, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Avatar, buttonClass, Skeleton, Tag } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import { Tabs } from '@charis/shared/ui/menu';
 import { useCheckText } from '#lib/check-text';
 import { useText } from '#lib/text';
-import { About } from './about';
+import { About, type DoctorDetail } from './about';
 import { Clinics } from './clinics';
 import { Fees } from './fees';
 import { Questions } from './questions';
@@ -13,8 +12,6 @@ import { Ratings } from './ratings';
 import styles from './see-doctor.module.css';
 import { useCountView } from './use-count-view';
 import { Videos } from './videos';
-
-export type DoctorDetail = DataOf<'getDoctorDetail'>;
 
 const tabs = ['about', 'procedures', 'clinics', 'videos', 'posts', 'vouchers', 'ratings', 'faq'] as const;
 type TabName = (typeof tabs)[number];

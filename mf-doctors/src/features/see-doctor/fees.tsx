@@ -1,7 +1,7 @@
 import { Link, usePaths } from '@charis/shared/remote';
 import { Money } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
-import type { DoctorDetail } from './doctor-view';
+import type { DoctorDetail } from './about';
 import styles from './see-doctor.module.css';
 
 export function Fees({ doctor }: { doctor: DoctorDetail }) {

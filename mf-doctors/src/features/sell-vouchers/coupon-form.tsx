@@ -1,3 +1,4 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { dayIn, endOfDay } from '@charis/shared/rules';
 import {
@@ -13,7 +14,8 @@ import {
 import { useServices } from '#features/browse-vouchers/use-services';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
-import type { Own } from './own-coupon';
+
+export type Own = DataOf<'ownCoupons'>['list'][number];
 
 const isWhole = (cents: number | null) => cents === null || cents % 100 === 0;
 const sydney = 'Australia/Sydney';

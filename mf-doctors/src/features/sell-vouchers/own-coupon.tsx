@@ -1,4 +1,3 @@
-import type { DataOf } from '@charis/shared/contract';
 import { Link, useAction, usePages, usePaths } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
@@ -7,9 +6,7 @@ import { useState } from 'react';
 import { Prices } from '#features/browse-vouchers/voucher-card';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
-import { CouponForm } from './coupon-form';
-
-export type Own = DataOf<'ownCoupons'>['list'][number];
+import { CouponForm, type Own } from './coupon-form';
 
 const tones: Record<Own['state'], StatusTone> = {
   DRAFT: 'waiting',

@@ -1,6 +1,23 @@
 /** Comments on their way, kept in this browser tab, so that a reload loses none of them. */
 import { keepTabDraft, readTabDraft } from '@charis/shared/remote';
-import type { Outgoing } from './use-outbox';
+import type { CommentDraft } from './comment-draft';
+
+/** A comment on its way to the server. */
+export interface Outgoing {
+  /** Sent along, so that a second attempt is not a second comment. */
+  key: string;
+  /** The comment of the first level below which it will stand; null for one of that level. */
+  threadId: string | null;
+  /** The comment that it answers. */
+  answers: string | null;
+  draft: CommentDraft;
+  /** Why it was not sent; empty while it is being sent. */
+  failure: string;
+  /** It failed for want of a connection, and is sent again with the next one. */
+  offline: boolean;
+  /** It was sent before, and may have arrived. */
+  repeated: boolean;
+}
 
 const about = 'outbox';
 

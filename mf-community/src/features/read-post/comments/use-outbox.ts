@@ -5,27 +5,10 @@ import { changePost } from '#lib/posts/change-post';
 import { useText } from '#lib/text';
 import { addReply, type Comment } from './comment';
 import { type CommentDraft, mentionedIn, trimmed } from './comment-draft';
-import { addToOutbox, readOutbox, replaceIn, replaceInOutbox } from './outbox-store';
+import { addToOutbox, type Outgoing, readOutbox, replaceIn, replaceInOutbox } from './outbox-store';
 
 /** Milliseconds before one whose answer was lost is sent once more. */
 const pause = 1_000;
-
-/** A comment on its way to the server. */
-export interface Outgoing {
-  /** Sent along, so that a second attempt is not a second comment. */
-  key: string;
-  /** The comment of the first level below which it will stand; null for one of that level. */
-  threadId: string | null;
-  /** The comment that it answers. */
-  answers: string | null;
-  draft: CommentDraft;
-  /** Why it was not sent; empty while it is being sent. */
-  failure: string;
-  /** It failed for want of a connection, and is sent again with the next one. */
-  offline: boolean;
-  /** It was sent before, and may have arrived. */
-  repeated: boolean;
-}
 
 interface OutboxOptions {
   postId: string;

@@ -10,16 +10,28 @@ import { enter, makeMember } from '../support/community.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { demoLogin, enterAs } from '../support/member.ts';
 import { desktop, phone } from '../support/site-pages.ts';
+import { type Language, textsOf } from '../support/texts.ts';
+
+/** The texts of the parts that the journey passes. */
+const textsIn = (language: Language) => ({
+  vouchers: textsOf('mf-doctors/src', language),
+  account: textsOf('mf-auth/src', language),
+  booking: textsOf('mf-booking/src', language),
+  site: textsOf('shell/src', language),
+  goesOn: language === 'en' ? 'Continue' : '继续',
+  offline: language === 'en' ? 'You are offline' : '您已离线',
+});
+type Texts = ReturnType<typeof textsIn>;
 
 const tag = ['@mf-doctors', '@mf-mobile'];
 
 test.use({ serviceWorkers: 'allow' });
 
 /** What has gone to charity, as the page about us says it, in dollars. */
-async function charityTotal(page: Page): Promise<number> {
+async function charityTotal(page: Page, { site }: Texts): Promise<number> {
   await page.goto('/about');
-  const total = page.getByRole('region', { name: 'What has gone to charity' });
-  await expect(total.getByText('For charity so far').first()).toBeVisible();
+  const total = page.getByRole('region', { name: site('about.charity') });
+  await expect(total.getByText(site('about.charity.total')).first()).toBeVisible();
   const text = (await total.textContent()) ?? '';
   return Number((/\$([\d,.]+)/.exec(text)?.[1] ?? '').replace(/,/g, ''));
 }
@@ -34,36 +46,41 @@ async function findVoucher(page: Page): Promise<string> {
 }
 
 /** Makes an account in the dialog that is open; what the profile asks for is left for later. */
-async function register(page: Page, email: string): Promise<void> {
+async function register(page: Page, email: string, { account: t }: Texts): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Create one!' }).click();
-  await dialog.getByRole('textbox', { name: 'Enter your Email Address' }).fill(email);
-  await dialog.getByRole('checkbox', { name: /^I am at least 18/ }).check();
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
+  const press = (key: string) => dialog.getByRole('button', { name: t(key), exact: true }).click();
+  const fill = (key: string, text: string) => dialog.getByRole('textbox', { name: t(key), exact: true }).fill(text);
+  await press('logIn.create');
+  await fill('register.email', email);
+  await dialog.getByRole('checkbox', { name: t('terms.box').slice(0, 8) }).check();
+  await press('verify');
+  await expect(dialog.getByRole('heading', { name: t('verify.title') })).toBeVisible();
   const { code } = await mailTo(email, 1);
-  await dialog.getByRole('textbox', { name: 'Six-digit code' }).click();
+  await dialog.getByRole('textbox', { name: t('code') }).click();
   await page.keyboard.type(code, { delay: 30 });
-  await dialog.getByRole('button', { name: 'Continue creating account' }).click();
-  await dialog.getByRole('textbox', { name: 'User Name' }).fill('Lucky Lorikeet');
-  await dialog.getByRole('textbox', { name: 'Password', exact: true }).fill('galah2026');
-  await dialog.getByRole('textbox', { name: 'Re-enter your Password' }).fill('galah2026');
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog.getByText('1 of 3')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await press('verified.continue');
+  await fill('account.nickname', 'Lucky Lorikeet');
+  await fill('password', 'galah2026');
+  await fill('account.confirm', 'galah2026');
+  await press('account.create');
+  await expect(dialog.getByText(t('personal.place', { step: '1' }))).toBeVisible();
+  await press('close');
 }
 
-/** Two journeys run at once: each takes a time of its own. */
-async function book(page: Page, place: number): Promise<void> {
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('region', { name: 'Days with free times' })).toBeVisible();
+/** Journeys run at once: each takes a time of its own. */
+async function book(page: Page, place: number, { booking: t, goesOn }: Texts): Promise<void> {
+  const next = page.getByRole('button', { name: goesOn, exact: true });
+  await next.click();
+  await expect(page.getByRole('region', { name: t('calendar') })).toBeVisible();
   await page
-    .getByRole('button', { name: /^\d{1,2}:\d\d [AP]M/ })
+    .getByRole('button', { name: /^(上午|下午)?\d{1,2}:\d\d/ })
     .nth(place)
     .click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: /^(Confirm the appointment|Send the request)$/ }).click();
-  await expect(page.getByRole('heading', { name: /^Your (appointment is booked|request is sent)$/ })).toBeVisible();
+  await next.click();
+  await expect(page.getByRole('main').getByText(t('book.voucher.hint'))).toBeVisible();
+  const either = (one: string, other: string) => new RegExp(`^(${t(one)}|${t(other)})$`);
+  await page.getByRole('button', { name: either('book.finish', 'book.finish.request') }).click();
+  await expect(page.getByRole('heading', { name: either('booked.title', 'booked.asked') })).toBeVisible();
 }
 
 /** A browser of the doctor whose camera sees one picture. */
@@ -78,14 +95,30 @@ async function withCamera(film: string, act: (browser: Browser) => Promise<void>
   }
 }
 
-for (const viewport of [desktop, phone]) {
+const ways = [
+  { viewport: desktop, language: 'en' },
+  { viewport: phone, language: 'en' },
+  { viewport: phone, language: 'zh-CN' },
+] as const;
+
+for (const [place, { viewport, language }] of ways.entries()) {
   const scans = viewport === phone;
-  test(`a gift is bought, taken, booked with and redeemed at ${viewport.width} px`, { tag }, async ({ browser }) => {
+  const texts = textsIn(language);
+  const { vouchers: t } = texts;
+  test(`a gift is bought, taken, booked with and redeemed at ${viewport.width} px in ${language}`, { tag }, async ({
+    browser,
+  }) => {
     test.setTimeout(120_000);
-    const open = async () => (await browser.newContext({ viewport, baseURL: process.env.CHARIS_SITE ?? '' })).newPage();
-    const [buyer, receiver, doctor] = [await open(), await open(), await open()];
+    const baseURL = process.env.CHARIS_SITE ?? '';
+    // Their language is chosen: that of a profile would count from the second page on.
+    const open = async (by: Browser) => {
+      const context = await by.newContext({ viewport, baseURL });
+      await context.addCookies([{ name: 'charis_lang', value: language, url: baseURL }]);
+      return context.newPage();
+    };
+    const [buyer, receiver, doctor] = [await open(browser), await open(browser), await open(browser)];
     const giftEmail = freshEmail();
-    const before = await charityTotal(buyer);
+    const before = await charityTotal(buyer, texts);
 
     await test.step('Given a member who buys a voucher as a gift', async () => {
       const couponId = await findVoucher(buyer);
@@ -93,13 +126,13 @@ for (const viewport of [desktop, phone]) {
       await buyer.goto(
         scans ? `/mobile/voucherdetail?couponId=${couponId}` : `/doctor/vouchers/voucherdetail?couponId=${couponId}`,
       );
-      await buyer.getByRole('checkbox', { name: 'Give it to someone' }).check();
-      await buyer.getByRole('textbox', { name: 'Their email address' }).fill(giftEmail);
-      await buyer.getByRole('textbox', { name: /^Your message/ }).fill('Enjoy it!');
+      await buyer.getByRole('checkbox', { name: t('voucher.gift'), exact: true }).check();
+      await buyer.getByRole('textbox', { name: t('voucher.gift.email') }).fill(giftEmail);
+      await buyer.getByRole('textbox', { name: t('voucher.gift.message') }).fill('Enjoy it!');
       expect(await a11yViolations(buyer)).toEqual([]);
-      await buyer.getByRole('button', { name: 'Pay', exact: true }).click();
+      await buyer.getByRole('button', { name: t('voucher.pay'), exact: true }).click();
       await buyer.locator('button[value="pay"]').click();
-      await expect(buyer.getByText(`Sent to ${giftEmail}`).first()).toBeVisible();
+      await expect(buyer.getByText(t('voucher.gift.sent', { email: giftEmail })).first()).toBeVisible();
     });
 
     await test.step('When the receiver opens the mail, takes it and registers on the way', async () => {
@@ -107,14 +140,14 @@ for (const viewport of [desktop, phone]) {
       expect(text).toContain('Enjoy it!');
       const { pathname, search } = new URL(/https?:\S+gift=\S+/.exec(text)?.[0] ?? '');
       await receiver.goto(pathname + search);
-      await receiver.getByRole('button', { name: 'Take the gift' }).click();
-      await register(receiver, giftEmail);
+      await receiver.getByRole('button', { name: t('voucher.gift.take') }).click();
+      await register(receiver, giftEmail, texts);
     });
 
     let code = '';
     let image = '';
     await test.step('Then the code is there, also without a network', async () => {
-      const codes = receiver.getByRole('list', { name: 'Codes' }).first();
+      const codes = receiver.getByRole('list', { name: t('voucher.codes') }).first();
       code = (await codes.getByText(/^\w{4}-\w{4}-\w{4}$/).textContent()) ?? '';
       image = await codes.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
       expect(await a11yViolations(receiver)).toEqual([]);
@@ -122,7 +155,7 @@ for (const viewport of [desktop, phone]) {
       await receiver.context().setOffline(true);
       await expect(codes.getByText(code)).toBeVisible();
       await receiver.goto('/user/vouchers');
-      await expect(receiver.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(receiver.getByRole('heading', { name: texts.offline })).toBeVisible();
       await expect(receiver.getByText(code)).toBeVisible();
       await expect(receiver.locator('article img')).toBeVisible();
       await receiver.context().setOffline(false);
@@ -130,8 +163,11 @@ for (const viewport of [desktop, phone]) {
     });
 
     await test.step('And an appointment is booked with it', async () => {
-      await receiver.getByRole('link', { name: 'Book', exact: true }).first().click();
-      await book(receiver, scans ? 1 : 0);
+      await receiver
+        .getByRole('link', { name: t('voucher.book'), exact: true })
+        .first()
+        .click();
+      await book(receiver, place, texts);
     });
 
     await test.step('And the doctor redeems it once', async () => {
@@ -157,22 +193,21 @@ for (const viewport of [desktop, phone]) {
       const film = join(folder, 'code.y4m');
       await writeCameraFilm(film, image);
       await withCamera(film, async (other) => {
-        const context = await other.newContext({ viewport, baseURL: process.env.CHARIS_SITE ?? '' });
-        const page = await context.newPage();
+        const page = await open(other);
         await enterAs(page, 'doctor@example.com', 'doctor');
         await page.goto('/doctor/vouchers');
-        await page.getByRole('button', { name: 'Scan a code' }).click();
-        await expect(page.getByRole('textbox', { name: 'Voucher code' })).toHaveValue(code.replaceAll('-', ''));
-        await page.getByRole('button', { name: 'Redeem', exact: true }).click();
-        await expect(page.getByText(/is redeemed$/).first()).toBeVisible();
+        await page.getByRole('button', { name: t('voucher.scan') }).click();
+        await expect(page.getByRole('textbox', { name: t('voucher.redeem') })).toHaveValue(code.replaceAll('-', ''));
+        await page.getByRole('button', { name: t('voucher.redeem.do'), exact: true }).click();
+        await expect(page.getByText(t('voucher.redeem.done', { lastFour: code.slice(-4) })).first()).toBeVisible();
       });
       await rm(folder, { recursive: true });
     });
 
     await test.step('And the total on the page about us has moved', async () => {
       await receiver.goto('/user/vouchers');
-      await expect(receiver.getByRole('article').first().getByText('Used').first()).toBeVisible();
-      expect(await charityTotal(buyer)).toBeGreaterThan(before);
+      await expect(receiver.getByRole('article').first().getByText(t('voucher.order.REDEEMED')).first()).toBeVisible();
+      expect(await charityTotal(buyer, texts)).toBeGreaterThan(before);
     });
     for (const page of [buyer, receiver, doctor]) await page.context().close();
   });

@@ -50,6 +50,6 @@ it('gives the focus back to where it was', async () => {
 
 it('compares the text with the version before', async () => {
   const screen = await render(<LegalDialog document="terms" onClose={vi.fn()} />);
-  await screen.getByText('What has changed since November 21, 2026').click();
+  await screen.getByText('legal.changed').click();
   await expect.element(screen.getByText(/what you agree to have not changed/)).toBeVisible();
 });

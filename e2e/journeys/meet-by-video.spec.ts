@@ -63,7 +63,7 @@ async function open(browser: Browser, { token, meetingId, width, relayed = false
       }
     };
   }, relayed);
-  await beginSession(page, token);
+  await beginSession(page, token, site);
   await page.goto(`${site}/facetime?meetingId=${meetingId}`);
   return page;
 }

@@ -17,9 +17,12 @@ export async function makeAccount(page: Page, password: string, nickname = 'Forg
   return { email, token: token as string };
 }
 
-/** Begins a session in the browser once, so that it can be ended; the file of the site is there without the application. */
-export async function beginSession(page: Page, token: string): Promise<void> {
-  await page.goto('/robots.txt');
+/**
+ * Begins a session in the browser once, so that it can be ended; the file of the site is there without the application.
+ * @param site of another address than the one that all tests share
+ */
+export async function beginSession(page: Page, token: string, site = ''): Promise<void> {
+  await page.goto(`${site}/robots.txt`);
   await page.evaluate((known) => localStorage.setItem('charis.token', known), token);
 }
 

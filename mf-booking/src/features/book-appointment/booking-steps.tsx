@@ -35,6 +35,13 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const voucher = useVoucher(doctor, wish, change);
   const moment = wish.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
   const times = useTimes(doctorUserId, moment && dayIn(moment, zone));
+  // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
+  const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');
+  const [found, setFound] = useState<string>();
+  if (chosenBefore && found !== chosenBefore.slotId) {
+    setFound(chosenBefore.slotId);
+    if (!wish.slot) change({ slot: chosenBefore });
+  }
   const { step, show } = useStep(kept ? (kept.slot ? 'confirm' : 'time') : 'visit');
   // A time from a card is chosen already: the calendar is there for those who want another one.
   const [wantsOther, setWantsOther] = useState(false);
@@ -60,12 +67,6 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   useEffect(() => {
     if (!booked) keepWish(doctorUserId, { wish, slotId });
   }, [booked, doctorUserId, slotId, wish]);
-
-  // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
-  const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');
-  useEffect(() => {
-    if (chosenBefore) setWish((known) => (known.slot ? known : { ...known, slot: chosenBefore }));
-  }, [chosenBefore]);
 
   const isWithoutTime = step === 'confirm' && !wish.slot && !isLooking && !booked;
   const showTimesInstead = useEffectEvent(() => {

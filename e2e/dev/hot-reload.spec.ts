@@ -46,6 +46,7 @@ test('an edit is on the screen with the state of the page kept, and Ctrl-C ends 
     await test.step('Given the doctors, with something typed that was not sent yet', async () => {
       await page.goto(`${url}/doctor`);
       await expect(heading).toHaveText('Doctors', patience);
+      await expect(page.getByRole('article').first()).toBeVisible(patience);
       await search.fill('half a wo');
     });
 

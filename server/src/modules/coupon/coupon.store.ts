@@ -65,7 +65,7 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const atClinic = (which: RawBuilder<unknown>) =>
   sql`c.clinic_id = any(array(select l.id from clinic l where ${which}))`;
 
-/** Of the vouchers themselves, whoever sells them. */
+/** Returns the conditions that a filter sets on vouchers; `sellsTo` has those on their sellers. */
 function conditions(filter: CouponFilter): RawBuilder<unknown> {
   const { now, keyword, categoryName, doctorUserId, area, maxPrice, endsWithinDays } = filter;
   const wanted = [sql`c.state = 'LISTED' and c.ends_at > ${now} and ${mentionable(filter)}`];

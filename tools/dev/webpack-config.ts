@@ -26,8 +26,13 @@ export async function developmentConfig(name: string): Promise<Configuration> {
   const config = configure({ version: devVersion, outDir: join(root, '.cache/dev', name), mode: 'development' });
   return {
     ...withHotTexts(name, config),
-    // A page that has met a build with errors could only reload.
-    optimization: { ...config.optimization, emitOnErrors: false },
+    optimization: {
+      ...config.optimization,
+      // A page that has met a build with errors could only reload.
+      emitOnErrors: false,
+      // An edit that moved modules between files would change the entry, and the page would reload.
+      splitChunks: false,
+    },
     stats: { all: false, errors: true, warnings: true },
     infrastructureLogging: { level: 'warn' },
   };

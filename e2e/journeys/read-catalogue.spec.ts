@@ -5,7 +5,7 @@ import { layoutFaults } from '../support/layout-faults.ts';
 
 const pages = [
   { path: '/procedure', en: 'Procedures', zh: '项目' },
-  { path: '/procedure/procedureDetail?categoryName=tummy_tuck', en: 'Tummy Tuck', zh: '腹壁整形' },
+  { path: '/procedure/procedureDetail?categoryName=tummy_tuck', en: 'Tummy Tuck', zh: '腹壁整形术' },
   { path: '/procedure/procedureDetail?categoryName=botox_injections', en: /injections/i, zh: /注射/ },
   { path: '/instrument', en: 'Instruments', zh: '仪器' },
   { path: '/instrument/instrumentDetail?categoryName=thermage', en: /Thermage/, zh: /热玛吉/ },

@@ -4,7 +4,7 @@ import { desktop, open, phone } from '../support/site-pages.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Impressions' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'What Charis offers' });
 const slide = (page: Page) => carousel(page).locator('[data-shown=true]').getByRole('link');
 const first = 'Every doctor’s registration is checked';
 const second = 'Procedures in plain words, with their costs';

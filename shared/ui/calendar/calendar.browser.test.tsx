@@ -84,11 +84,11 @@ it("has times by the clinic's time of day, and the reader's own below", async ()
   ).toEqual(['Morning', 'Evening']);
   await screen.getByRole('button', { name: '5:45 PM' }).click();
   expect(onChoose).toHaveBeenCalledWith('evening');
-  await expect.element(screen.getByText('2:45 PM AWST for you')).toBeVisible();
+  await expect.element(screen.getByText('2:45 PM AWST your time')).toBeVisible();
 });
 
 it('offers nothing to press where times are only read', async () => {
   const screen = await render(<SlotList slots={slots} viewer="Australia/Sydney" zone="Australia/Sydney" />);
   expect(screen.getByRole('button').elements()).toEqual([]);
-  expect(screen.getByText('for you').elements()).toEqual([]);
+  expect(screen.getByText('your time').elements()).toEqual([]);
 });

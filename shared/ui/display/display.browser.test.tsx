@@ -19,7 +19,7 @@ it("writes a moment on the clinic's clock, with its city and the reader's own", 
     <ClinicTime minutes={45} utc="2026-11-26T22:30:00Z" viewer="Australia/Perth" zone="Australia/Sydney" />,
   );
   expect(screen.container.textContent?.replaceAll('\u202f', ' ')).toBe(
-    'Fri, 27 Nov, 9:30 AM – 10:15 AM Sydney time · 6:30 AM AWST for you',
+    'Fri, 27 Nov, 9:30 AM – 10:15 AM Sydney time · 6:30 AM AWST your time',
   );
 });
 

@@ -50,5 +50,5 @@ it('says why a file was refused, beside the file', async () => {
   const screen = await render(<Credentials call={{ signUpload: () => Promise.reject(refused) }} />);
   choose(screen.container, pdf);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please send a PDF or a picture.');
-  expect(screen.getByRole('button', { name: 'Send again' }).elements()).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Upload again' }).elements()).toHaveLength(0);
 });

@@ -62,7 +62,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(page.getByText('Please check errors')).toBeVisible();
     await expect(nickname(page)).toHaveAccessibleDescription('user name must least 5~50 letters');
     await expect(nickname(page)).toBeFocused();
-    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription('You have to be at least 18 years old');
+    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription('You must be at least 18 years old');
   });
 
   test('a birthday that is half typed is asked for, and not taken for none', async ({ page }) => {

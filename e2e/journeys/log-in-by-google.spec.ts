@@ -71,6 +71,6 @@ test.describe('logging in by Google', { tag: '@mf-auth' }, () => {
       route.fulfill({ json: { code: 100, msg: '', data, traceId: 't' } }),
     );
     await askGoogle(page);
-    await expect(page.getByText('Google sign-in is not available on this site. Please use your email.')).toBeVisible();
+    await expect(page.getByText('You cannot log in with Google on this site. Please use your email.')).toBeVisible();
   });
 });

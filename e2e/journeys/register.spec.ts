@@ -256,7 +256,7 @@ test.describe('registering', { tag: '@mf-auth' }, () => {
     const name = dialog.getByRole('textbox', { name: 'Your Name' });
     await expect(name).toHaveAccessibleDescription(/^3 to 50 letters/);
     await expect(name).toBeFocused();
-    await expect(dialog.getByLabel('Birthday')).toHaveAccessibleDescription('You have to be at least 18 years old');
+    await expect(dialog.getByLabel('Birthday')).toHaveAccessibleDescription('You must be at least 18 years old');
   });
 
   test('a picture is cut, sent and shown', async ({ page }) => {

@@ -30,4 +30,4 @@ export async function requireConsent(db: Db, accountId: string, action: Consente
   }
 }
 
-export const underAge = 'You have to be at least 18 years old';
+export const underAge = 'You must be at least 18 years old';

@@ -128,6 +128,6 @@ describe('what needs consent', () => {
   it('is not for anybody under 18', async () => {
     await give('terms');
     await api.db.updateTable('account').set({ birthday: '2009-01-01' }).where('id', '=', accountId).execute();
-    await expect(required('book')).rejects.toMatchObject({ message: 'You have to be at least 18 years old' });
+    await expect(required('book')).rejects.toMatchObject({ message: 'You must be at least 18 years old' });
   });
 });

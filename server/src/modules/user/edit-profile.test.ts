@@ -73,7 +73,7 @@ describe('saving the profile', () => {
     api.clock.time = new Date('2026-11-23T13:30:00Z');
     const { id } = await createAccount(api.db);
     token = await createSession(api.db, id, api.clock.now());
-    const message = 'You have to be at least 18 years old';
+    const message = 'You must be at least 18 years old';
     expect(await save({ birthday: '2008-11-24', zone: 'Australia/Perth' })).toMatchObject({
       code: 422,
       msg: message,

@@ -116,7 +116,7 @@ export class Visit {
   async #leaveMobilePage(): Promise<void> {
     const { page } = this;
     if (await this.fallback.isHidden()) {
-      await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Home' }).click();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       return;
     }

@@ -44,6 +44,6 @@ test('mobile pages live on without mf-booking and mf-community', { tag: ['@mf-mo
   await page.route('**/mf-{booking,community}/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/mobile/posts');
   await expect(page.getByText('We cannot show posts right now')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Medical' }).click();
   await expect(page.getByText('Call the clinic for times')).toHaveCount(4);
 });

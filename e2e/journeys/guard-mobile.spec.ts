@@ -1,7 +1,7 @@
 import { devices, expect, test } from '@playwright/test';
 import { demoLogin, enterAsMember } from '../support/member.ts';
 
-const places = { name: 'Places' };
+const places = { name: 'Main' };
 
 test.describe('on a phone', { tag: '@mf-mobile' }, () => {
   const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];

@@ -119,7 +119,7 @@ test.describe('/post is kept alive', { tag: '@mf-community' }, () => {
 });
 
 test('mobile tabs keep their own places', { tag: '@mf-mobile' }, async ({ page }) => {
-  const place = (name: string) => page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name });
+  const place = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
   await page.setViewportSize(phone);
   await open(page, '/mobile/posts');
   const posts = await scrollTo(page, 700);

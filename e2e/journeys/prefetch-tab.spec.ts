@@ -49,7 +49,7 @@ test('touching a mobile tab loads its page before it is chosen', { tag: '@mf-mob
   await withoutLive(page);
   await open(page, '/mobile/posts');
   const asked = filesAskedFor(page, 'mf-mobile');
-  const medical = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Medical' });
+  const medical = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Medical' });
   await medical.dispatchEvent('touchstart');
   await expect.poll(() => asked).toContain(stable.path(stable.fileOf('find-care.page', '.js')));
   await page.waitForLoadState('networkidle');

@@ -95,7 +95,7 @@ test.describe('in one hand', () => {
   }) => {
     await enterAsMember(page);
     await page.goto('/mobile/posts');
-    const bar = page.getByRole('navigation', { name: 'Places' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
     const top = () => page.evaluate(() => Math.round(scrollY));
     await expect(page.getByRole('article').nth(2)).toBeVisible();
     await page.evaluate(() => scrollTo(0, 900));

@@ -113,7 +113,7 @@ test('doctor and member see and hear each other, and nobody else comes in', { ta
   await test.step('Given that the member waits in the lobby', async () => {
     await expect(member.getByRole('combobox', { name: 'Camera' })).toBeVisible();
     await member.getByRole('button', { name: 'Join the meeting' }).click();
-    if (isFirstTry) await expect(member.getByText(/^You are in the lobby\./)).toBeVisible();
+    if (isFirstTry) await expect(member.getByText(/^You are in the waiting room\./)).toBeVisible();
     await doctor.getByRole('button', { name: 'Join the meeting' }).click();
     if (isFirstTry) expect((await received(member)).frames).toBe(0);
   });

@@ -53,7 +53,7 @@ test('a member reads on a phone in Chinese what others reported, and writes a di
   await page.goto('/mobile/procedureDetail?categoryName=fox_eyes');
   const reported = page.getByRole('region', { name: '会员反馈的恢复情况' });
   await expect(reported.getByText('第 1 周')).toBeVisible();
-  await expect(reported.getByText('4（满分 10）')).toBeVisible();
+  await expect(reported.getByText('4（最高 10）')).toBeVisible();
   expect(await a11yViolations(page, 'main')).toEqual([]);
   await reported.getByRole('link', { name: '写恢复日记' }).click();
   await expect(page.getByRole('switch', { name: '恢复日记' })).toBeChecked();

@@ -64,7 +64,7 @@ test('two members talk below a post, and see each other’s words come in', { ta
     await main(page).getByRole('button', { name: '1 new comment' }).click();
     const question = page.getByRole('article', { name: 'Comment by Curious Heron' });
     await expect(question).toContainText('How long was the first visit?');
-    await question.getByRole('button', { name: 'Answer' }).click();
+    await question.getByRole('button', { name: 'Reply', exact: true }).click();
     await page.getByRole('textbox', { name: 'Reply to Curious Heron' }).fill('About forty minutes.');
     await page.getByRole('button', { name: 'Send' }).last().click();
     await expect(page.getByRole('article', { name: 'Comment by Patient Wren' })).toContainText('Author');

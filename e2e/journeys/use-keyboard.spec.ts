@@ -66,13 +66,13 @@ test('a member writes, comments, follows and reports by the keyboard alone', { t
   });
 
   await test.step('And the comment is answered, by a button that gets the focus back', async () => {
-    await expect(button('Answer')).toBeVisible();
-    await press(page, button('Answer'));
+    await expect(button('Reply')).toBeVisible();
+    await press(page, button('Reply'));
     const answer = page.getByRole('textbox', { name: 'Reply to Keen Wren' });
     await write(page, answer, 'And one more thing');
     await press(page, page.locator('form').filter({ has: answer }).getByRole('button', { name: 'Send' }));
     await expect(answer).toBeHidden();
-    await expect(button('Answer').first()).toBeFocused();
+    await expect(button('Reply').first()).toBeFocused();
   });
 
   await test.step('And it is reported, from a menu that gets the focus back', async () => {

@@ -39,7 +39,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/doctor',
       private: true,
-      title: { en: 'Your doctor profile', 'zh-CN': '您的医生主页' },
+      title: { en: 'Your doctor profile', 'zh-CN': '我的医生主页' },
     },
     {
       path: '/doctor/detail',
@@ -94,7 +94,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 2,
       parent: '/doctor',
-      title: { en: 'Join as a doctor', 'zh-CN': '成为医生' },
+      title: { en: 'Join as a doctor', 'zh-CN': '医生入驻' },
       description: {
         en: 'How registered doctors in Australia join Charis: what we check, how long it takes, and what your page shows.',
         'zh-CN': '澳大利亚注册医生如何加入 Charis：我们核验什么、需要多久、您的主页展示哪些内容。',
@@ -115,7 +115,7 @@ export const manifest = defineManifest({
       layout: 'desktop',
       level: 2,
       parent: '/',
-      title: { en: 'Administration', 'zh-CN': '管理' },
+      title: { en: 'Administration', 'zh-CN': '管理后台' },
       private: true,
     },
     {
@@ -127,7 +127,7 @@ export const manifest = defineManifest({
       title: { en: 'Vouchers', 'zh-CN': '代金券' },
       description: {
         en: 'Vouchers that verified doctors sell for consultations and treatments, with all terms, and what goes to charity.',
-        'zh-CN': '由经核验的医生出售的咨询与治疗代金券，条款清晰，并说明捐赠给慈善的部分。',
+        'zh-CN': '由经核验的医生出售的面诊与治疗代金券，条款清晰，并说明捐给慈善的部分。',
       },
       firstScreen: {
         frame: 'page',
@@ -165,7 +165,7 @@ export const manifest = defineManifest({
         title: field('{name} · AUD {afterPrice} · {doctorName}, {suburb}'),
         lead: field('{doctorName} · {clinicName}, {suburb} {stateCode}'),
         description: {
-          en: '{name}: a voucher of {doctorName} at {clinicName}, {suburb}. What is included, all terms, and how refunds work.',
+          en: '{name}: a voucher from {doctorName} at {clinicName}, {suburb}. What is included, all terms, and how refunds work.',
           'zh-CN': '{name}：{doctorName}（{clinicName}，{suburb}）的代金券。包含内容、全部条款与退款规则。',
         },
         headed: 0,

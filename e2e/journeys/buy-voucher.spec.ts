@@ -179,7 +179,7 @@ for (const [place, { viewport, language }] of ways.entries()) {
       await doctor.context().setOffline(true);
       await doctor.getByRole('textbox', { name: 'Voucher code' }).fill(code.toLowerCase());
       await doctor.getByRole('button', { name: 'Redeem', exact: true }).click();
-      await expect(doctor.getByRole('region', { name: 'Codes taken offline' }).getByText(code)).toBeVisible();
+      await expect(doctor.getByRole('region', { name: 'Codes saved offline' }).getByText(code)).toBeVisible();
       await doctor.context().setOffline(false);
       await expect(doctor.getByText(/is redeemed$/).first()).toBeVisible({ timeout: 20_000 });
       await doctor.getByRole('textbox', { name: 'Voucher code' }).fill(code);

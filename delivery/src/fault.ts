@@ -9,7 +9,7 @@ const faultHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-const unreadable = 'The request could not be read. Please check the address.';
+const unreadable = 'We could not read the request. Please check the address.';
 const away = 'This page cannot be made right now. Please try again in a moment.';
 const sentences: Record<number, string> = {
   429: 'Too many pages at once. Please wait a moment.',

@@ -171,7 +171,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(password).toHaveAttribute('aria-invalid', 'true');
     await password.fill('finch2025');
     await card.getByRole('button', { name: 'Send a code' }).click();
-    const code = card.getByRole('textbox', { name: 'Six-digit code' });
+    const code = card.getByRole('textbox', { name: '6-digit code' });
     await expect(code).toBeFocused();
     await code.fill((await mailTo(email)).code);
     await card.getByRole('button', { name: 'Change email' }).click();

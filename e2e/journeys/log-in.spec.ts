@@ -76,7 +76,7 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
   test('a member who comes by the door of doctors is told so', async ({ page }) => {
     const dialog = await openLogIn(page, 'Doctor');
     await fillLogIn(page, demoLogin('newmember@example.com'));
-    await expect(dialog.getByText('This is a member account. Please log in as one.')).toBeVisible();
+    await expect(dialog.getByText('This is a member account. Please log in as a member.')).toBeVisible();
   });
 
   test('nobody goes on without an identity', async ({ page }) => {
@@ -130,14 +130,14 @@ test.describe('log-in', { tag: '@mf-auth' }, () => {
   test('a wrong password keeps what was typed and says what the server says', async ({ page }) => {
     const dialog = await openLogIn(page);
     await fillLogIn(page, { email: 'nobody@example.com', password: 'charis2026' });
-    await expect(dialog.getByText('The email or the password is not right.')).toBeVisible();
+    await expect(dialog.getByText('The email or the password is not correct.')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');
   });
 
   test('the email that was used last is there the next time, and no password', async ({ page }) => {
     const dialog = await openLogIn(page);
     await fillLogIn(page, { email: 'nobody@example.com', password: 'charis2026' });
-    await expect(dialog.getByText('The email or the password is not right.')).toBeVisible();
+    await expect(dialog.getByText('The email or the password is not correct.')).toBeVisible();
     await page.reload();
     await openLogIn(page);
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('nobody@example.com');

@@ -141,7 +141,7 @@ test('a removed comment tells its author why, and its appeal comes before staff'
   await beginAs(writing, author);
   await writing.goto(`/post/${postId}?comment=${id}`);
   const own = writing.locator(`#comment-${id}`);
-  await expect(own.getByText('Why: It sells something.')).toBeVisible();
+  await expect(own.getByText('Reason: It sells something.')).toBeVisible();
   expect(await a11yViolations(writing, `#comment-${id}`)).toEqual([]);
   await own.getByRole('button', { name: 'Ask for a review' }).click();
   const dialog = writing.getByRole('dialog');

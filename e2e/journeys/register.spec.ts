@@ -17,7 +17,7 @@ async function askForMail(page: Page, email: string): Promise<Locator> {
 }
 
 async function typeCode(page: Page, dialog: Locator, code: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: 'Six-digit code' }).click();
+  await dialog.getByRole('textbox', { name: '6-digit code' }).click();
   await page.keyboard.type(code);
 }
 
@@ -67,7 +67,7 @@ for (const viewport of [desktop, phone]) {
       await test.step('a wrong code is refused at the field', async () => {
         const { code } = await mailTo(email);
         await typeCode(page, dialog, code === '000000' ? '111111' : '000000');
-        await expect(dialog.getByText('This code is not right.')).toBeVisible();
+        await expect(dialog.getByText('This code is not correct.')).toBeVisible();
         await expect(dialog.getByRole('textbox').first()).toBeFocused();
         await page.keyboard.type(code, { delay: 30 });
       });

@@ -58,7 +58,7 @@ test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
     const { email } = await makeAccount(page, 'finch2025');
     const dialog = await askForMail(page, email);
     const { code } = await mailTo(email, 1);
-    await dialog.getByRole('textbox', { name: 'Six-digit code' }).click();
+    await dialog.getByRole('textbox', { name: '6-digit code' }).click();
     await page.keyboard.type(code);
     await dialog.getByRole('textbox', { name: 'New Password', exact: true }).fill('finch2026');
     await dialog.getByRole('textbox', { name: 'Re-enter your New Password' }).fill('finch2026');
@@ -74,7 +74,7 @@ test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
     const { email } = await makeAccount(page, 'finch2025');
     const dialog = await askForMail(page, email);
     const back = dialog.getByRole('button', { name: 'Back', exact: true });
-    await dialog.getByRole('textbox', { name: 'Six-digit code' }).click();
+    await dialog.getByRole('textbox', { name: '6-digit code' }).click();
     await page.keyboard.type((await mailTo(email, 1)).code);
     await expect(dialog.getByRole('textbox', { name: 'New Password', exact: true })).toBeVisible();
     await back.click();
@@ -91,7 +91,7 @@ test.describe('a forgotten password', { tag: '@mf-auth' }, () => {
   test('a failure says what the server says, and stays', async ({ page }) => {
     const { email } = await makeAccount(page, 'finch2025');
     const dialog = await askForMail(page, email);
-    await dialog.getByRole('textbox', { name: 'Six-digit code' }).click();
+    await dialog.getByRole('textbox', { name: '6-digit code' }).click();
     await page.keyboard.type((await mailTo(email, 1)).code);
     await expect(dialog.getByRole('textbox', { name: 'New Password', exact: true })).toBeVisible();
     await page.context().clearCookies();

@@ -44,7 +44,7 @@ function isAnswered(socket: Socket): boolean {
 /** Answers what Node cannot read as HTTP with an envelope, whatever the path, which may be what cannot be read. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered(socket)) return void socket.destroy();
-  const [status, msg] = known[error.code ?? ''] ?? [400, 'The request could not be read.'];
+  const [status, msg] = known[error.code ?? ''] ?? [400, 'We could not read the request.'];
   const envelope: Envelope = { code: status, msg, data: null, traceId: randomUUID().replaceAll('-', '') };
   const body = JSON.stringify(envelope);
   const headers = {

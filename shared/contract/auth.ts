@@ -98,7 +98,7 @@ export const validateOtp = operation({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Please enter the six digits'),
+      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
     source: verificationSource,
   }),
   invalidates: ['email-proof'],
@@ -206,7 +206,7 @@ export const validatePhoneOtp = operation({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Please enter the six digits'),
+      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
   }),
   invalidates: ['profile'],
   data: z.object({ confirmed: z.literal(true) }),

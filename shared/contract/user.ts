@@ -150,7 +150,7 @@ export const updateEmail = operation({
     code: z
       .string()
       .trim()
-      .regex(/^\d{6}$/, 'Please enter the six digits'),
+      .regex(/^\d{6}$/, 'Please enter the 6 digits'),
   }),
   invalidates: ['profile'],
   data: z.object({ email: z.string() }),

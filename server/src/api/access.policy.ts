@@ -7,7 +7,7 @@ export function requireAccess(operation: AnyOperation, account: Account | null):
   if (operation.access === 'public') return;
   if (!account) throw notLoggedIn(operation.unauthenticatedStatus);
   if (operation.access === 'doctor' && !account.approvedDoctor) {
-    throw notAllowed('This needs an approved doctor account.');
+    throw notAllowed('You need an approved doctor account to do this.');
   }
-  if (operation.access === 'staff' && !account.staff) throw notAllowed('This needs a staff account.');
+  if (operation.access === 'staff' && !account.staff) throw notAllowed('You need a staff account to do this.');
 }

@@ -14,7 +14,7 @@ const isConflict = (code: string) => /^23(503|505|P01)$/.test(code);
 /** Of files: the disk is full, or the share of this user. */
 const isDiskFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT';
 
-const unavailable = new Refusal('UNAVAILABLE', 'This cannot be done right now. Please try again in a moment.', {
+const unavailable = new Refusal('UNAVAILABLE', 'We cannot do this right now. Please try again in a moment.', {
   status: 503,
   retryAfterSeconds,
 });
@@ -29,7 +29,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (isDiskFull(code)) return unavailable;
   if (isConflict(code)) return new Refusal('CONFLICT', 'Someone else has just changed this. Please reload the page.');
   if (code.startsWith('FST_ERR_CTP') || (statusCode >= 400 && statusCode < 500)) {
-    return new Refusal('INVALID_INPUT', 'The request could not be read.', { data: { errors: [] } });
+    return new Refusal('INVALID_INPUT', 'We could not read the request.', { data: { errors: [] } });
   }
   return undefined;
 }

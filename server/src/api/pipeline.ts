@@ -47,7 +47,7 @@ function refusePrefetch({ request, operation }: Call): void {
 function refuseForm({ request, operation }: Call): void {
   const type = request.headers['content-type'] ?? '';
   if (!operation.form && type.startsWith(formType))
-    throw new Refusal('INVALID_INPUT', 'The request could not be read.');
+    throw new Refusal('INVALID_INPUT', 'We could not read the request.');
 }
 
 async function authenticate(call: Call): Promise<void> {

@@ -15,16 +15,16 @@ export interface Email {
   language: 'en' | 'zh-CN';
   subject: string;
   heading: string;
-  /** Empty where no one is known. */
+  /** Empty where the reader's name is unknown. */
   greeting?: string;
   paragraphs: string[];
-  /** The one thing to do. */
+  /** The main thing to do. */
   action?: Link;
-  /** What may be done instead. */
+  /** Another thing that the reader can do instead. */
   alternative?: Link;
-  /** To be typed instead. */
+  /** A code to type instead. */
   code?: { label: string; digits: string };
-  /** What is said more quietly, below. */
+  /** Small print below. */
   notes: string[];
   /** At most `largestAttachments` bytes together. */
   attachments?: Attachment[];
@@ -33,8 +33,8 @@ export interface Email {
 }
 
 const copyLink = {
-  en: 'The button does not open? Copy this link into your browser:',
-  'zh-CN': '按钮无法打开？请将此链接复制到浏览器：',
+  en: 'If the button does not work, copy this link into your browser:',
+  'zh-CN': '如果按钮无法打开，请将此链接复制到浏览器：',
 } as const;
 
 const paragraph = (text: string, style: string) => `<p style="${style}">${escapeHtml(text)}</p>`;

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { serverText } from './server-text';
 
 it.each([
-  ['This code is not right.', '验证码不正确。'],
+  ['This code is not correct.', '验证码不正确。'],
   ['Too many attempts. Please try again in 42 seconds.', '尝试次数过多，请在 42 秒后重试。'],
-  ['password must 6~25 letters and numbers', '密码必须为 6~25 位字母和数字'],
+  ['password must 6~25 letters and numbers', '密码须为 6~25 位字母和数字'],
   [
     'Browsers cannot play WMV videos. Please send one of these: MP4, MOV, WEBM.',
     '浏览器无法播放 WMV 视频，请上传以下格式之一：MP4, MOV, WEBM。',
@@ -15,14 +15,14 @@ it.each([
     'Please leave out “painless”: health advertising may not promise a result or hide a risk.',
     '请删去“painless”：健康广告不得承诺效果或隐瞒风险。',
   ],
-  ['file size is too large. Max file size is 1000MB.', '文件过大，最大 1000MB。'],
+  ['file size is too large. Max file size is 1000MB.', '文件过大，最大为 1000MB。'],
 ])('%s', (message, text) => {
   expect(serverText(message, 'zh-CN')).toBe(text);
 });
 
 it('leaves a message that it does not know as it is', () => {
   expect(serverText('Nobody has said this before 7.', 'zh-CN')).toBe('Nobody has said this before 7.');
-  expect(serverText('This code is not right.', 'en')).toBe('This code is not right.');
+  expect(serverText('This code is not correct.', 'en')).toBe('This code is not correct.');
 });
 
 it('has a text in Chinese for all that the server says', () => {

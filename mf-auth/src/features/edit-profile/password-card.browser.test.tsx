@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PasswordCard } from './password-card';
 
-const wrong = 'The current password is not right.';
+const wrong = 'The current password is not correct.';
 
 it('says that the current password is wrong at that field and as one notice, and nowhere else', async () => {
   const notify = vi.fn();

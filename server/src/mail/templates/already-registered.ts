@@ -5,7 +5,7 @@ interface Facts {
   language: 'en' | 'zh-CN';
   nickname: string;
   siteUrl: string;
-  /** Leads to a new password; without it only the way to log in is told. */
+  /** Leads to a new password; without it the mail only says how to log in. */
   url?: string;
 }
 
@@ -20,10 +20,10 @@ export function alreadyRegisteredEmail({ language, nickname, siteUrl, url }: Fac
       subject: `您已经有 ${brand.name} 账号`,
       heading: '您已经有账号',
       greeting: `${nickname}，您好：`,
-      paragraphs: ['有人想用这个邮箱注册或用于另一个账号。它已经属于您的账号，因此什么都没有改变。'],
+      paragraphs: ['有人想用这个邮箱注册，或将它用于另一个账号。此邮箱已属于您的账号，因此没有任何更改。'],
       action: { label: '登录', url: logInUrl },
       ...(url ? { alternative: { label: '忘记密码？设置新密码（链接 24 小时内有效）', url } } : {}),
-      notes: ['如果不是您本人，无需做任何事。'],
+      notes: ['如果不是您本人操作，请忽略此邮件。'],
     };
   }
   return {

@@ -20,9 +20,9 @@ interface Facts {
   language: 'en' | 'zh-CN';
   nickname: string;
   event: ApplicationEvent;
-  /** What staff says; empty where it said nothing. */
+  /** The message of staff; empty where there is none. */
   reason: string;
-  /** Of a reminder: until the registration has to be confirmed. */
+  /** Of a reminder: days until the yearly check. */
   days?: number;
   url: string;
 }
@@ -32,12 +32,12 @@ type Words = [subject: string, text: string, label: string];
 const english: Record<ApplicationEvent, (days: number) => Words> = {
   submit: () => [
     'We have your application',
-    'We check your registration and your documents next. This takes about 3 business days.',
+    'Next, we check your registration and your documents. This takes about 3 business days.',
     'See your application',
   ],
   resubmit: () => [
-    'We have your application again',
-    'We look at your changes next. This takes about 3 business days.',
+    'We have your changed application',
+    'Next, we check your changes. This takes about 3 business days.',
     'See your application',
   ],
   withdraw: () => [
@@ -47,7 +47,7 @@ const english: Record<ApplicationEvent, (days: number) => Words> = {
   ],
   take: () => [
     'We are checking your application',
-    'A member of our team has begun to check it.',
+    'Our team has started to check it. You do not need to do anything.',
     'See your application',
   ],
   'ask-changes': () => [
@@ -86,9 +86,9 @@ const english: Record<ApplicationEvent, (days: number) => Words> = {
 
 const chinese: Record<ApplicationEvent, (days: number) => Words> = {
   submit: () => ['我们已收到您的申请', '接下来我们会核对您的注册信息和文件，大约需要 3 个工作日。', '查看申请'],
-  resubmit: () => ['我们已再次收到您的申请', '接下来我们会审核您的修改，大约需要 3 个工作日。', '查看申请'],
+  resubmit: () => ['我们已收到您修改后的申请', '接下来我们会审核您的修改，大约需要 3 个工作日。', '查看申请'],
   withdraw: () => ['您已撤回申请', '我们不会继续审核。您可以随时修改后重新提交。', '查看申请'],
-  take: () => ['我们正在审核您的申请', '我们的团队已开始审核。', '查看申请'],
+  take: () => ['我们正在审核您的申请', '我们的团队已开始审核，您无需进行任何操作。', '查看申请'],
   'ask-changes': () => [
     '请修改您的申请',
     '在作出决定之前，我们需要您补充或修改部分内容，详情请见您的申请。',
@@ -111,7 +111,7 @@ const chinese: Record<ApplicationEvent, (days: number) => Words> = {
   ],
 };
 
-/** News of an application to become a doctor. */
+/** Tells an applicant what happened to their application to become a doctor. */
 export function applicationEmail({ language, nickname, event, reason, days = 0, url }: Facts): Email {
   const isEnglish = language === 'en';
   const [subject, text, label] = (isEnglish ? english : chinese)[event](days);

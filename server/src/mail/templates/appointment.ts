@@ -17,11 +17,11 @@ export type AppointmentNews =
 
 interface Facts {
   news: AppointmentNews;
-  /** Who is written to. */
+  /** Who gets the mail. */
   side: 'doctor' | 'member';
   language: 'en' | 'zh-CN';
   nickname: string;
-  /** Name of the other one. */
+  /** Name of the other person. */
   other: string;
   startsAt: Date;
   endsAt: Date;
@@ -46,7 +46,7 @@ const english: Table = {
   member: {
     requested: (other, when) => ({
       subject: `Request sent to ${other}`,
-      text: `You asked ${other} for ${when}. We will write to you as soon as they answer.`,
+      text: `You asked ${other} for an appointment on ${when}. We will email you as soon as they answer.`,
     }),
     booked: (other, when) => ({
       subject: `Booked: ${when}`,
@@ -74,18 +74,18 @@ const english: Table = {
       text: `You have an appointment with ${other} on ${when}.`,
     }),
     'at-risk': (other, when) => ({
-      subject: `${other} takes no bookings at the moment`,
+      subject: `${other} is not taking bookings at the moment`,
       text: `Your appointment with ${other} on ${when} may not take place. If ${other} is not back within 7 days, we cancel it for you. You can cancel it at any time.`,
     }),
     kept: (other, when) => ({
       subject: `Your appointment stays: ${when}`,
-      text: `${other} takes bookings again. Your appointment on ${when} stays as it is.`,
+      text: `${other} is taking bookings again. Your appointment on ${when} stays as it is.`,
     }),
   },
   doctor: {
     requested: (other, when) => ({
       subject: `New request: ${when}`,
-      text: `${other} asks for an appointment on ${when}. Please accept or decline it before it expires.`,
+      text: `${other} asked for an appointment on ${when}. Please accept or decline it before it expires.`,
     }),
     booked: (other, when) => ({
       subject: `New appointment: ${when}`,
@@ -93,7 +93,7 @@ const english: Table = {
     }),
     declined: (other, when) => ({
       subject: `Declined: ${when}`,
-      text: `You have declined the request of ${other} for ${when}.`,
+      text: `You have declined the request from ${other} for ${when}.`,
     }),
     moved: (other, when) => ({ subject: `Moved: ${when}`, text: `The appointment with ${other} is now on ${when}.` }),
     'cancelled-by-doctor': (other, when) => ({
@@ -106,14 +106,20 @@ const english: Table = {
     }),
     expired: (other, when) => ({
       subject: `Request expired: ${when}`,
-      text: `The request of ${other} for ${when} was not answered in time and has expired.`,
+      text: `You did not answer the request from ${other} for ${when} in time. It has expired.`,
     }),
-    reminder: (other, when) => ({ subject: `Reminder: ${when}`, text: `You see ${other} on ${when}.` }),
+    reminder: (other, when) => ({
+      subject: `Reminder: ${when}`,
+      text: `You have an appointment with ${other} on ${when}.`,
+    }),
     'at-risk': (other, when) => ({
       subject: `At risk: ${when}`,
-      text: `While you take no bookings, your appointment with ${other} on ${when} may be cancelled.`,
+      text: `While you are not taking bookings, we may cancel your appointment with ${other} on ${when}.`,
     }),
-    kept: (other, when) => ({ subject: `Kept: ${when}`, text: `Your appointment with ${other} on ${when} stays.` }),
+    kept: (other, when) => ({
+      subject: `Your appointment stays: ${when}`,
+      text: `Your appointment with ${other} on ${when} stays.`,
+    }),
   },
 };
 
@@ -125,7 +131,7 @@ const chinese: Table = {
     }),
     booked: (other, when) => ({ subject: `预约成功：${when}`, text: `您与 ${other} 的预约已确认，时间为 ${when}。` }),
     declined: (other, when) => ({
-      subject: `${other} 无法接受此时间`,
+      subject: `${other} 无法接受您申请的时间`,
       text: `${other} 未接受您 ${when} 的预约申请。您可以选择其他时间。`,
     }),
     moved: (other, when) => ({ subject: `预约已改期：${when}`, text: `您与 ${other} 的预约已改为 ${when}。` }),
@@ -169,12 +175,12 @@ const chinese: Table = {
     }),
     expired: (other, when) => ({
       subject: `预约申请已失效：${when}`,
-      text: `${other} 在 ${when} 的预约申请未获及时答复，已失效。`,
+      text: `您未及时答复 ${other} 在 ${when} 的预约申请，该申请已失效。`,
     }),
-    reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您将于 ${when} 接待 ${other}。` }),
+    reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您与 ${other} 的预约时间为 ${when}。` }),
     'at-risk': (other, when) => ({
       subject: `预约可能取消：${when}`,
-      text: `在您暂停接受预约期间，与 ${other} 在 ${when} 的预约可能会被取消。`,
+      text: `在您暂停接受预约期间，我们可能会取消您与 ${other} 在 ${when} 的预约。`,
     }),
     kept: (other, when) => ({ subject: `预约保持不变：${when}`, text: `您与 ${other} 在 ${when} 的预约保持不变。` }),
   },
@@ -187,13 +193,13 @@ const fixed = {
     video: 'Where: by video, in your browser',
     clinic: (name: string) => `Where: ${name}`,
     greeting: (name: string) => `Hello ${name},`,
-    keeps: 'Your booked time stays yours until the new one is confirmed.',
+    keeps: 'We hold your booked time until the new one is confirmed.',
     note: 'For your privacy, this email does not say what the appointment is about.',
   },
   'zh-CN': {
     action: '查看预约',
     schedule: '打开日程',
-    video: '地点：在浏览器中视频咨询',
+    video: '地点：在浏览器中视频面诊',
     clinic: (name: string) => `地点：${name}`,
     greeting: (name: string) => `${name}，您好：`,
     keeps: '在新时间确认之前，原预约时间为您保留。',
@@ -210,7 +216,7 @@ export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 
   }).format(startsAt);
 }
 
-/** What has become of an appointment. What it is about is not said: mails are read by others, too. */
+/** Tells one side what happened to an appointment. It never says what the appointment is about, because others may read the mail. */
 export function appointmentEmail(facts: Facts): Email {
   const { news, side, language, nickname, other, mode, clinic, isReplacing, siteUrl } = facts;
   const says = fixed[language];

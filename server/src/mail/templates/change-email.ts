@@ -17,9 +17,9 @@ export function emailChangeEmail({ language, nickname, code }: Facts): Email {
       subject: '确认您的新邮箱',
       heading: '确认您的新邮箱',
       greeting: `${nickname}，您好：`,
-      paragraphs: [`您想把这个邮箱用于您的 ${brand.name} 账号。`],
-      code: { label: '请在个人资料中输入这六位数字（10 分钟内有效）：', digits: code },
-      notes: ['如果不是您本人，无需做任何事。'],
+      paragraphs: [`您申请将此邮箱用于您的 ${brand.name} 账号。`],
+      code: { label: '请在个人资料中输入这 6 位数字（10 分钟内有效）：', digits: code },
+      notes: ['如果不是您本人操作，请忽略此邮件。'],
     };
   }
   return {
@@ -28,8 +28,8 @@ export function emailChangeEmail({ language, nickname, code }: Facts): Email {
     subject: 'Confirm your new email address',
     heading: 'Confirm your new email address',
     greeting: `Hello ${nickname},`,
-    paragraphs: [`You want to use this email address for your ${brand.name} account.`],
-    code: { label: 'Enter these six digits in your profile within 10 minutes:', digits: code },
+    paragraphs: [`You asked to use this email address for your ${brand.name} account.`],
+    code: { label: 'Enter these 6 digits in your profile within 10 minutes:', digits: code },
     notes: ['If this was not you, you can ignore this email.'],
   };
 }

@@ -33,6 +33,6 @@ export function contactAnsweredEmail({ language, name, number, url, answer }: Fa
     greeting: `Hello ${name},`,
     paragraphs: answer ? lines : ['Please log in and open Contact us to read our answer.'],
     action: { label: answer ? 'Write to us again' : 'Read the answer', url },
-    notes: answer ? [`To continue, give the number ${number} in the form.`] : [],
+    notes: answer ? [`To continue, enter the number ${number} in the form.`] : [],
   };
 }

@@ -9,7 +9,7 @@ interface Facts {
   url: string;
 }
 
-/** Confirms that we have a message, without repeating it: it may be about health. */
+/** Confirms that we have a message. It does not repeat the message, which may be about health. */
 export function contactReceivedEmail({ language, name, number, replyBusinessDays, url }: Facts): Email {
   const kind = 'contact-received';
   if (language === 'zh-CN') {

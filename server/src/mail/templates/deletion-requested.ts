@@ -8,7 +8,7 @@ interface Facts {
   url: string;
 }
 
-/** Says that an account is going to be deleted, and how that is undone. */
+/** Says that an account will be deleted, and how to undo that. */
 export function deletionRequestedEmail({ language, nickname, dueAt, url }: Facts): Email {
   const kind = 'deletion-requested';
   const date = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
@@ -24,16 +24,16 @@ export function deletionRequestedEmail({ language, nickname, dueAt, url }: Facts
       greeting: `${nickname}，您好：`,
       paragraphs: [`我们将在 ${date} 删除您的账号及其全部内容。在此之前您可以撤销。`],
       action: { label: '保留我的账号', url },
-      notes: ['如果不是您本人提出，请登录撤销并更改密码。'],
+      notes: ['如果不是您本人申请，请登录后撤销，并更改密码。'],
     };
   }
   return {
     kind,
     language,
-    subject: `Your ${brand.name} account is going to be deleted`,
-    heading: 'Your account is going to be deleted',
+    subject: `Your ${brand.name} account will be deleted`,
+    heading: 'Your account will be deleted',
     greeting: `Hello ${nickname},`,
-    paragraphs: [`We delete your account and everything in it on ${date}. You can undo this until then.`],
+    paragraphs: [`We will delete your account and everything in it on ${date}. You can undo this until then.`],
     action: { label: 'Keep my account', url },
     notes: ['If you did not ask for this, please log in, undo it and change your password.'],
   };

@@ -4,16 +4,16 @@ import type { Email } from '../email';
 interface Facts {
   language: 'en' | 'zh-CN';
   nickname: string;
-  /** What happened, a sentence each; not all of it. */
+  /** What happened, one sentence each; the first few. */
   lines: string[];
-  /** How much more there is. */
+  /** How many more notifications there are. */
   more: number;
   notificationsUrl: string;
   preferencesUrl: string;
   unsubscribeUrl: string;
 }
 
-/** What an account has not read yet, as often as it wants to hear of it. */
+/** Sums up what an account has not read yet, as often as its owner chose. */
 export function digestEmail(facts: Facts): Email {
   const { language, nickname, lines, more, notificationsUrl, preferencesUrl, unsubscribeUrl } = facts;
   const kind = 'digest';
@@ -28,7 +28,7 @@ export function digestEmail(facts: Facts): Email {
       paragraphs: [...lines, ...(more > 0 ? [`另有 ${more} 条通知。`] : [])],
       action: { label: '查看通知', url: notificationsUrl },
       alternative: { label: '更改或停止此类邮件', url: preferencesUrl },
-      notes: ['您收到此邮件，是因为您的账号开启了通知摘要。'],
+      notes: ['您收到此邮件，是因为您开启了邮件汇总。'],
     };
   }
   const count = lines.length + more;

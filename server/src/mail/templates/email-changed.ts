@@ -24,7 +24,9 @@ export function emailChangedEmail({ language, nickname, newEmail, restoreUrl }: 
       greeting: `${nickname}，您好：`,
       paragraphs: [`您的 ${brand.name} 账号现在使用 ${veiled(newEmail)}。今后的邮件将发往那里，此邮箱不能再用于登录。`],
       action: { label: '这不是我本人操作', url: restoreUrl },
-      notes: ['如果是您本人操作，无需做任何事。如果不是，请在 7 天内使用此链接：我们会恢复您的邮箱，并退出所有设备。'],
+      notes: [
+        '如果是您本人操作，请忽略此邮件。如果不是，请在 7 天内使用此链接，我们会恢复您的邮箱，并在所有设备上退出登录。',
+      ],
     };
   }
   return {
@@ -38,7 +40,7 @@ export function emailChangedEmail({ language, nickname, newEmail, restoreUrl }: 
     ],
     action: { label: 'This was not me', url: restoreUrl },
     notes: [
-      'If you made this change, you do not need to do anything. If you did not, use the link within 7 days: we restore your email and log out every device.',
+      'If you made this change, you do not need to do anything. If you did not, use the link within 7 days. We will restore your email and log out every device.',
     ],
   };
 }

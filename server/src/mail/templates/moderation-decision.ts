@@ -10,11 +10,11 @@ interface Facts {
   title: string;
   /** In the words of staff. */
   reason: string;
-  /** The author had asked to look again. */
+  /** The author had appealed. */
   appealed: boolean;
   /** It cannot be appealed. */
   final: boolean;
-  /** The account of the author is, once this is decided. */
+  /** The account of the author is suspended, once this is decided. */
   suspended: boolean;
   url: string;
 }
@@ -22,8 +22,8 @@ interface Facts {
 type Words = Record<Facts['action'], (what: string) => string>;
 
 const english: Words = {
-  keep: (what) => `Our team has looked at ${what}. Everyone you share it with can see it again.`,
-  limit: (what) => `Our team has looked at ${what}. From now on, only adults who choose to can see it.`,
+  keep: (what) => `Our team has reviewed ${what}. Everyone you share it with can see it again.`,
+  limit: (what) => `Our team has reviewed ${what}. From now on, only adults who choose to can see it.`,
   remove: (what) => `Our team has removed ${what}. Only you can still see it.`,
   suspend: () =>
     `Our team has suspended your ${brand.name} account. No one can see your posts and comments, and you cannot log in.`,
@@ -37,17 +37,17 @@ const chinese: Words = {
 };
 
 const reinstated = {
-  en: `Our team has looked at your ${brand.name} account again. You can log in, and others can see what you share again.`,
+  en: `Our team has reviewed your ${brand.name} account again. You can log in, and others can see what you share.`,
   'zh-CN': `我们的团队已重新审核您的 ${brand.name} 账号。您可以登录，您分享的内容也会重新显示。`,
 };
 
 const keptWhileSuspended = {
   en: (what: string) =>
-    `Our team has looked at ${what} and it may stay. No one can see it while your account is suspended.`,
+    `Our team has reviewed ${what}. It can stay. No one can see it while your account is suspended.`,
   'zh-CN': (what: string) => `我们的团队已审核${what}，未发现问题。但在您的账号停用期间，他人无法看到。`,
 };
 
-/** What happens, which is no more than what is true: what is kept is not seen while its author is suspended. */
+/** Says what happens. Content that is kept stays hidden while its author is suspended. */
 function outcome(facts: Facts): string {
   const { language, kind, action, suspended } = facts;
   const [what, words] = language === 'en' ? [englishWhat(facts), english] : [chineseWhat(facts), chinese];
@@ -66,7 +66,7 @@ function chineseWhat({ kind, title }: Facts): string {
   return kind === 'post' ? `您的帖子“${title}”` : `您在“${title}”下的评论`;
 }
 
-/** What staff decided about something of a member's, and why. */
+/** Tells a member what staff decided about their content or account, and why. */
 export function decisionEmail(facts: Facts): Email {
   const { language, nickname, action, reason, appealed, final, url } = facts;
   const kind = 'moderation-decision';
@@ -80,7 +80,7 @@ export function decisionEmail(facts: Facts): Email {
       heading: subject,
       greeting: `${nickname}，您好：`,
       paragraphs: [outcome(facts), `原因：${reason}`],
-      ...(facts.suspended ? {} : { action: { label: '查看', url } }),
+      ...(facts.suspended ? {} : { action: { label: '查看决定', url } }),
       notes: [mayAppeal ? '如果您认为决定有误，可以在该内容处申诉一次。' : '如有疑问，请联系我们。'],
     };
   }
@@ -91,8 +91,8 @@ export function decisionEmail(facts: Facts): Email {
     subject,
     heading: subject,
     greeting: `Hello ${nickname},`,
-    paragraphs: [outcome(facts), `Why: ${reason}`],
-    ...(facts.suspended ? {} : { action: { label: 'Have a look', url } }),
+    paragraphs: [outcome(facts), `Reason: ${reason}`],
+    ...(facts.suspended ? {} : { action: { label: 'See the decision', url } }),
     notes: [
       mayAppeal
         ? 'If you think this is wrong, you can appeal once on the post or comment.'

@@ -16,8 +16,8 @@ export function passwordChangedEmail({ language, nickname }: Facts): Email {
       subject: '您的密码已更改',
       heading: '您的密码已更改',
       greeting: `${nickname}，您好：`,
-      paragraphs: [`您的 ${brand.name} 账号刚刚设置了新密码，所有其他设备上的登录都已结束。`],
-      notes: ['如果不是您本人，请立即用“忘记密码”设置新密码，并联系我们。'],
+      paragraphs: [`您的 ${brand.name} 账号刚刚设置了新密码，并已在其他所有设备上退出登录。`],
+      notes: ['如果不是您本人操作，请立即通过“忘记密码？”设置新密码，并联系我们。'],
     };
   }
   return {

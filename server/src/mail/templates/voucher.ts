@@ -47,10 +47,10 @@ export function receiptEmail({
   };
 }
 
-/** Someone gets a voucher; they may have no account yet. */
+/** Gives someone a voucher. They may have no account yet. */
 export function giftEmail({ language, nickname, name, url, message }: Facts & { message: string }): Email {
   const isEnglish = language === 'en';
-  const subject = isEnglish ? `${nickname} gives you a voucher` : `${nickname} 送给您一张代金券`;
+  const subject = isEnglish ? `${nickname} gave you a voucher` : `${nickname} 送给您一张代金券`;
   const said = message ? [isEnglish ? `${nickname} writes: ${message}` : `${nickname} 的留言：${message}`] : [];
   return {
     kind: 'voucher-gift',
@@ -61,20 +61,20 @@ export function giftEmail({ language, nickname, name, url, message }: Facts & { 
       isEnglish ? `“${name}” on ${brand.name} is yours.` : `${brand.name} 上的“${name}”现在属于您。`,
       ...said,
     ],
-    action: { label: isEnglish ? 'Take your gift' : '领取礼物', url },
+    action: { label: isEnglish ? 'Accept your gift' : '领取礼物', url },
     notes: [
       isEnglish
-        ? 'Log in or register to see its code. Only the first person who opens this link can take the gift.'
+        ? 'Log in or register to see its code. Only one person can accept the gift.'
         : '登录或注册后即可查看券码。该链接只能领取一次。',
     ],
   };
 }
 
-/** It ends soon. @param until its last day, `YYYY-MM-DD` */
+/** Reminds the owner that a voucher expires soon. @param until its last day, `YYYY-MM-DD` */
 export function voucherReminderEmail({ language, nickname, name, url, until }: Facts & { until: string }): Email {
   const isEnglish = language === 'en';
   const day = dayText(until, 'dated', language);
-  const subject = isEnglish ? `Your voucher ends on ${day}` : `您的代金券将于 ${day} 到期`;
+  const subject = isEnglish ? `Your voucher expires on ${day}` : `您的代金券将于 ${day} 到期`;
   return {
     kind: 'voucher-reminder',
     language,
@@ -87,20 +87,20 @@ export function voucherReminderEmail({ language, nickname, name, url, until }: F
   };
 }
 
-/** What became of a request for a refund, or of a payment that came too late. */
+/** What happened to a request for a refund, or to a late payment. */
 export type RefundNews = 'made' | 'late' | 'refused' | 'denied';
 
 type Words = (total: string) => [subject: string, text: string];
 
 const refundWords: Record<'en' | 'zh-CN', Record<RefundNews, Words>> = {
   en: {
-    made: (total) => ['We are refunding your money', `We refund ${total} to the card you paid with.`],
+    made: (total) => ['We are refunding your money', `We are refunding ${total} to the card you paid with.`],
     late: (total) => [
       'Your payment came too late',
-      `Your order had ended before your payment came. We refund ${total} to the card you paid with.`,
+      `Your order ended before your payment came. We are refunding ${total} to the card you paid with.`,
     ],
-    refused: () => ['The clinic refused your refund', 'You can read why, and ask our team to look at it.'],
-    denied: () => ['Our team decided about your refund', 'You do not get a refund. You can read why.'],
+    refused: () => ['The clinic refused your refund', 'You can read the reason, and ask our team to review it.'],
+    denied: () => ['Our team decided about your refund', 'We did not approve your refund. You can read the reason.'],
   },
   'zh-CN': {
     made: (total) => ['正在为您退款', `我们会将 ${total} 退回您付款时使用的银行卡。`],
@@ -121,7 +121,7 @@ export function refundEmail({
 }: Facts & { news: RefundNews; total: string }): Email {
   const isEnglish = language === 'en';
   const [subject, text] = refundWords[language][news](total);
-  const days = isEnglish ? 'Banks take up to 10 business days for it.' : '银行处理最多需要 10 个工作日。';
+  const days = isEnglish ? 'Your bank may take up to 10 business days.' : '银行处理最多需要 10 个工作日。';
   return {
     kind: 'voucher-refund',
     language,
@@ -134,11 +134,11 @@ export function refundEmail({
   };
 }
 
-/** A buyer asks a doctor for a refund. @param until the last day to answer, `YYYY-MM-DD` */
+/** Tells a doctor that a buyer asked for a refund. @param until the last day to answer, `YYYY-MM-DD` */
 export function refundAskedEmail({ language, nickname, name, url, until }: Facts & { until: string }): Email {
   const isEnglish = language === 'en';
   const day = dayText(until, 'dated', language);
-  const subject = isEnglish ? 'A buyer asks for a refund' : '有买家申请退款';
+  const subject = isEnglish ? 'A buyer asked for a refund' : '有买家申请退款';
   return {
     kind: 'voucher-refund-asked',
     language,
@@ -147,7 +147,7 @@ export function refundAskedEmail({ language, nickname, name, url, until }: Facts
     greeting: hello(language, nickname),
     paragraphs: [
       isEnglish
-        ? `A buyer of “${name}” asks for a refund. Please answer until ${day}. After that day we refund the buyer.`
+        ? `A buyer of “${name}” asked for a refund. Please answer by ${day}. After that day, we refund the buyer.`
         : `“${name}”的一位买家申请退款。请在 ${day} 前答复，逾期将自动退款。`,
     ],
     action: { label: isEnglish ? 'Answer the request' : '处理申请', url },

@@ -18,7 +18,7 @@ const isSurgeon = (text: string) => /\bsurgeons?\b|外科医生/i.test(text);
 
 async function requireFreeNumber(db: Db, row: ApplicationRow): Promise<void> {
   const taken = await isNumberTaken(db, row.data.registrationNumber, row.account_id);
-  if (taken) throw refusedField('registrationNumber', 'An approved doctor has this registration number already.');
+  if (taken) throw refusedField('registrationNumber', 'An approved doctor already has this registration number.');
 }
 
 /** The clinic that the application names, joined or made. */

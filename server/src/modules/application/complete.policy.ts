@@ -9,7 +9,7 @@ const messages: Record<ApplicationProblem, string> = {
   missing: 'Please fill this in.',
   short: 'Please write at least 40 characters.',
   phone: 'Please enter a phone number.',
-  format: 'Please check the number of letters and digits.',
+  format: 'Please check how many letters and digits you entered.',
   prefix: 'This number belongs to another profession.',
   checksum: 'One of the digits of this ABN is wrong.',
   postcode: 'A postcode has 4 digits.',

@@ -76,7 +76,7 @@ export async function decide(context: AccountContext, id: string, decision: Deci
   if (!row) throw notFound('The application');
   if (row.revision !== revision) throw new Refusal('WRONG_STATE', changed, { data: { state: row.state } });
   if (row.account_id === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot decide about your own application.');
-  if (needsReason.includes(action) && !reason) throw refusedField('reason', 'Please say why.');
+  if (needsReason.includes(action) && !reason) throw refusedField('reason', 'Please give a reason.');
   if (action === 'ask-changes') requireAsked(decision);
   await judge(context, row, documents);
   if (action === 'note') {

@@ -10,7 +10,7 @@ import { notify } from '#modules/notification/notify';
 import { type ApplicationRow, addEvent, findApplicant, moveTo } from './application.store';
 import { type Action, targetOf, transitions } from './machine.rules';
 
-export const changed = 'This application has changed in the meantime. Please look at it again.';
+export const changed = 'This application has changed. Please reload the page.';
 
 interface Move {
   action: Action;

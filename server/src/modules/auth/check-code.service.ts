@@ -6,7 +6,7 @@ import { hashCode } from './secret';
 import { findCode, type Purpose, takeTry } from './verification.store';
 
 function codeOver(): Refusal {
-  return new Refusal('GONE', 'This code is no longer good. Please ask for a new one.');
+  return new Refusal('GONE', 'This code is no longer valid. Please ask for a new one.');
 }
 
 /**
@@ -27,8 +27,8 @@ export async function checkCode(
   if ('waitSeconds' in counted) throw tooMany(counted.waitSeconds);
   if (!(await takeTry(db, verification.id))) throw codeOver();
   if (!timingSafeEqual(hashCode(verification.id, given.code), verification.code_hash)) {
-    throw new Refusal('WRONG_CREDENTIALS', 'This code is not right.', {
-      data: { errors: [{ field: 'code', message: 'This code is not right.' }] },
+    throw new Refusal('WRONG_CREDENTIALS', 'This code is not correct.', {
+      data: { errors: [{ field: 'code', message: 'This code is not correct.' }] },
     });
   }
   await forgetAttempts(db, attempt);

@@ -9,6 +9,6 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 /** @throws {Refusal} 422 at the field */
 export function refuseCommonPassword(field: string, password: string): void {
   if (isCommonPassword(password)) {
-    throw refusedField(field, 'This password is one of the most common ones. Please choose another.');
+    throw refusedField(field, 'This password is too common. Please choose another one.');
   }
 }

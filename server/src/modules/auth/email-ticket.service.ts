@@ -59,7 +59,7 @@ export function noTicket(): Refusal {
 
 function usedTicket(source: EmailTicket['source']): Refusal {
   if (source === 'register') return hasAccount();
-  return new Refusal('GONE', 'The password has been changed already. Please log in.');
+  return new Refusal('GONE', 'The password has already been changed. Please log in.');
 }
 
 export function hasAccount(): Refusal {

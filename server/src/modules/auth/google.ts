@@ -28,7 +28,7 @@ const failed = () => new Refusal('WRONG_CREDENTIALS', 'Sorry, Google login faile
 export async function askGoogle({ config, logger, traceId }: Context, accessToken: string): Promise<GoogleIdentity> {
   const { google } = config;
   if (!google)
-    throw new Refusal('UNAVAILABLE', 'Google login is not set up on this site. Please log in with your email.');
+    throw new Refusal('UNAVAILABLE', 'You cannot log in with Google on this site. Please use your email.');
   const url = new URL(google.tokeninfoUrl);
   url.searchParams.set('access_token', accessToken);
   let response: Response;
@@ -37,7 +37,7 @@ export async function askGoogle({ config, logger, traceId }: Context, accessToke
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
   } catch (error) {
     logger.warn({ traceId, err: error }, 'Google does not answer');
-    throw new Refusal('UNAVAILABLE', 'Google does not answer. Please try again, or log in with your email.');
+    throw new Refusal('UNAVAILABLE', 'Google is not responding. Please try again, or log in with your email.');
   }
   const { data } = tokenInfo.safeParse(await response.json().catch(() => undefined));
   if (!response.ok || data?.aud !== google.clientId) throw failed();

@@ -14,16 +14,14 @@ export interface Credentials {
 
 /** One text for an unknown email and a wrong password. */
 function failed(): Refusal {
-  return new Refusal('WRONG_CREDENTIALS', 'The email or the password is not right.');
+  return new Refusal('WRONG_CREDENTIALS', 'The email or the password is not correct.');
 }
 
 /** @throws {Refusal} 422 for an account of the other role */
 export function requireRole(account: { role: 'USER' | 'DOCTOR' }, role: 'USER' | 'DOCTOR'): void {
   if (account.role === role) return;
-  throw new Refusal(
-    'NOT_POSSIBLE',
-    `This is a ${account.role === 'DOCTOR' ? 'doctor' : 'member'} account. Please log in as one.`,
-  );
+  const name = account.role === 'DOCTOR' ? 'doctor' : 'member';
+  throw new Refusal('NOT_POSSIBLE', `This is a ${name} account. Please log in as a ${name}.`);
 }
 
 /** A Google identity that waits in this browser for the password of its email is the account's from now on. */

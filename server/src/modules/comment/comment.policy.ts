@@ -5,5 +5,5 @@ import type { KnownComment } from './comment.store';
 /** Its author, the author of the post and staff may delete a comment. */
 export function requireMayDelete(account: Account, { authorId, postAuthorId }: KnownComment): void {
   if (account.id === authorId || account.id === postAuthorId || account.staff) return;
-  throw notAllowed('Only its author and the author of the post can delete a comment.');
+  throw notAllowed('Only the author of the comment or of the post can delete it.');
 }

@@ -15,7 +15,7 @@ interface Step {
   waits?: boolean;
 }
 
-const stale = () => new Refusal('CONFLICT', 'Someone else has changed this ticket. Please load it again.');
+const stale = () => new Refusal('CONFLICT', 'Someone else has changed this ticket. Please reload the page.');
 
 /** Walks the table of states. @throws {Refusal} 409 where the ticket does not allow it, or has changed */
 async function step({ db, account, clock }: AccountContext, { ticket, action, assigneeId, waits = true }: Step) {

@@ -74,7 +74,7 @@ export async function updateCoupon(context: AccountContext, couponId: string, wa
     throw refusedField(changed[0], 'This cannot change after the first sale. You can make a new voucher.');
   }
   if (next.stock < row.taken)
-    throw refusedField('stock', `${row.taken} are sold or being paid. Please enter at least ${row.taken}.`);
+    throw refusedField('stock', `${row.taken} are sold or being paid for. Please enter at least ${row.taken}.`);
   await store.updateCouponRow(context.db, couponId, next);
   return { couponId };
 }
@@ -104,7 +104,7 @@ export async function setListed(context: AccountContext, couponId: string, wante
   if (already) return { couponId, state: shownState(row, context.clock.now()) };
   if (wanted) {
     if (row.ends_at <= context.clock.now()) {
-      throw new Refusal('CONFLICT', 'The sale of this voucher has ended. Please choose a later day first.');
+      throw new Refusal('CONFLICT', 'The sale of this voucher has ended. Please choose a later last day first.');
     }
     await requireService(context, row.category_name);
   }

@@ -17,7 +17,7 @@ export const getDoctorNumbers = accountHandler(
   { transaction: false },
   async ({ db, account, clock }, { query }) => {
     const days = await findNumbers(db, account.id, Number(query.days ?? '30'), clock.now());
-    if (days.length === 0) throw notAllowed('You get a doctor profile when our team has approved your application.');
+    if (days.length === 0) throw notAllowed('You get a doctor profile once our team has approved your application.');
     return { days };
   },
 );

@@ -10,7 +10,7 @@ interface OwnRow extends Omit<Own, 'videos' | 'clinics'> {
   clinics: Own['clinics'];
 }
 
-const noProfile = 'You get a doctor profile when our team has approved your application.';
+const noProfile = 'You get a doctor profile once our team has approved your application.';
 
 /** Locks the own profile and gives its version. @throws {Refusal} 4031 where there is none */
 export async function lockProfile(db: Db, accountId: string) {

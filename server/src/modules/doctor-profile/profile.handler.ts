@@ -21,7 +21,7 @@ async function requireCurrent(context: AccountContext, version: number) {
   const profile = await lockProfile(context.db, context.account.id);
   if (profile.version !== version) {
     const current = await showOwnProfile(context);
-    throw new Refusal('STALE_VERSION', 'This was changed somewhere else in the meantime.', { data: { current } });
+    throw new Refusal('STALE_VERSION', 'This was changed somewhere else. Please reload the page.', { data: { current } });
   }
   return profile;
 }
@@ -63,7 +63,7 @@ function requireDetails({ education = [], experience = [], specialties = [], pro
       ...(role ? [] : [problem(`experience.${at}.role`, fill)]),
       ...(institution ? [] : [problem(`experience.${at}.institution`, fill)]),
       ...(toYear !== null && toYear < fromYear
-        ? [problem(`experience.${at}.toYear`, 'The last year is before the first.')]
+        ? [problem(`experience.${at}.toYear`, 'The end year is before the start year.')]
         : []),
     ]),
     ...specialties.flatMap(({ root, child }, at) =>

@@ -70,8 +70,8 @@ export const addDoctorVideo = accountHandler('addDoctorVideo', { transaction: tr
   const { db, account, files } = context;
   await lockProfile(db, account.id);
   if (body.captions && !isCaptions(body.captions)) {
-    throw new Refusal('FIELD_REFUSED', 'These are no WebVTT captions.', {
-      data: { errors: [{ field: 'captions', message: 'These are no WebVTT captions.' }] },
+    throw new Refusal('FIELD_REFUSED', 'These captions are not in the WebVTT format.', {
+      data: { errors: [{ field: 'captions', message: 'These captions are not in the WebVTT format.' }] },
     });
   }
   await requireDoctorTexts(context, { title: body.title, captions: body.captions });

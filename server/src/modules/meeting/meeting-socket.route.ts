@@ -22,7 +22,7 @@ export function addMeetingSocket(app: FastifyInstance, services: Services): void
       config: { operation: 'meetingSocket' } as object,
       preValidation: async ({ headers: { origin } }) => {
         if (!isOwnOrigin({ origin, publicUrl }))
-          throw new Refusal('FORBIDDEN', 'Meetings are open to pages of this site alone.', { status: 403 });
+          throw new Refusal('FORBIDDEN', 'You can join meetings only from pages of this site.', { status: 403 });
       },
     },
     (socket, request) => {

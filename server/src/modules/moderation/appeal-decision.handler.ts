@@ -11,10 +11,10 @@ export const appealDecision = accountHandler(
     const found = subject.kind === 'member' ? undefined : await lockSubject(db, subject);
     if (found?.authorId !== account.id) throw notFound('Your post or comment');
     if (found.moderation !== 'LIMITED' && found.moderation !== 'REMOVED') {
-      throw new Refusal('CONFLICT', 'There is no decision that you could appeal.');
+      throw new Refusal('CONFLICT', 'There is no decision to appeal.');
     }
     const appealed = await insertAppeal(db, { subject, accountId: account.id, text, at: clock.now() });
-    if (!appealed) throw new Refusal('CONFLICT', 'You have appealed this decision already.');
+    if (!appealed) throw new Refusal('CONFLICT', 'You have already appealed this decision.');
     return { appealed: true as const };
   },
 );

@@ -135,7 +135,7 @@ export async function decide(context: AccountContext, decision: Decision): Promi
   const { subject, action } = decision;
   const { found, described } = await lockCase(context, subject);
   if (described.revision !== decision.revision) {
-    throw new Refusal('CONFLICT', 'This case has changed in the meantime. Please look at it again.');
+    throw new Refusal('CONFLICT', 'This case has changed. Please reload the page.');
   }
   requireDecidable(account.id, subject, action, found);
   const now = clock.now();

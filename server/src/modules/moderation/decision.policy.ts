@@ -22,8 +22,8 @@ export const isFinal = (action: Action, appealed: Action | undefined): boolean =
 export function requireDecidable(staffId: string, { kind }: Subject, action: Action, found: FoundSubject): void {
   if (!possible[kind].includes(action)) throw new Refusal('NOT_POSSIBLE', 'This decision is not possible here.');
   if (found.authorId === staffId)
-    throw new Refusal('NOT_POSSIBLE', 'Another staff member has to decide about your own content.');
+    throw new Refusal('NOT_POSSIBLE', 'Someone else on our team must decide about your content.');
   if (action === 'suspend' && found.staff) {
-    throw new Refusal('NOT_POSSIBLE', 'A member of staff cannot be suspended. Revoke the staff role first.');
+    throw new Refusal('NOT_POSSIBLE', 'You cannot suspend staff. Revoke the staff role first.');
   }
 }

@@ -15,7 +15,7 @@ function who({ actor, actorCount }: DigestItem, language: Language): string {
   const others = actorCount - 1;
   if (others < 1) return actor;
   if (language === 'zh-CN') return `${actor} 等 ${actorCount} 人`;
-  return others === 1 ? `${actor} and one other` : `${actor} and ${others} others`;
+  return others === 1 ? `${actor} and 1 other` : `${actor} and ${others} others`;
 }
 
 const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: string, several: boolean) => string>> = {
@@ -23,18 +23,18 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'post-like': (people, post, several) => `${people} ${several ? 'like' : 'likes'} ${post}.`,
     'comment-like': (people, _, several) => `${people} ${several ? 'like' : 'likes'} your comment.`,
     comment: (people, post) => `${people} commented on ${post}.`,
-    reply: (people) => `${people} answered your comment.`,
+    reply: (people) => `${people} replied to your comment.`,
     mention: (people) => `${people} mentioned you.`,
     follow: (people, _, several) => `${people} ${several ? 'follow' : 'follows'} you.`,
     'follow-request': (people, _, several) => `${people} ${several ? 'ask' : 'asks'} to follow you.`,
-    'follow-accepted': (people, _, several) => `${people} ${several ? 'let' : 'lets'} you follow.`,
-    'report-decided': () => 'Our team has looked at what you reported.',
-    application: () => 'There is news about your application.',
+    'follow-accepted': (people) => `${people} accepted your follow request.`,
+    'report-decided': () => 'Our team made a decision on your report.',
+    application: () => 'Your application has an update.',
     'clinic-joined': (people) => `${people} joined your clinic.`,
     'waitlist-offer': (people) => `${people} has a free time for you.`,
     'voucher-sold': () => 'You sold a voucher.',
     'voucher-suspended': () => 'Our team stopped the sale of a voucher.',
-    'doctor-found': (people, _, several) => `${people} ${several ? 'fit' : 'fits'} a search that you saved.`,
+    'doctor-found': (people, _, several) => `${people} ${several ? 'match' : 'matches'} a search you saved.`,
   },
   'zh-CN': {
     'post-like': (people, post) => `${people}赞了${post}。`,
@@ -43,14 +43,14 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     reply: (people) => `${people}回复了您的评论。`,
     mention: (people) => `${people}提到了您。`,
     follow: (people) => `${people}关注了您。`,
-    'follow-request': (people) => `${people}请求关注您。`,
-    'follow-accepted': (people) => `${people}通过了您的关注请求。`,
+    'follow-request': (people) => `${people}申请关注您。`,
+    'follow-accepted': (people) => `${people}接受了您的关注申请。`,
     'report-decided': () => '我们的团队已处理您的举报。',
     application: () => '您的申请有新进展。',
     'clinic-joined': (people) => `${people}加入了您的诊所。`,
     'waitlist-offer': (people) => `${people}有可预约时间。`,
     'voucher-sold': () => '您售出了一张代金券。',
-    'voucher-suspended': () => '我们的团队已暂停一张代金券的销售。',
+    'voucher-suspended': () => '我们的团队已停售您的一张代金券。',
     'doctor-found': (people) => `${people}符合您保存的搜索条件。`,
   },
 };

@@ -105,7 +105,7 @@ it('is in the language of the account', async () => {
 
 it.each([
   ['en', 1, 'Wren likes “Calm”.'],
-  ['en', 2, 'Wren and one other like “Calm”.'],
+  ['en', 2, 'Wren and 1 other like “Calm”.'],
   ['en', 5, 'Wren and 4 others like “Calm”.'],
   ['zh-CN', 5, 'Wren 等 5 人赞了《Calm》。'],
 ] as const)('says in %s who of %i did it', (language, actorCount, line) => {

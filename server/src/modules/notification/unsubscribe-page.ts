@@ -1,4 +1,4 @@
-/** What the link of a digest shows: one plain page without script. */
+/** Shows the page behind the unsubscribe link of a digest: plain, without script. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, tokensCss } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
@@ -12,15 +12,15 @@ interface PageState {
 
 const texts = {
   en: {
-    asking: { title: 'Stop these mails?', text: 'You will get no further digest of your notifications by mail.' },
-    stopped: { title: 'These mails are stopped', text: 'You get no further digest of your notifications by mail.' },
-    unknown: { title: 'This link is not known', text: 'Please copy the whole link of the mail, or log in.' },
-    stop: 'Stop these mails',
-    preferences: 'All settings of your notifications',
+    asking: { title: 'Stop these emails?', text: 'We will no longer email you a summary of your notifications.' },
+    stopped: { title: 'We stopped these emails', text: 'We no longer email you a summary of your notifications.' },
+    unknown: { title: 'This link does not work', text: 'Copy the whole link from the email, or log in.' },
+    stop: 'Stop these emails',
+    preferences: 'All notification settings',
   },
   'zh-CN': {
-    asking: { title: '停止此类邮件？', text: '您将不再收到通知摘要邮件。' },
-    stopped: { title: '已停止此类邮件', text: '您不会再收到通知摘要邮件。' },
+    asking: { title: '停止此类邮件？', text: '我们将不再向您发送通知汇总邮件。' },
+    stopped: { title: '已停止此类邮件', text: '我们不会再向您发送通知汇总邮件。' },
     unknown: { title: '无法识别此链接', text: '请复制邮件中的完整链接，或登录后更改。' },
     stop: '停止此类邮件',
     preferences: '所有通知设置',

@@ -45,14 +45,14 @@ it('names the link in the headers of a digest', async () => {
 it('asks before it stops anything, for programs open links', async () => {
   const page = await api.fetch(path());
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(await page.text()).toContain('<form method="post"><button>Stop these mails</button></form>');
+  expect(await page.text()).toContain('<form method="post"><button>Stop these emails</button></form>');
   expect(await digest()).toBe('daily');
 });
 
 it('stops with one click, as often as it is clicked, and says so then', async () => {
-  for (const _ of [1, 2]) expect(await (await click(path())).text()).toContain('These mails are stopped');
+  for (const _ of [1, 2]) expect(await (await click(path())).text()).toContain('We stopped these emails');
   expect(await digest()).toBe('off');
-  expect(await (await api.fetch(path())).text()).toContain('These mails are stopped');
+  expect(await (await api.fetch(path())).text()).toContain('We stopped these emails');
 });
 
 it('speaks the language of the account', async () => {

@@ -57,7 +57,7 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
   if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
   if ((await store.countPending(db, account.id)) >= mostPending) {
-    throw new Refusal('CONFLICT', `You have ${mostPending} orders that are not paid. Please pay or cancel one first.`);
+    throw new Refusal('CONFLICT', `You have ${mostPending} unpaid orders. Please pay or cancel one first.`);
   }
   await expireUnpaid(context, coupon.id);
   const price = await takeStock(db, coupon.id, quantity, now);
@@ -150,7 +150,7 @@ export async function requestRefund(context: AccountContext, orderId: string, re
 export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
   const row = await lockOwn(context, orderId);
   const now = context.clock.now();
-  if (refundWay(row, now) !== 'appeal') throw wrongState(row, now, 'There is nothing to appeal against.');
+  if (refundWay(row, now) !== 'appeal') throw wrongState(row, now, 'There is no decision to appeal.');
   await walk(context, row, 'appeal-refund', { refund_stage: 'APPEALED', appeal_reason: reason, decide_until: null });
 }
 
@@ -169,7 +169,7 @@ export async function decideRefund(
     throw wrongState(row, clock.now(), 'There is nothing to decide.');
   }
   if (row.buyer_id === account.id || (appealed && seller)) {
-    throw notAllowed('Someone else on our team has to decide about your own order.');
+    throw notAllowed('Someone else on our team must decide about your order.');
   }
   if (!grant && !reason) throw refusedField('reason', 'Please give a reason.');
   if (grant) {
@@ -235,7 +235,7 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
     if (!row) throw notFound('The order');
     const redemption = { orderId: row.id, place: found.place, attemptId };
     if (await store.isRedeemedBy(trx, redemption)) return;
-    if (shownState(row, now) === 'LAPSED') throw wrongState(row, now, 'This voucher is past its validity.');
+    if (shownState(row, now) === 'LAPSED') throw wrongState(row, now, 'This voucher has expired.');
     if (row.state === 'REFUND_REQUESTED')
       throw wrongState(row, now, 'The buyer has asked for a refund of this voucher.');
     const left = await store.redeem(trx, redemption, now);

@@ -377,7 +377,7 @@ describe('a refund', () => {
     api.clock.advance(7 * 86_400);
     await refundDue(services());
     expect(await stateOf(orderId)).toBe('REFUNDED');
-    expect(await subjectsTo(seller)).toContain('A buyer asks for a refund');
+    expect(await subjectsTo(seller)).toContain('A buyer asked for a refund');
     expect(await subjectsTo(buyer)).toContain('We are refunding your money');
   });
 

@@ -35,7 +35,7 @@ export const requestDeletion = accountHandler(
     if (known) return present(known);
     const now = clock.now();
     if (await hasAppointmentsAhead(db, account.id, now)) {
-      throw new Refusal('CONFLICT', 'You have appointments ahead. Please cancel them first.');
+      throw new Refusal('CONFLICT', 'You have upcoming appointments. Please cancel them first.');
     }
     const dueAt = addBusinessDays(now, deletionBusinessDays);
     await insertDeletion(db, account.id, now, dueAt);

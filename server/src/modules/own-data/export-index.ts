@@ -1,27 +1,27 @@
 import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
 
-/** What people call the tables of an export; others keep their names. */
+/** Names of the tables of an export in plain words; others keep their own. */
 const titles: Record<string, { en: string; 'zh-CN': string }> = {
   account: { en: 'Account and profile', 'zh-CN': '账号与个人资料' },
   account_interest: { en: 'Interests', 'zh-CN': '兴趣' },
-  block: { en: 'Blocked members', 'zh-CN': '屏蔽的会员' },
+  block: { en: 'Blocked members', 'zh-CN': '拉黑的会员' },
   comment: { en: 'Comments', 'zh-CN': '评论' },
   consent: { en: 'Consents', 'zh-CN': '同意记录' },
   coupon_order: { en: 'Vouchers', 'zh-CN': '代金券' },
   deletion_request: { en: 'Request for deletion', 'zh-CN': '删除申请' },
-  doctor_profile: { en: 'Profile as a doctor', 'zh-CN': '医生资料' },
+  doctor_profile: { en: 'Doctor profile', 'zh-CN': '医生主页' },
   follow: { en: 'Follows', 'zh-CN': '关注' },
   notification: { en: 'Notifications', 'zh-CN': '通知' },
-  notification_preference: { en: 'Choices about notifications', 'zh-CN': '通知设置' },
+  notification_preference: { en: 'Notification settings', 'zh-CN': '通知设置' },
   post: { en: 'Posts and drafts', 'zh-CN': '帖子与草稿' },
   post_like: { en: 'Likes', 'zh-CN': '点赞' },
   post_save: { en: 'Saved posts', 'zh-CN': '收藏' },
   refund: { en: 'Refunds', 'zh-CN': '退款' },
   reservation: { en: 'Appointments', 'zh-CN': '预约' },
   ticket: { en: 'Messages to our team', 'zh-CN': '给我们团队的留言' },
-  ticket_message: { en: 'What was written and answered', 'zh-CN': '留言与回复' },
-  voucher_code: { en: 'Codes of vouchers', 'zh-CN': '代金券兑换码' },
+  ticket_message: { en: 'Messages and answers', 'zh-CN': '留言与回复' },
+  voucher_code: { en: 'Voucher codes', 'zh-CN': '代金券券码' },
   upload: { en: 'Files', 'zh-CN': '文件' },
 };
 
@@ -32,7 +32,7 @@ interface IndexFacts {
   files: { path: string; name: string }[];
 }
 
-/** A page that says what an export has, with the way to each file of it. */
+/** Returns the index page of an export, with a link to each file. */
 export function exportIndex({ language, date, tables, files }: IndexFacts): string {
   const isEnglish = language === 'en';
   const heading = isEnglish ? `Your data on ${brand.name}` : `您在 ${brand.name} 的数据`;

@@ -1,4 +1,4 @@
-/** What stands for the payment service's own page where none is configured: plain, without script, and marked as a test. */
+/** Shows a test page in place of the payment service where none is configured: plain, without script. */
 import { createHash } from 'node:crypto';
 import { escapeHtml, tokensCss } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
@@ -16,16 +16,16 @@ interface PageState {
 const texts = {
   en: {
     mark: 'Test payment',
-    note: 'No money moves. This page stands for the payment service, which is not configured on this site.',
+    note: 'This is a test. No one is charged, because this site has no payment service yet.',
     pay: 'Pay now',
-    decline: 'Have the card declined',
+    decline: 'Test a declined card',
     declined: 'The bank declined the card. You can try again.',
-    over: 'This payment is over.',
+    over: 'This payment has ended.',
     back: 'Back to your vouchers',
   },
   'zh-CN': {
     mark: '测试支付',
-    note: '不会产生真实扣款。本网站尚未配置支付服务，此页面仅供测试。',
+    note: '此页面仅供测试。本站尚未配置支付服务，不会实际扣款。',
     pay: '立即支付',
     decline: '模拟银行卡被拒',
     declined: '银行拒绝了此卡，您可以重试。',

@@ -25,7 +25,7 @@ export function splitMedia(text: PostText, taken: Media[]): Stored {
   const days = text.diary?.entries.map(({ day }) => day) ?? [];
   const lost = placed.findIndex(({ day, item }) => day !== null && (!days.includes(day) || item.kind === 'video'));
   if (lost >= 0)
-    throw badInput([{ field: `media.${lost}`, message: 'A picture of a diary belongs to one of its days' }]);
+    throw badInput([{ field: `media.${lost}`, message: 'Add each picture to an entry of the diary' }]);
   const picturesOf = (of: number) =>
     placed.filter(({ day }) => day === of).map(({ item, given }) => ({ ...item, shared: given?.shared ?? false }));
   const entries = text.diary?.entries.map((entry) => ({ ...entry, pictures: picturesOf(entry.day) })) ?? [];
@@ -72,6 +72,6 @@ export async function requireDiary(context: AccountContext, text: PostText): Pro
   const words = [text.title, text.content, ...diary.entries.map(({ note }) => note)].join('\n');
   const doctor = await findNamedDoctor(context.db, words, text.mentions ?? []);
   if (doctor) {
-    throw refusedField('diary', `Please leave out “${doctor}”: a diary tells of your recovery, not of a doctor.`);
+    throw refusedField('diary', `Please leave out “${doctor}”: a diary is about your recovery, not about a doctor.`);
   }
 }

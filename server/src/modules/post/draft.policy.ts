@@ -6,6 +6,6 @@ import { countDrafts } from './own-post.store';
 /** Throws 422 where the account has as many drafts as it may. Its row has to be locked. */
 export async function requireDraftRoom({ db, account }: AccountContext): Promise<void> {
   if ((await countDrafts(db, account.id)) >= mostDrafts) {
-    throw new Refusal('NOT_POSSIBLE', 'You have 50 drafts already. Please publish or delete one of them first.');
+    throw new Refusal('NOT_POSSIBLE', 'You already have 50 drafts. Please publish or delete one first.');
   }
 }

@@ -11,7 +11,7 @@ export const highlightPost = accountHandler('highlightPost', { transaction: true
   if (post.highlight) return { highlighted: true as const };
   const taken = await findHighlights(db, account.id);
   const free = places.find((place) => !taken.includes(place));
-  if (!free) throw new Refusal('CONFLICT', 'You have three highlights already. Please remove one of them first.');
+  if (!free) throw new Refusal('CONFLICT', 'You already have 3 highlights. Please remove one first.');
   await updatePost(db, post.id, { highlight: free });
   return { highlighted: true as const };
 });

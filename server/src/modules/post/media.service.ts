@@ -72,7 +72,7 @@ export async function takeMedia({ db, account, clock, files }: AccountContext, g
     return describe(item, requireUpload(uploads, item.uploadId, index), poster, files.urls);
   });
   if (media.length > 1 && media.some(({ kind }) => kind === 'video')) {
-    throw badInput([{ field: 'media', message: 'A post has pictures, or one video' }]);
+    throw badInput([{ field: 'media', message: 'A post has pictures or one video' }]);
   }
   return media;
 }

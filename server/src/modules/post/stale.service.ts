@@ -8,5 +8,5 @@ export async function refuseStale({ db, files }: AccountContext, { id, author_id
   const stored = status === 'DRAFT' ? 'DRAFT' : 'PUBLISHED';
   const [row] = await findDrafts(db, author_id, { status: stored, id });
   const current = row && presentDraft(row, files.urls);
-  throw new Refusal('STALE_VERSION', 'This was changed somewhere else in the meantime.', { data: { current } });
+  throw new Refusal('STALE_VERSION', 'This was changed somewhere else. Please reload the page.', { data: { current } });
 }

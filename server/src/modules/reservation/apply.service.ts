@@ -14,7 +14,7 @@ import { endWait } from './waitlist.store';
 export const mostPending = 5;
 
 const tooMany = () =>
-  new Refusal('NOT_POSSIBLE', `You have ${mostPending} requests that wait for an answer. Cancel one of them first.`);
+  new Refusal('NOT_POSSIBLE', `You have ${mostPending} requests waiting for an answer. Cancel one of them first.`);
 
 type Body = Input<'applyReservation'>['body'];
 type Offer = NonNullable<Awaited<ReturnType<typeof store.findOffer>>>;
@@ -25,7 +25,7 @@ function requireOffered({ modes, procedures }: Offer, { mode, categoryName, refe
     throw badInput([
       {
         field: 'mode',
-        message: mode === 'video' ? 'This doctor does not consult by video' : 'This doctor consults by video only',
+        message: mode === 'video' ? 'This doctor does not offer video consultations' : 'This doctor offers video consultations only',
       },
     ]);
   }
@@ -35,7 +35,7 @@ function requireOffered({ modes, procedures }: Offer, { mode, categoryName, refe
   if (procedure.kind === 'surgery' && !referralConfirmed) {
     throw refusedField(
       'referralConfirmed',
-      'Confirm the referral of your GP before you book a consultation about surgery',
+      'Confirm your GP referral before you book a consultation about surgery',
     );
   }
 }
@@ -45,7 +45,7 @@ export async function applyFor(context: AccountContext, body: Body) {
   const { db, account, clock, config } = context;
   const { doctorUserId: doctorId, type, mode, categoryName = '', note = '', referralConfirmed = false } = body;
   const now = clock.now();
-  if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book a time with yourself.');
+  if (doctorId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot book an appointment with yourself.');
   const offer = await store.findOffer(db, doctorId, account.id);
   if (!offer) throw doctorNotFound();
   await requireConsent(db, account.id, 'book', now);

@@ -24,12 +24,12 @@ export async function walk(
 ): Promise<void> {
   const { from, untimely } = transitions[action];
   if (!(from as readonly number[]).includes(row.state)) {
-    throw new Refusal('WRONG_STATE', 'The appointment has changed in the meantime.', { data: { state: row.state } });
+    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', { data: { state: row.state } });
   }
   const refused = untimely?.(row, now);
   if (refused) throw new Refusal('NOT_POSSIBLE', refused);
   if (!(await store.changeState(db, row.id, { action, from: row.state, by, reason, at: now }))) {
-    throw new Refusal('WRONG_STATE', 'The appointment has changed in the meantime.', { data: { state: row.state } });
+    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', { data: { state: row.state } });
   }
 }
 
@@ -91,7 +91,7 @@ export async function handleAsDoctor(
   const row = await requireAppointment(db, kaReservationId);
   if (row.state === wanted) return row;
   const action = actionOfHandled[wanted];
-  if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Say why, so that the member knows');
+  if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Give a reason for the member');
   await walk(db, row, action, { by: account.id, reason, now });
   if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);
   await announce(context, row.id, action === 'confirm' && row.replaces_id ? 'moved' : news[action]);

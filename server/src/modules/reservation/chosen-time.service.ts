@@ -9,7 +9,7 @@ export interface ChosenTime {
   displayTime?: string | undefined;
 }
 
-const notOffered = () => badInput([{ field: 'slotId', message: 'Choose one of the times that are offered' }]);
+const notOffered = () => badInput([{ field: 'slotId', message: 'Choose one of the free times' }]);
 
 function wantedOf(doctorId: string, { slotId, selectTime = '', displayTime = '' }: ChosenTime): WantedTime {
   if (slotId === undefined) return { selectTime, displayTime };
@@ -19,12 +19,12 @@ function wantedOf(doctorId: string, { slotId, selectTime = '', displayTime = '' 
 }
 
 const gone: Record<SlotRow['state'] | 'none', string> = {
-  none: 'This time is not offered.',
+  none: 'This time is not free.',
   FREE: '',
   HELD: 'This time has just been taken.',
   BUSY: 'This time has just been taken.',
   CLOSED: 'The doctor has closed this time.',
-  PAST: 'This time is too soon to be booked.',
+  PAST: 'It is too late to book this time.',
 };
 
 async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Promise<Refusal> {

@@ -14,11 +14,11 @@ const texts = {
   en: {
     with: (name: string) => `Appointment with ${name}`,
     video: 'Video consultation',
-    manage: (url: string) => `View, move or cancel it at ${url}`,
+    manage: (url: string) => `View, move or cancel it: ${url}`,
   },
   'zh-CN': {
     with: (name: string) => `与 ${name} 的预约`,
-    video: '视频咨询',
+    video: '视频面诊',
     manage: (url: string) => `查看、改期或取消：${url}`,
   },
 };

@@ -54,7 +54,7 @@ const notBefore = (ms: number, text: string) => (appointment: Timed, now: Date) 
   if (now.getTime() < appointment.starts_at.getTime() + ms) return text;
   const marked = appointment.state === state.fulfilled || appointment.state === state.noShow;
   if (marked && now.getTime() > appointment.ends_at.getTime() + correctable) {
-    return 'The mark can be changed for 7 days after the appointment.';
+    return 'You can change this for 7 days after the appointment.';
   }
   return undefined;
 };

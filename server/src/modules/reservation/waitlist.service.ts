@@ -31,7 +31,7 @@ export async function join(
   { doctorUserId, mode, untilDay }: Input<'joinWaitlist'>['body'],
 ) {
   const now = clock.now();
-  if (doctorUserId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot wait for a time with yourself.');
+  if (doctorUserId === account.id) throw new Refusal('NOT_POSSIBLE', 'You cannot join your own waiting list.');
   if (!(await takesBookings(db, doctorUserId, account.id))) throw notFound('The doctor');
   if (untilDay < now.toISOString().slice(0, 10)) throw refusedField('untilDay', 'Choose a future day');
   const row = await store.saveWait(db, {

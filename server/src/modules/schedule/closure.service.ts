@@ -41,7 +41,7 @@ async function spanOf({ db, account, clock }: AccountContext, { selectTime, disp
     return store.findSlotSpan(db, account.id, { day: selectTime, time: displayTime, now: clock.now() });
   }
   const [starts, ends] = [minutesOf(displayTime), minutesOf(untilTime)];
-  if (starts >= ends) throw refusedField('untilTime', 'The end has to be after the start.');
+  if (starts >= ends) throw refusedField('untilTime', 'The end must be after the start.');
   return store.findHoursSpan(db, account.id, { day: selectTime, starts, ends });
 }
 

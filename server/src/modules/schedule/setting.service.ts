@@ -12,7 +12,7 @@ export async function readSetting({ db, account }: AccountContext) {
 
 async function checkWeekly({ db, account }: AccountContext, weekly: readonly WeeklyPeriod[]): Promise<void> {
   const [problem] = periodProblems(weekly).values();
-  if (problem === 'order') throw refusedField('weekly', 'Each period has to end after it starts.');
+  if (problem === 'order') throw refusedField('weekly', 'Each period must end after it starts.');
   if (problem === 'overlap') throw refusedField('weekly', 'Two periods of a day overlap.');
   const clinics = await store.findClinics(db, account.id);
   if (!weekly.every(({ clinicId }) => clinics.some((clinic) => clinic.clinicId === clinicId))) {
@@ -25,7 +25,7 @@ function checkRules({ autoConfirm, noticeHours, slotMinutes, followUpMinutes }: 
     throw refusedField('followUpMinutes', 'A follow-up cannot be longer than a first consultation.');
   }
   if (!autoConfirm && noticeHours < manualNoticeHours) {
-    throw refusedField('noticeHours', 'Confirming by hand needs a notice of 12 hours or more.');
+    throw refusedField('noticeHours', 'Choose 12 hours or more, or confirm automatically.');
   }
 }
 

@@ -21,7 +21,7 @@ export const healthCheck = handler('healthCheck', { transaction: false }, async 
     await askDatabase(db);
   } catch (error) {
     logger.error({ traceId, err: error }, 'database does not answer');
-    throw new Refusal('UNAVAILABLE', 'The database does not answer.', { status: 503, retryAfterSeconds });
+    throw new Refusal('UNAVAILABLE', 'The database is not responding.', { status: 503, retryAfterSeconds });
   }
   return { status: 'ok', version };
 });

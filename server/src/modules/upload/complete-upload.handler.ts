@@ -19,7 +19,7 @@ async function accept(upload: Upload, { db, clock, files }: AccountContext): Pro
   const { id, max_bytes, expires_at } = upload;
   const bytes = await files.storage.sizeOf(incomingKey(id));
   const now = clock.now();
-  if (!bytes && expires_at <= now) throw new Refusal('GONE', 'The upload took too long. Please send the file again.');
+  if (!bytes && expires_at <= now) throw new Refusal('GONE', 'The upload took too long. Please upload the file again.');
   if (!bytes) throw new Refusal('CONFLICT', uploadFailed);
   const problem = sizeProblem(bytes, max_bytes);
   if (problem) {

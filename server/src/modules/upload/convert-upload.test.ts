@@ -16,8 +16,8 @@ import { startUploadWorker } from './upload-worker';
 vi.setConfig({ testTimeout: 60_000 });
 
 const minute = 60_000;
-const wrongKind = 'The file is not what its name says. Please choose another one.';
-const unreadable = 'The video could not be converted. Please choose another one.';
+const wrongKind = 'The content of this file does not match its name. Please choose another one.';
+const unreadable = 'We could not convert the video. Please choose another one.';
 
 let api: TestApi;
 let sender: Sender;

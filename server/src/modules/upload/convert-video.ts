@@ -20,8 +20,8 @@ const largest = 102_400_000;
 const maxPixels = 33_177_600;
 const maxAllocation = 1_000_000_000;
 
-const unreadable = 'The video could not be converted. Please choose another one.';
-const tooLong = 'The video is too long to be converted. Please send a shorter one.';
+const unreadable = 'We could not convert the video. Please choose another one.';
+const tooLong = 'The video is too long. Please choose a shorter one.';
 
 /** How FFmpeg calls the kinds of files. */
 const demuxers: Record<string, string> = {

@@ -6,8 +6,8 @@ import { claimingPng, heicPhoto, pdf, phonePhoto, picture } from '#testing/pictu
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { createSender, put, type Sender, send, sign } from '#testing/uploads';
 
-const unreadable = 'The picture could not be read. Please choose another one.';
-const wrongKind = 'The file is not what its name says. Please choose another one.';
+const unreadable = 'We could not read the picture. Please choose another one.';
+const wrongKind = 'The content of this file does not match its name. Please choose another one.';
 
 describe.each(['a folder', 'a bucket'])('with %s as the storage', (place) => {
   let bucket: Bucket | undefined;

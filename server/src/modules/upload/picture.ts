@@ -19,7 +19,7 @@ const maxPixels = 64_000_000;
 /** A picture that is higher than this many widths is made smaller until it is not. */
 const steepest = 4;
 const seconds = 60;
-const unreadable = 'The picture could not be read. Please choose another one.';
+const unreadable = 'We could not read the picture. Please choose another one.';
 
 sharp.cache(false);
 // The library reads many more kinds, whatever a file is called; only these are wanted, and looked after as closely.

@@ -17,10 +17,10 @@ const refused = (reason: Reason, text: string) => new Refusal(reason, text, { st
 async function receive(request: FastifyRequest<SignedRequest>, { db, files }: Services): Promise<Arrived> {
   const { uploadId } = request.params;
   if (!files.urls.allows('PUT', uploadId, request.query))
-    throw refused('FORBIDDEN', 'This upload address is not valid any more.');
+    throw refused('FORBIDDEN', 'This upload address is no longer valid.');
   const upload = await findUpload(db, uploadId);
   if (upload?.state !== 'SIGNED' && upload?.state !== 'UPLOADED')
-    throw refused('CONFLICT', 'This file has already been sent.');
+    throw refused('CONFLICT', 'This file is already uploaded.');
   const problem = sizeProblem(Number(request.headers['content-length'] ?? 0), upload.max_bytes);
   if (problem) throw refused('TOO_LARGE', problem);
   const body = request.body as Readable | undefined;
@@ -39,7 +39,7 @@ async function keep(uploadId: string, arrived: Arrived, { db }: Services): Promi
   if (arrived.bytes === 0) throw refused('INVALID_INPUT', uploadFailed);
   await db.transaction().execute(async (trx) => {
     if (!(await markUploaded(trx, uploadId, arrived.bytes)))
-      throw refused('CONFLICT', 'This file has already been sent.');
+      throw refused('CONFLICT', 'This file is already uploaded.');
     await arrived.keep();
   });
 }

@@ -9,7 +9,7 @@ export type Purpose = Upload['purpose'];
 export const tooLarge = 'file size is too large. Max file size is 1000MB.';
 export const uploadFailed = 'Upload failed.';
 
-export const wrongKind = 'The file is not what its name says. Please choose another one.';
+export const wrongKind = 'The content of this file does not match its name. Please choose another one.';
 
 const largest = 102_400_000;
 const largestAvatar = 5_242_880;

@@ -14,6 +14,6 @@ export async function requirePassword(
   password: string,
 ): Promise<void> {
   if (holder.password_hash === null || (await checkPassword(context, holder.email, holder, password))) return;
-  const message = 'The current password is not right.';
+  const message = 'The current password is not correct.';
   throw new Refusal('WRONG_CREDENTIALS', message, { data: { errors: [{ field: 'password', message }] } });
 }

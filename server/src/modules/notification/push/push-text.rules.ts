@@ -3,7 +3,7 @@ import type { NotificationKind } from '../notification.rules';
 
 export type PushKind = DataOf<'getPushSettings'>['kinds'][number];
 
-/** What is pushed at all, and what decides about it. */
+/** The notifications that are pushed, and the setting that each belongs to. */
 export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> = {
   comment: 'comments',
   reply: 'comments',
@@ -25,15 +25,15 @@ export const pushKindOf: Readonly<Partial<Record<NotificationKind, PushKind>>> =
 
 type Pushed = keyof typeof pushKindOf;
 
-/** A locked screen shows them to everyone: they name no one, no procedure and no reason. */
+/** Anyone can read a locked screen, so these name no person, procedure or reason. */
 const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
   en: {
     comment: 'Your post has a new comment.',
-    reply: 'Your comment has an answer.',
+    reply: 'Your comment has a new reply.',
     mention: 'A member mentioned you.',
-    moderation: 'Our team has decided about something of yours.',
-    'report-decided': 'Our team has looked at what you reported.',
-    application: 'There is news about your application.',
+    moderation: 'Our team made a decision about something you shared.',
+    'report-decided': 'Our team made a decision on your report.',
+    application: 'Your application has an update.',
     'appointment-request': 'You have a new request for an appointment.',
     'appointment-booked': 'An appointment is booked.',
     'appointment-declined': 'A request for an appointment was declined.',
@@ -41,25 +41,25 @@ const texts: Record<'en' | 'zh-CN', Partial<Record<Pushed, string>>> = {
     'appointment-moved': 'An appointment has a new time.',
     'appointment-expired': 'A request for an appointment was not answered in time.',
     'appointment-reminder': 'You have an appointment soon.',
-    'appointment-at-risk': 'An appointment needs a look.',
-    'appointment-kept': 'An appointment takes place as planned.',
-    'waitlist-offer': 'A time that you are waiting for is free.',
+    'appointment-at-risk': 'An appointment may not take place. Please check it.',
+    'appointment-kept': 'An appointment goes ahead as planned.',
+    'waitlist-offer': 'A time you are waiting for is free.',
   },
   'zh-CN': {
     comment: '您的帖子有新评论。',
     reply: '您的评论有新回复。',
     mention: '有会员提到了您。',
-    moderation: '我们的团队对您的内容作出了决定。',
+    moderation: '我们的团队对您分享的内容作出了决定。',
     'report-decided': '我们的团队已处理您的举报。',
     application: '您的申请有新进展。',
     'appointment-request': '您有新的预约申请。',
     'appointment-booked': '有一个预约已确认。',
-    'appointment-declined': '有一个预约申请被婉拒。',
+    'appointment-declined': '有一个预约申请未被接受。',
     'appointment-cancelled': '有一个预约已取消。',
-    'appointment-moved': '有一个预约改了时间。',
-    'appointment-expired': '有一个预约申请未在限期内得到答复。',
+    'appointment-moved': '有一个预约已改期。',
+    'appointment-expired': '有一个预约申请未在规定时间内获得答复。',
     'appointment-reminder': '您有一个预约即将开始。',
-    'appointment-at-risk': '有一个预约需要您查看。',
+    'appointment-at-risk': '有一个预约可能无法进行，请查看。',
     'appointment-kept': '有一个预约将照常进行。',
     'waitlist-offer': '您等候的时间现在可以预约。',
   },

@@ -25,7 +25,7 @@ export const setPushSettings = accountHandler('setPushSettings', { transaction: 
 export const addPushDevice = accountHandler('addPushDevice', { transaction: true }, async (context, { body }) => {
   const { db, account, token, clock, config } = context;
   if (!isPushService(body.endpoint, config.push.services)) {
-    throw new Refusal('NOT_POSSIBLE', 'This browser uses a push service that we do not know.');
+    throw new Refusal('NOT_POSSIBLE', 'We do not support the push service of this browser.');
   }
   await saveDevice(db, { ...body, accountId: account.id, sessionHash: hashToken(token), now: clock.now() });
   return settingsOf(context);

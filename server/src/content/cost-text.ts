@@ -8,10 +8,10 @@ const units = {
   session: { en: ' per session', 'zh-CN': '每次 ' },
 };
 
-/** Whether the public is told a cost. */
+/** Whether the cost is public. */
 export const isPriced = ({ maxAud }: Costly): boolean => maxAud > 0;
 
-/** `$300–$600 per area`; where no cost is told, that it is discussed. */
+/** Returns `$300–$600 per area`, or says that the doctor discusses a cost that is not public. */
 export function costText(item: Costly): Text {
   if (!isPriced(item)) return { en: 'Discussed at consultation', 'zh-CN': '面诊时告知' };
   const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;

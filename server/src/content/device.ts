@@ -1,11 +1,11 @@
-/** What the texts about devices share. */
+/** Shared parts of the texts about instruments. */
 import { both, says } from './schema';
 
 export const devicePerformedBy = says(
   ['medicalBoard', 'tga', 'arpansa'],
   both(
     'A registered doctor, or someone whom they supervise. First you have a consultation that checks whether it suits you.',
-    '由注册医生或其监督下的人员实施，之前须面诊评估是否适合。',
+    '由注册医生或其监督下的人员实施。治疗前须面诊，评估是否适合您。',
   ),
   both(
     'Rules for lasers differ by state. Ask about training with this device.',
@@ -16,13 +16,13 @@ export const devicePerformedBy = says(
 export const deviceQuestions = [
   both(
     'Is this device in the Australian Register of Therapeutic Goods for this use?',
-    '该设备是否为此用途列入澳大利亚治疗用品登记册？',
+    '该设备是否已就此用途列入澳大利亚治疗用品登记册？',
   ),
   both('How many people like me have you treated with it?', '您用它治疗过多少像我这样的人？'),
   both('What change is realistic, and what if I see none?', '可以期待怎样的改变？如果没有效果怎么办？'),
-  both('What may go wrong with my skin and my health?', '以我的皮肤和健康状况，可能出现什么问题？'),
+  both('What could go wrong, given my skin and my health?', '以我的皮肤和健康状况，可能出现什么问题？'),
   both('How many sessions do I need, and what is the full cost?', '需要几次？总费用是多少？'),
-  both('Whom do I call if I get a burn or another problem?', '如果灼伤或出现其他问题，我该联系谁？'),
+  both('Who do I call if I get a burn or another problem?', '如果灼伤或出现其他问题，我该联系谁？'),
 ];
 
 export const deviceCovers = [
@@ -31,7 +31,7 @@ export const deviceCovers = [
 ];
 
 export const deviceExtra = [
-  both('The consultation, where it is charged on its own', '单独收取的面诊费'),
+  both('The consultation, where it is charged separately', '单独收取的诊费'),
   both('Further sessions and other areas', '后续治疗及其他部位'),
   both('Medicare does not pay for cosmetic treatment.', 'Medicare 不给付美容治疗。'),
 ];

@@ -1,4 +1,4 @@
-/** Questions about the site; those about a treatment stand with its text. */
+/** Questions about the site. Questions about a treatment are in the text of that treatment. */
 import { asks, both, type Question } from './schema';
 
 export const siteTopics = ['booking', 'vouchers', 'account', 'doctors'] as const;
@@ -9,29 +9,29 @@ export const siteQuestions: Record<SiteTopic, Question[]> = {
     asks(
       both('What can I book on Charis?', '在 Charis 可以预约什么？'),
       both(
-        'Consultations with doctors, at a clinic or by video. Surgery itself is never booked here.',
-        '可以预约医生的面诊或视频咨询，不能直接预约手术。',
+        'Consultations with doctors, at a clinic or by video. You cannot book surgery here.',
+        '可以预约医生的面诊，到诊或视频均可。不能在此预约手术。',
       ),
     ),
     asks(
       both('When do I pay?', '什么时候付款？'),
       both(
-        'You pay the consultation fee to the clinic. Charis shows the fee before you confirm.',
-        '诊费由您支付给诊所。确认前 Charis 会显示费用。',
+        'You pay the consultation fee to the clinic. We show the fee before you confirm.',
+        '诊费直接付给诊所。确认预约前，我们会显示费用。',
       ),
     ),
     asks(
       both('Can I change or cancel?', '可以改期或取消吗？'),
       both(
-        'Yes, until the time that the doctor’s policy names. We show the policy before you confirm.',
-        '可以，在医生规定的时限之前。确认前我们会显示规则。',
+        'Yes, until the deadline in the doctor’s policy. We show the policy before you confirm.',
+        '可以，但须在医生规定的时限之前。确认预约前，我们会显示该规定。',
       ),
     ),
     asks(
       both('Which time zone do I see?', '显示的是哪个时区？'),
       both(
-        'The time zone of the clinic. Where yours differs, we show it as well.',
-        '显示诊所所在时区；若与您的时区不同，也会一并显示。',
+        'The time zone of the clinic. If yours is different, we show it as well.',
+        '显示诊所所在的时区。如果您的时区不同，我们也会一并显示。',
       ),
     ),
     asks(
@@ -46,81 +46,81 @@ export const siteQuestions: Record<SiteTopic, Question[]> = {
     asks(
       both('What is a voucher?', '什么是代金券？'),
       both(
-        'A prepaid treatment of a named clinic at a lower price. It has terms and an end date.',
-        '指定诊所的预付治疗，价格较低，附有条款和有效期。',
+        'A prepaid treatment at a named clinic, for a lower price. It has terms and an end date.',
+        '在指定诊所使用的预付项目，价格低于原价，附有条款和有效期。',
       ),
     ),
     asks(
       both('Can I get my money back?', '可以退款吗？'),
       both(
-        'Yes, within 14 days if you have not used it. Later, the seller decides within 7 days.',
-        '14 天内未使用可退款；之后由卖方在 7 天内决定。',
+        'Yes, within 14 days if you have not used it. After that, the clinic decides within 7 days.',
+        '可以。购买后 14 天内，未使用的可直接退款；之后由诊所在 7 天内决定。',
       ),
     ),
     asks(
-      both('Is surgery sold by voucher?', '代金券可以用于手术吗？'),
-      both('No. Vouchers are for named non-surgical services only.', '不可以，仅限指定的非手术服务。'),
+      both('Can I buy a voucher for surgery?', '可以购买手术代金券吗？'),
+      both('No. Vouchers are for named non-surgical services only.', '不可以，代金券仅限指定的非手术项目。'),
     ),
     asks(
       both('How do I use it?', '如何使用？'),
-      both('Show the code at the clinic. Each code works once.', '在诊所出示代码，每个代码只能使用一次。'),
+      both('Show the code at the clinic. Each code works once.', '到诊所时出示券码，每个券码只能使用一次。'),
     ),
     asks(
       both('Who sells it?', '由谁出售？'),
       both(
         'The clinic sells it, and Charis is its agent. The receipt names both.',
-        '由诊所出售，Charis 为代理，收据上会列明双方。',
+        '由诊所出售，Charis 为其代理，收据上会列明双方。',
       ),
     ),
   ],
   account: [
     asks(
-      both('Who may have an account?', '谁可以注册账号？'),
-      both('Adults of 18 years or older.', '年满 18 岁的成年人。'),
+      both('Who can have an account?', '谁可以注册账号？'),
+      both('Adults aged 18 or older.', '年满 18 岁的成年人。'),
     ),
     asks(
       both('How do I get a copy of my data?', '如何获取我的数据副本？'),
       both(
         'Open your profile and choose Export my data. You get one file with everything.',
-        '打开个人资料，选择导出我的数据，即可获得包含全部内容的文件。',
+        '打开个人资料，选择“导出我的数据”，即可获得包含全部内容的文件。',
       ),
     ),
     asks(
       both('How do I delete my account?', '如何删除账号？'),
       both(
         'Open your profile and choose Delete my account. It takes about 7 business days, and you can undo it until then.',
-        '打开个人资料，选择删除账号。约需 7 个工作日，期间可撤销。',
+        '打开个人资料，选择“删除我的账号”。约需 7 个工作日，期间可以撤销。',
       ),
     ),
     asks(
       both('Who sees my pictures?', '谁能看到我的图片？'),
       both(
-        'Those you share a post with. Documents and attachments are never public.',
-        '您分享帖子的对象。证件和附件不会公开。',
+        'The people you share a post with. Documents and attachments are never public.',
+        '您分享帖子的对象可以看到。文件和附件不会公开。',
       ),
     ),
     asks(
       both('Can I withdraw my consent?', '可以撤回同意吗？'),
       both(
-        'Yes, at any time in your profile. Pictures are hidden at once and then removed.',
-        '可以，随时在个人资料中撤回。图片会立即隐藏，随后删除。',
+        'Yes, at any time in your profile. We hide your pictures straight away and then remove them.',
+        '可以，您可随时在个人资料中撤回。我们会立即隐藏您的图片，随后删除。',
       ),
     ),
   ],
   doctors: [
     asks(
-      both('How do you check doctors?', '你们如何核实医生？'),
+      both('How do you check doctors?', '你们如何核验医生？'),
       both(
-        'Our team compares name and number with the public register of Ahpra before a doctor is shown.',
-        '医生展示前，我们的团队会将姓名和注册号与 Ahpra 公开名册核对。',
+        'Before we list a doctor, our team checks their name and number in the public register of Ahpra.',
+        '展示医生之前，我们的团队会在 Ahpra 公开登记册中核对其姓名和注册号。',
       ),
       ['ahpra'],
     ),
     asks(
       both('What do the ratings mean?', '评分代表什么？'),
       both(
-        'They are about punctuality, communication, booking and premises. They say nothing about medical results.',
-        '评分涉及守时、沟通、预约和环境，与医疗效果无关。',
+        'They are about punctuality, communication, booking and premises. They say nothing about treatment results.',
+        '评分针对准时、沟通、预约过程和诊所环境，与治疗效果无关。',
       ),
     ),
     asks(
@@ -129,13 +129,13 @@ export const siteQuestions: Record<SiteTopic, Question[]> = {
     ),
     asks(
       both('Do doctors pay to be listed first?', '医生可以付费排在前面吗？'),
-      both('No. No place in a list is for sale.', '不可以，列表位置不出售。'),
+      both('No. We do not sell places in our lists.', '不可以，我们不出售排名。'),
     ),
     asks(
       both('How do I complain about a doctor?', '如何投诉医生？'),
       both(
-        'Write to us. You can also complain to Ahpra or to the health complaints body of your state.',
-        '请联系我们，也可以向 Ahpra 或所在州的医疗投诉机构投诉。',
+        'Write to us. You can also complain to Ahpra or to the health complaints body of your state or territory.',
+        '请联系我们。您也可以向 Ahpra 或所在州或领地的医疗投诉机构投诉。',
       ),
       ['ahpra'],
     ),

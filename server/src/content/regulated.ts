@@ -18,7 +18,7 @@ const shared = {
       '面诊时医生会了解您的健康状况和想要的改变。',
     ),
     both(
-      'The doctor explains which options there are, and which of them suit you, if any.',
+      'The doctor explains the options, and which of them suit you, if any.',
       '医生会说明有哪些选择，以及是否适合您。',
     ),
     both(
@@ -33,7 +33,7 @@ const shared = {
     both('People with an infection of the skin where treatment would be', '治疗部位皮肤感染的人'),
     both(
       'People whose worry about looks takes over daily life. A GP or psychologist can help first.',
-      '因外貌而严重影响日常生活的人，宜先向全科医生或心理医生求助。',
+      '因外貌焦虑而严重影响日常生活的人，宜先向全科医生或心理医生求助。',
     ),
   ),
   risks: risks(
@@ -53,16 +53,16 @@ const shared = {
     ['medicalBoard'],
     [
       both('Before you decide', '决定之前'),
-      both('Take your time. You may ask for a second opinion.', '慢慢考虑，可寻求第二意见。'),
+      both('Take your time. You can ask for a second opinion.', '慢慢考虑，也可以寻求第二诊疗意见。'),
     ],
     [
       both('Day of treatment', '治疗当天'),
-      both('The doctor tells you what to expect and whom to call.', '医生会告知可能出现的情况和联系方式。'),
+      both('The doctor tells you what to expect and who to call.', '医生会告知可能出现的情况和联系方式。'),
     ],
     [both('Days after', '之后数天'), both('Follow the advice that you were given in writing.', '请遵从书面医嘱。')],
   ),
   cost: {
-    covers: [both('The consultation. Its fee stands on the doctor’s page.', '面诊，费用见医生页面。')],
+    covers: [both('The consultation. Its fee is on the doctor’s page.', '面诊，费用见医生页面。')],
     extra: [
       both('Any treatment. The doctor tells you its cost at the consultation.', '任何治疗，费用由医生在面诊时告知。'),
       ...injectionExtra.slice(-1),
@@ -92,22 +92,22 @@ const shared = {
     ),
     asks(
       both('Do I have to decide at the consultation?', '必须在面诊时决定吗？'),
-      both('No. Take the time that you need.', '不必，请按需要慢慢考虑。'),
+      both('No. Take the time you need.', '不必，您可以慢慢考虑。'),
       ['medicalBoard'],
     ),
     asks(
       both('Who may treat me?', '谁可以为我治疗？'),
       both(
         'A registered health practitioner, after a prescriber has consulted with you.',
-        '由有处方权的医务人员面诊后，注册医务人员才可治疗。',
+        '须先由有处方权的医务人员面诊，注册医务人员才可为您治疗。',
       ),
       ['medicalBoard'],
     ),
     asks(
       both('What does it cost?', '费用是多少？'),
       both(
-        'The fee of the consultation stands on the doctor’s page. The rest is discussed there.',
-        '面诊费见医生页面，其余在面诊时讨论。',
+        'The consultation fee is on the doctor’s page. You discuss the rest at the consultation.',
+        '诊费见医生页面，其余费用在面诊时说明。',
       ),
     ),
     asks(
@@ -123,17 +123,14 @@ const lines: ProcedureText = {
   ...shared,
   categoryName: 'botox_injections',
   title: both('Facial Lines Consultation', '面部皱纹咨询'),
-  summary: both(
-    'A consultation about lines of the face and what may be done about them.',
-    '关于面部皱纹及可行处理方式的咨询。',
-  ),
+  summary: both('A consultation about facial lines and what can be done about them.', '咨询面部皱纹及可行的处理方式。'),
   bodyAreas: ['Facial', 'Forehead', 'Eyes', 'Jaw'],
   words: ['wrinkle', 'frown lines', '皱纹', '鱼尾纹'],
   whatItIs: says(
     ['tgaInjections', 'dermatologists'],
     both(
       'Lines form where the face moves and where the sun has changed the skin. A doctor can explain yours.',
-      '皱纹形成于面部活动处和日晒受损的皮肤，医生可为您说明。',
+      '面部活动和日晒都会使皮肤形成皱纹，医生可为您说明您的情况。',
     ),
     both('This page is about the consultation, not about one product.', '本页介绍面诊，而非某种产品。'),
   ),
@@ -149,13 +146,13 @@ const lips: ProcedureText = {
   ...shared,
   categoryName: 'lip_augmentation',
   title: both('Lip Consultation', '唇部咨询'),
-  summary: both('A consultation about the shape and volume of the lips.', '关于嘴唇形状和丰满度的咨询。'),
+  summary: both('A consultation about the shape and volume of the lips.', '咨询嘴唇的形状和丰满度。'),
   bodyAreas: ['Facial'],
   words: ['lips', '嘴唇', '唇部'],
   whatItIs: says(
     ['tgaInjections'],
     both(
-      'Lips differ in every face and change with age. A doctor can explain what could be changed, and what not.',
+      'Everyone’s lips are different and change with age. A doctor can explain what can be changed, and what cannot.',
       '每个人的嘴唇不同，也会随年龄变化。医生可说明哪些可以改变、哪些不能。',
     ),
     both('This page is about the consultation, not about one product.', '本页介绍面诊，而非某种产品。'),

@@ -57,7 +57,10 @@ export const coolsculpting: InstrumentText = {
     ['tga'],
     [
       both('Day 1', '第 1 天'),
-      both('Redness, swelling and numbness. Most people go on with their day.', '发红、肿胀和麻木，多数人可照常活动。'),
+      both(
+        'Redness, swelling and numbness. Most people carry on with their day.',
+        '发红、肿胀和麻木，多数人可照常活动。',
+      ),
     ],
     [both('Days 2 to 14', '第 2 至 14 天'), both('Soreness, tingling or itching.', '酸痛、刺痛或瘙痒。')],
     [
@@ -91,8 +94,8 @@ export const coolsculpting: InstrumentText = {
   ],
   faq: [
     asks(
-      both('How much goes?', '能减少多少？'),
-      both('A part of the pad. Photographs and measures help to tell.', '局部脂肪的一部分，拍照和测量有助判断。'),
+      both('How much fat does it remove?', '能减少多少脂肪？'),
+      both('Part of the pad. Photos and measurements help you compare.', '局部脂肪的一部分，拍照和测量有助于对比。'),
       ['tga'],
     ),
     asks(
@@ -110,8 +113,8 @@ export const coolsculpting: InstrumentText = {
     ),
     asks(both('Does it tighten skin?', '会收紧皮肤吗？'), both('No.', '不会。'), ['tga']),
     asks(
-      both('Is it right for belly fat inside?', '适合内脏脂肪吗？'),
-      both('No. Only fat that can be pinched is treated.', '不适合，只治疗可捏起的脂肪。'),
+      both('Does it treat fat around the organs?', '能治疗内脏脂肪吗？'),
+      both('No. Only fat that can be pinched is treated.', '不能，只能治疗可捏起的脂肪。'),
       ['tga'],
     ),
   ],

@@ -52,7 +52,7 @@ export const fraxelLaser: InstrumentText = {
     [both('Days 1 to 2', '第 1 至 2 天'), both('Like a sunburn, with swelling.', '像晒伤，伴肿胀。')],
     [
       both('Days 3 to 7', '第 3 至 7 天'),
-      both('Skin is bronze and flakes. You do not pick.', '皮肤呈古铜色并脱屑，不要抠抓。'),
+      both('Skin is bronze and flakes. Do not pick at it.', '皮肤呈古铜色并脱屑，不要抠抓。'),
     ],
     [both('Weeks 2 to 4', '第 2 至 4 周'), both('Redness goes. Sunscreen every day.', '发红消退，每天防晒。')],
     [
@@ -71,12 +71,12 @@ export const fraxelLaser: InstrumentText = {
   sessions: says(['dermatologists'], both('About 3 to 5 sessions, 4 weeks apart.', '约 3 至 5 次，间隔 4 周。')),
   discomfort: says(
     ['dermatologists'],
-    both('Hot prickling. Numbing cream and cold air help.', '热刺感，麻膏和冷风可缓解。'),
+    both('A hot, prickling feeling. Numbing cream and cold air help.', '热刺感，麻膏和冷风可缓解。'),
   ),
   questions: deviceQuestions,
   faq: [
     asks(
-      both('How long am I red?', '会红多久？'),
+      both('How long will I be red?', '会红多久？'),
       both('Often 3 to 7 days, longer with stronger settings.', '通常 3 至 7 天，强度高则更久。'),
       ['dermatologists'],
     ),

@@ -91,11 +91,14 @@ export const inmode: InstrumentText = {
   faq: [
     asks(
       both('Which handpiece is right for me?', '哪种手具适合我？'),
-      both('That depends on your skin and your wish. Ask for the reason.', '取决于您的皮肤和需求，请询问理由。'),
+      both(
+        'That depends on your skin and what you want. Ask why the doctor suggests it.',
+        '取决于您的皮肤和需求，请询问医生推荐的理由。',
+      ),
       ['dermatologists'],
     ),
     asks(
-      both('How soon can I work?', '多久可以工作？'),
+      both('How soon can I go back to work?', '多久可以恢复工作？'),
       both('Often the next day; after needles some people wait 2 to 4 days.', '通常次日；微针后有些人等待 2 至 4 天。'),
       ['dermatologists'],
     ),

@@ -57,7 +57,7 @@ export const thermage: InstrumentText = {
     ['dermatologists'],
     [
       both('Day 1', '第 1 天'),
-      both('Redness and light swelling. Most people go on with their day.', '发红、轻度肿胀，多数人可照常活动。'),
+      both('Redness and light swelling. Most people carry on with their day.', '发红、轻度肿胀，多数人可照常活动。'),
     ],
     [both('Days 2 to 7', '第 2 至 7 天'), both('Swelling goes. Sunscreen every day.', '肿胀消退，每天防晒。')],
     [
@@ -83,15 +83,15 @@ export const thermage: InstrumentText = {
   discomfort: says(
     ['dermatologists'],
     both(
-      'Heat with each pulse, which can hurt. You tell how it feels, and the energy is adjusted.',
-      '每次脉冲有热感，可能疼痛。您可告知感受以调整能量。',
+      'Heat with each pulse, which can hurt. Say how it feels, so that the energy can be adjusted.',
+      '每次脉冲有热感，可能疼痛。请说出您的感受，以便调整能量。',
     ),
   ),
   questions: deviceQuestions,
   faq: [
     asks(
       both('When do I see a change?', '何时看到变化？'),
-      both('Over 2 to 6 months, and not in everybody.', '2 至 6 个月内，并非人人都有。'),
+      both('Over 2 to 6 months. Not everyone sees a change.', '2 至 6 个月内，并非人人都有。'),
       ['dermatologists'],
     ),
     asks(
@@ -113,8 +113,8 @@ export const thermage: InstrumentText = {
       ['dermatologists'],
     ),
     asks(
-      both('I have a pacemaker. Can I have it?', '我有起搏器，可以做吗？'),
-      both('No. Tell every clinic about implants.', '不可以。请告知诊所所有植入物。'),
+      both('Can I have it if I have a pacemaker?', '装有起搏器可以做吗？'),
+      both('No. Tell every clinic about implants.', '不可以。请将所有植入物告知诊所。'),
       ['tga'],
     ),
   ],

@@ -74,15 +74,18 @@ export const botoxInjections: ProcedureText = {
     [
       both('Day 1', '第 1 天'),
       both(
-        'Small bumps or redness. You do not rub the area, and you follow the advice you were given.',
+        'Small bumps or redness. Do not rub the area. Follow the advice you were given.',
         '小鼓包或发红。不要揉搓，并遵从医嘱。',
       ),
     ],
     [
       both('Days 2 to 7', '第 2 至 7 天'),
-      both('The effect begins. A bruise may still be seen.', '开始起效，可能仍有瘀伤。'),
+      both('The effect begins. You may still have a bruise.', '开始起效，可能仍有瘀伤。'),
     ],
-    [both('Week 2', '第 2 周'), both('The effect is full. A check-up may take place.', '效果达到最大，可能需复诊。')],
+    [
+      both('Week 2', '第 2 周'),
+      both('The effect is at its strongest. You may have a check-up.', '效果达到最强，可能需要复诊。'),
+    ],
     [both('Months 3 to 4', '第 3 至 4 个月'), both('The effect wears off.', '效果逐渐消退。')],
   ),
   alternatives: says(
@@ -129,12 +132,12 @@ export const botoxInjections: ProcedureText = {
     ),
     asks(
       both('Can it be reversed?', '可以逆转吗？'),
-      both('No. An unwanted effect has to wear off.', '不可以，不理想的效果须等待自行消退。'),
+      both('No. You have to wait until an unwanted effect wears off.', '不可以，不理想的效果须等待自行消退。'),
       ['betterHealthInjections'],
     ),
     asks(
       both('Can I have it at a party or at home?', '可以在聚会或家中注射吗？'),
-      both('No. It belongs in a clinic that can deal with an emergency.', '不可以，应在能处理紧急情况的诊所进行。'),
+      both('No. Have it only at a clinic that can deal with an emergency.', '不可以，应在能处理紧急情况的诊所进行。'),
       ['queenslandHealth'],
     ),
   ],

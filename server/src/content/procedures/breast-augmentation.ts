@@ -86,18 +86,18 @@ export const breastAugmentation: ProcedureText = {
     [
       both('Days 1 to 3', '第 1 至 3 天'),
       both(
-        'Pain, swelling and bruises. You rest, and someone stays with you.',
+        'Pain, swelling and bruises. Rest, and have someone stay with you.',
         '疼痛、肿胀和瘀伤。需要休息并有人陪伴。',
       ),
     ],
     [
       both('Days 4 to 7', '第 4 至 7 天'),
-      both('Pain eases. You do not drive while you take strong pain relief.', '疼痛减轻。服用强效止痛药期间不要开车。'),
+      both('Pain eases. Do not drive while you take strong pain relief.', '疼痛减轻。服用强效止痛药期间不要开车。'),
     ],
     [
       both('Weeks 2 to 3', '第 2 至 3 周'),
       both(
-        'Many people return to desk work. You do not lift or raise your arms with force.',
+        'Many people return to desk work. Do not lift anything heavy or raise your arms with force.',
         '许多人可恢复文职工作。避免提重物或用力举臂。',
       ),
     ],
@@ -141,7 +141,7 @@ export const breastAugmentation: ProcedureText = {
   discomfort: says(
     ['healthdirectBreast', 'betterHealthBreast'],
     both(
-      'Most people have pain and tightness for some days, more so with implants under the muscle.',
+      'Most people have pain and tightness for some days. Implants under the muscle hurt more.',
       '多数人会疼痛和紧绷数天，肌肉下放置者更明显。',
     ),
   ),
@@ -160,7 +160,7 @@ export const breastAugmentation: ProcedureText = {
     asks(
       both('How long do implants last?', '植入物能用多久？'),
       both(
-        'They are not made for a lifetime. The TGA says that they are usually removed after 10 to 15 years.',
+        'They do not last a lifetime. The TGA says that they are usually removed after 10 to 15 years.',
         '并非终身使用。TGA 指出通常在 10 至 15 年后取出。',
       ),
       ['tgaBreast'],

@@ -60,7 +60,7 @@ export const chemicalPeels: ProcedureText = {
     [
       both('Days 2 to 7', '第 2 至 7 天'),
       both(
-        'Flaking after a light peel; crusts and swelling after a medium one. You do not pick.',
+        'Flaking after a light peel; crusts and swelling after a medium one. Do not pick at it.',
         '浅层换肤后脱屑；中层换肤后结痂、肿胀。不要抠抓。',
       ),
     ],
@@ -78,15 +78,15 @@ export const chemicalPeels: ProcedureText = {
   ),
   cost: {
     covers: [
-      both('1 session with the solution that was chosen', '1 次治疗及所选药液'),
-      both('Advice for the care at home', '居家护理指导'),
+      both('1 session with the chosen solution', '1 次治疗及所选药液'),
+      both('Advice for care at home', '居家护理指导'),
     ],
     extra: [both('Further sessions of a course', '疗程中的其他治疗'), both('Creams and sunscreen', '护肤品与防晒霜')],
   },
   performedBy: says(
     ['medicalBoard', 'dermatologists'],
     both(
-      'Light peels are also done by trained therapists. Medium and deep peels belong with a doctor.',
+      'Trained therapists also do light peels. Only a doctor should do medium and deep peels.',
       '浅层换肤可由受训治疗师实施，中层和深层换肤应由医生实施。',
     ),
     both('On Charis you book with registered doctors.', '在 Charis 您预约的是注册医生。'),
@@ -122,7 +122,7 @@ export const chemicalPeels: ProcedureText = {
       ['dermatologists'],
     ),
     asks(
-      both('Is it right for acne scars?', '适合痘疤吗？'),
+      both('Does it help with acne scars?', '适合痘疤吗？'),
       both('It may soften shallow ones. Deep scars often need other treatment.', '可能改善浅疤，深疤常需其他治疗。'),
       ['dermatologists'],
     ),

@@ -68,7 +68,7 @@ export const chinImplants: ProcedureText = {
     [
       both('Days 1 to 3', '第 1 至 3 天'),
       both(
-        'Swelling, tightness and soft food. You sleep with your head raised.',
+        'Swelling and tightness. Eat soft food and sleep with your head raised.',
         '肿胀、紧绷，进软食，睡觉时垫高头部。',
       ),
     ],
@@ -81,7 +81,7 @@ export const chinImplants: ProcedureText = {
     ],
     [
       both('Weeks 2 to 6', '第 2 至 6 周'),
-      both('You avoid knocks to the face and contact sport.', '避免面部碰撞和对抗性运动。'),
+      both('Avoid knocks to the face and contact sport.', '避免面部碰撞和对抗性运动。'),
     ],
     [
       both('Months 2 to 6', '第 2 至 6 个月'),
@@ -93,7 +93,7 @@ export const chinImplants: ProcedureText = {
     both('Doing nothing. A chin of any shape is healthy.', '什么都不做。任何形状的下巴都是健康的。'),
     both('Moving the bone of the chin instead (sliding genioplasty)', '移动下巴骨（截骨颏成形术）'),
     both('Orthodontic treatment or jaw surgery, where the bite is the reason', '如因咬合问题，可做正畸或颌骨手术'),
-    both('Treatment without surgery that a doctor can discuss with you', '与医生讨论其他非手术方式'),
+    both('Treatment without surgery, which a doctor can discuss with you', '与医生讨论其他非手术方式'),
   ),
   cost: {
     covers: [...surgeryCovers, both('The implant, where the quote says so', '报价中列明的植入物费用')],
@@ -122,7 +122,7 @@ export const chinImplants: ProcedureText = {
     asks(
       both('Where is the scar?', '疤痕在哪里？'),
       both(
-        'Inside the lower lip, or under the chin, depending on the way that the doctor chooses.',
+        'Inside the lower lip or under the chin, depending on where the doctor makes the cut.',
         '在下唇内侧或下巴下方，取决于医生选择的入路。',
       ),
       ['plasticSurgeons'],
@@ -154,7 +154,7 @@ export const chinImplants: ProcedureText = {
     asks(
       both('When can I play sport?', '何时可以运动？'),
       both(
-        'Walking soon, harder exercise after some weeks, contact sport only when your doctor agrees.',
+        'You can walk soon and exercise harder after some weeks. Play contact sport only when your doctor agrees.',
         '可尽早步行，数周后恢复剧烈运动，对抗性运动须经医生同意。',
       ),
       ['betterHealth'],

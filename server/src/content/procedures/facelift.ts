@@ -74,7 +74,7 @@ export const facelift: ProcedureText = {
     ['plasticSurgeons', 'betterHealth'],
     [
       both('Days 1 to 3', '第 1 至 3 天'),
-      both('Bandage, swelling and tightness. You rest with your head raised.', '包扎、肿胀、紧绷。垫高头部休息。'),
+      both('Bandage, swelling and tightness. Rest with your head raised.', '包扎、肿胀、紧绷。垫高头部休息。'),
     ],
     [
       both('Days 4 to 10', '第 4 至 10 天'),
@@ -121,7 +121,7 @@ export const facelift: ProcedureText = {
     asks(
       both('How long does it last?', '效果能维持多久？'),
       both(
-        'Ageing goes on from the new starting point. How long differs from person to person.',
+        'You keep ageing from a new starting point. How long it lasts differs from person to person.',
         '衰老会从新的起点继续，维持时间因人而异。',
       ),
       ['plasticSurgeons'],
@@ -150,7 +150,7 @@ export const facelift: ProcedureText = {
     asks(
       both('What if I change my mind?', '如果我改变主意怎么办？'),
       both(
-        'You may at any time before surgery. The wait of 7 days is there so that you can think.',
+        'You can, at any time before surgery. The 7-day wait gives you time to think.',
         '手术前可随时改变主意。7 天等待期正是为了让您考虑。',
       ),
       ['medicalBoard'],

@@ -53,12 +53,12 @@ export const foxEyes: ProcedureText = {
     ['betterHealth'],
     [
       both('Days 1 to 3', '第 1 至 3 天'),
-      both('Swelling and tightness. You sleep on your back.', '肿胀、紧绷，仰卧睡觉。'),
+      both('Swelling and tightness. Sleep on your back.', '肿胀、紧绷，仰卧睡觉。'),
     ],
     [both('Days 4 to 10', '第 4 至 10 天'), both('Bruises and dimples fade.', '瘀伤和凹陷消退。')],
     [
       both('Weeks 2 to 4', '第 2 至 4 周'),
-      both('You avoid wide movements of the face, massage and hard exercise.', '避免夸张表情、按摩和剧烈运动。'),
+      both('Avoid wide movements of the face, massage and hard exercise.', '避免夸张表情、按摩和剧烈运动。'),
     ],
     [
       both('Months 3 to 12', '第 3 至 12 个月'),
@@ -87,7 +87,7 @@ export const foxEyes: ProcedureText = {
       'A registered medical practitioner with training in threads and in the anatomy of the face',
       '接受过线材及面部解剖培训的注册医生',
     ),
-    both('Check the name on the public register of Ahpra.', '请在 Ahpra 公开名册上核实姓名。'),
+    both('Check the name on the public register of Ahpra.', '请在 Ahpra 公开登记册上核实姓名。'),
   ),
   sessions: says(['betterHealth'], both('1 visit of about 30 to 60 minutes.', '1 次治疗，约 30 至 60 分钟。')),
   discomfort: says(
@@ -107,7 +107,7 @@ export const foxEyes: ProcedureText = {
   faq: [
     asks(
       both('How long does it last?', '能维持多久？'),
-      both('Some months. It cannot be known beforehand.', '数月，事先无法确定。'),
+      both('Some months. No one can know beforehand.', '数月，事先无法确定。'),
       ['betterHealth'],
     ),
     asks(

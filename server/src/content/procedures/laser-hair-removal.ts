@@ -37,7 +37,7 @@ export const laserHairRemoval: ProcedureText = {
   notFor: says(
     ['arpansa', 'dermatologists'],
     both('People with moles or spots there that no doctor has looked at', '治疗部位有未经医生检查的痣或斑的人'),
-    both('People with a fresh tan, also from a bottle', '刚晒黑或使用美黑产品的人'),
+    both('People with a fresh tan, including fake tan', '刚晒黑或使用美黑产品的人'),
     both('People who take medicines that make the skin sensitive to light', '服用光敏性药物的人'),
     both('People who are pregnant: most providers wait', '孕妇：多数机构会推迟治疗'),
     both('People with darker skin need a provider and a device that suit it', '肤色较深者需选择合适的机构和设备'),
@@ -63,7 +63,7 @@ export const laserHairRemoval: ProcedureText = {
     [both('Days 7 to 21', '第 7 至 21 天'), both('Treated hairs fall out.', '经治疗的毛发脱落。')],
     [
       both('Weeks 4 to 8', '第 4 至 8 周'),
-      both('Hair that was at rest grows; the next session.', '休止期毛发长出，进行下一次治疗。'),
+      both('Resting hair grows. Time for the next session.', '休止期毛发长出，进行下一次治疗。'),
     ],
   ),
   alternatives: says(
@@ -118,14 +118,14 @@ export const laserHairRemoval: ProcedureText = {
   faq: [
     asks(
       both('Is it permanent?', '是永久的吗？'),
-      both('Hair becomes less for a long time. Some grows back.', '毛发会长期减少，部分会再长出。'),
+      both('You will have less hair for a long time. Some grows back.', '毛发会长期减少，部分会再长出。'),
       ['dermatologists'],
     ),
     asks(
       both('Does it work on dark skin?', '适合深色皮肤吗？'),
       both(
         'It can, with the right laser and experience. The risk of burns and marks is higher.',
-        '使用合适激光并有经验者可以，但灼伤和色素改变风险更高。',
+        '选用合适的激光并由有经验者操作时可以，但灼伤和色素改变的风险更高。',
       ),
       ['arpansa'],
     ),
@@ -144,7 +144,10 @@ export const laserHairRemoval: ProcedureText = {
     ),
     asks(
       both('What about moles and tattoos?', '痣和纹身怎么办？'),
-      both('They are not treated over. A doctor should look at moles first.', '不在其上治疗，痣应先由医生检查。'),
+      both(
+        'The laser is not used on them. A doctor should look at moles first.',
+        '激光会避开痣和纹身，痣应先由医生检查。',
+      ),
       ['arpansa'],
     ),
   ],

@@ -68,7 +68,7 @@ export const lipAugmentation: ProcedureText = {
     [both('Days 3 to 7', '第 3 至 7 天'), both('Swelling and bruises fade.', '肿胀和瘀伤消退。')],
     [
       both('Weeks 2 to 4', '第 2 至 4 周'),
-      both('The shape settles. A check-up may take place.', '形状稳定，可能需复诊。'),
+      both('The shape settles. You may have a check-up.', '形状稳定，可能需要复诊。'),
     ],
     [both('Months 6 to 12', '第 6 至 12 个月'), both('The volume goes back slowly.', '丰满度慢慢减退。')],
   ),

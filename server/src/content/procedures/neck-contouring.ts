@@ -29,7 +29,7 @@ export const neckContouring: ProcedureText = {
       '颈部塑形包括吸脂、收紧颈部肌肉或切除皮肤等手术。',
     ),
     both(
-      'Which of them suits depends on whether fat, muscle or skin is the reason.',
+      'The right one for you depends on whether fat, muscle or skin is the cause.',
       '采用哪种方式取决于原因是脂肪、肌肉还是皮肤。',
     ),
   ),
@@ -87,7 +87,7 @@ export const neckContouring: ProcedureText = {
       'Doing nothing. A soft neck is normal and often runs in the family.',
       '什么都不做。颈部柔软属正常，常与遗传有关。',
     ),
-    both('A stable weight, where weight is the reason', '如与体重有关，保持稳定体重'),
+    both('A stable weight, where weight is the cause', '如与体重有关，保持稳定体重'),
     both('Devices that cool or warm the tissue, which change less', '冷冻或加热组织的设备，改变较小'),
   ),
   cost: { covers: surgeryCovers, extra: surgeryExtra },
@@ -105,13 +105,13 @@ export const neckContouring: ProcedureText = {
   ),
   questions: [
     ...surgeryQuestions,
-    both('Is fat, muscle or skin the reason in my case?', '我的情况是脂肪、肌肉还是皮肤的问题？'),
+    both('Is fat, muscle or skin the cause in my case?', '我的情况是脂肪、肌肉还是皮肤的问题？'),
   ],
   faq: [
     asks(
       both('Is liposuction enough?', '只吸脂够吗？'),
       both(
-        'Only where fat is the reason and the skin is firm enough to shrink.',
+        'Only where fat is the cause and the skin is firm enough to shrink.',
         '仅当原因是脂肪且皮肤有足够弹性时才够。',
       ),
       ['plasticSurgeons'],

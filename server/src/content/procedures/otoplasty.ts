@@ -114,7 +114,7 @@ export const otoplasty: ProcedureText = {
     asks(
       both('Can people under 18 have it?', '未满 18 岁可以做吗？'),
       both(
-        'Charis is for adults. For a child, talk to your GP about the stricter rules that hold.',
+        'Charis is for adults. For a child, talk to your GP about the stricter rules that apply.',
         'Charis 仅面向成年人。儿童请咨询全科医生，适用更严格的规定。',
       ),
       ['medicalBoard'],
@@ -122,7 +122,7 @@ export const otoplasty: ProcedureText = {
     asks(
       both('When can I wear glasses or a helmet?', '何时可以戴眼镜或头盔？'),
       both(
-        'Ask your doctor. Anything that presses on the ears waits until they have healed.',
+        'Ask your doctor. Do not wear anything that presses on the ears until they have healed.',
         '请询问医生，任何压迫耳朵的物品须待愈合后使用。',
       ),
       ['plasticSurgeons'],

@@ -5,7 +5,7 @@ export const teethWhitening: ProcedureText = {
   kind: 'non-surgical',
   title: both('Teeth Whitening', '牙齿美白'),
   summary: both(
-    'Peroxide that lightens the colour of the teeth, at the practice or at home.',
+    'Peroxide that lightens the colour of the teeth, at the clinic or at home.',
     '用过氧化物使牙齿颜色变浅，可在诊所或家中进行。',
   ),
   minAud: 300,
@@ -32,7 +32,7 @@ export const teethWhitening: ProcedureText = {
       '牙医先检查并清洁牙齿，表面色渍可能因此去除。',
     ),
     both(
-      'At the practice the gums are covered and a gel is put on the teeth. At home you wear a tray that fits your teeth.',
+      'At the clinic the gums are covered and a gel is put on the teeth. At home you wear a tray that fits your teeth.',
       '在诊所会保护牙龈并在牙面涂凝胶；在家则佩戴定制牙托。',
     ),
   ),
@@ -83,7 +83,7 @@ export const teethWhitening: ProcedureText = {
   cost: {
     covers: [
       both('The gel, the protection of the gums, or the trays for home', '凝胶、牙龈保护或家用牙托'),
-      both('A check-up, where the practice says so', '诊所列明的复诊'),
+      both('A check-up, where the clinic says so', '诊所列明的复诊'),
     ],
     extra: [
       both('The examination, X-rays and the clean', '检查、X 光片和洁牙'),
@@ -99,7 +99,7 @@ export const teethWhitening: ProcedureText = {
     ),
     both(
       'Beauty salons may not. Check the name on the public register of Ahpra.',
-      '美容院不得使用。请在 Ahpra 公开名册上核实姓名。',
+      '美容院不得使用。请在 Ahpra 公开登记册上核实姓名。',
     ),
   ),
   sessions: says(
@@ -124,7 +124,7 @@ export const teethWhitening: ProcedureText = {
     asks(
       both('Is it safe for the teeth?', '对牙齿安全吗？'),
       both(
-        'Used as a dentist says, harm is uncommon. Too much or too strong peroxide can damage teeth and gums.',
+        'Harm is uncommon if you follow your dentist’s advice. Too much or too strong peroxide can damage teeth and gums.',
         '遵照牙医指导使用，损伤不常见；过量或过强会损伤牙齿和牙龈。',
       ),
       ['dentists'],
@@ -141,7 +141,7 @@ export const teethWhitening: ProcedureText = {
     ),
     asks(
       both('Can I whiten crowns?', '牙冠能美白吗？'),
-      both('No. They keep the colour that they were made with.', '不能，保持制作时的颜色。'),
+      both('No. They keep the colour they were made with.', '不能，保持制作时的颜色。'),
       ['dentists'],
     ),
     asks(

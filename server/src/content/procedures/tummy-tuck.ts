@@ -69,7 +69,7 @@ export const tummyTuck: ProcedureText = {
     [
       both('Days 1 to 3', '第 1 至 3 天'),
       both(
-        'Hospital, pain, and walking bent forward. You move your legs to prevent clots.',
+        'Hospital, pain, and walking bent forward. Move your legs to prevent clots.',
         '住院，疼痛，弯腰行走。活动双腿以防血栓。',
       ),
     ],
@@ -79,7 +79,7 @@ export const tummyTuck: ProcedureText = {
     ],
     [
       both('Weeks 3 to 4', '第 3 至 4 周'),
-      both('Many people return to desk work. You lift nothing heavy.', '许多人恢复文职工作，不可提重物。'),
+      both('Many people return to desk work. Do not lift anything heavy.', '许多人恢复文职工作，不可提重物。'),
     ],
     [
       both('Weeks 6 to 12', '第 6 至 12 周'),
@@ -132,7 +132,7 @@ export const tummyTuck: ProcedureText = {
   faq: [
     asks(
       both('Is it a way to lose weight?', '这是减肥方法吗？'),
-      both('No. Doctors suggest that your weight is stable first.', '不是。医生建议先让体重稳定。'),
+      both('No. Doctors advise a stable weight first.', '不是。医生建议先让体重稳定。'),
       ['betterHealthAbdomen'],
     ),
     asks(

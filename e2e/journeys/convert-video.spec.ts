@@ -37,7 +37,7 @@ test('a film that is not what its name says is refused in words, and gives its p
     await expect(page.getByText('Browsers cannot play').first()).toBeVisible();
     return;
   }
-  const refused = page.getByRole('alert').filter({ hasText: 'The file is not what its name says' });
+  const refused = page.getByRole('alert').filter({ hasText: 'The content of this file does not match its name' });
   await expect(refused).toBeVisible({ timeout: 20_000 });
   const chooser = page.waitForEvent('filechooser');
   await refused.getByRole('button', { name: 'Choose another' }).click();

@@ -97,7 +97,7 @@ test('a file that is damaged gives its place and its words to another one, at 39
   const damaged = { name, mimeType: 'image/jpeg', buffer: Buffer.from('This is no picture.') };
   await chooseFiles(page, [await pictureFile('one.jpg', '#8a3340'), damaged]);
   await page.getByRole('textbox', { name: 'Description of picture 2' }).fill('A green field');
-  const refused = page.getByRole('alert').filter({ hasText: 'The file is not what its name says' });
+  const refused = page.getByRole('alert').filter({ hasText: 'The content of this file does not match its name' });
   await expect(refused).toBeVisible({ timeout: 20_000 });
   const shown = await page.getByText(name).boundingBox();
   const said = await refused.boundingBox();

@@ -68,7 +68,7 @@ describe('registering is refused', () => {
     [{ password: 'short' }, 400, 'password', 'password must 6~25 letters and numbers'],
     [{ password: 'with space 1' }, 400, 'password', 'password must 6~25 letters and numbers'],
     [{ confirmPassword: 'Another1Fern' }, 400, 'confirmPassword', 'confirmPassword must be consistent'],
-    [{ password: 'Password1' }, 422, 'password', expect.stringContaining('most common')],
+    [{ password: 'Password1' }, 422, 'password', expect.stringContaining('too common')],
   ])('for %j, at its field', async (given, code, field, message) => {
     await newcomer.prove();
     expect(await newcomer.register(given)).toMatchObject({

@@ -28,8 +28,7 @@ async function makeAccount(db: Db, { email, password, nickname, now }: NewStaff)
   }
   if (!isNewPassword(password))
     throw new StaffProblem('The password must have 6 to 25 letters and numbers, and nothing else.');
-  if (isCommonPassword(password))
-    throw new StaffProblem('This password is too common. Please choose another one.');
+  if (isCommonPassword(password)) throw new StaffProblem('This password is too common. Please choose another one.');
   const account = await insertAccount(db, {
     email,
     password_hash: await hashPassword(password),

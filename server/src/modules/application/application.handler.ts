@@ -39,11 +39,16 @@ async function updateApplication(
 ): Promise<ApplicationRow> {
   const { db, clock } = context;
   if (!editable.includes(row.state)) {
-    throw new Refusal('NOT_POSSIBLE', 'Our team is checking your application. Withdraw it first if you want to change it.');
+    throw new Refusal(
+      'NOT_POSSIBLE',
+      'Our team is checking your application. Withdraw it first if you want to change it.',
+    );
   }
   if (row.version !== version) {
     const current = await showApplication(context, row);
-    throw new Refusal('STALE_VERSION', 'This was changed somewhere else. Please reload the page.', { data: { current } });
+    throw new Refusal('STALE_VERSION', 'This was changed somewhere else. Please reload the page.', {
+      data: { current },
+    });
   }
   return updateApplicationData(db, row, clean(data), clock.now());
 }

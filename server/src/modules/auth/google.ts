@@ -27,8 +27,7 @@ const failed = () => new Refusal('WRONG_CREDENTIALS', 'Sorry, Google login faile
  */
 export async function askGoogle({ config, logger, traceId }: Context, accessToken: string): Promise<GoogleIdentity> {
   const { google } = config;
-  if (!google)
-    throw new Refusal('UNAVAILABLE', 'You cannot log in with Google on this site. Please use your email.');
+  if (!google) throw new Refusal('UNAVAILABLE', 'You cannot log in with Google on this site. Please use your email.');
   const url = new URL(google.tokeninfoUrl);
   url.searchParams.set('access_token', accessToken);
   let response: Response;

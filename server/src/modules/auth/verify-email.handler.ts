@@ -7,9 +7,7 @@ export const verifyEmail = handler('verifyEmail', { transaction: true }, async (
   const link = await findLink(context.db, query.token, context.clock.now());
   if (!link?.link_proves) throw notFound('This link');
   if (link.outdated) {
-    const reason = link.used_at
-      ? 'was already used. Please log in'
-      : 'is older than a day. Please ask for a new email';
+    const reason = link.used_at ? 'was already used. Please log in' : 'is older than a day. Please ask for a new email';
     // A link that has done its work is no failure for the person who opens it again.
     throw new Refusal('GONE', `This link ${reason}.`, { data: { used: link.used_at !== null } });
   }

@@ -21,7 +21,9 @@ async function requireCurrent(context: AccountContext, version: number) {
   const profile = await lockProfile(context.db, context.account.id);
   if (profile.version !== version) {
     const current = await showOwnProfile(context);
-    throw new Refusal('STALE_VERSION', 'This was changed somewhere else. Please reload the page.', { data: { current } });
+    throw new Refusal('STALE_VERSION', 'This was changed somewhere else. Please reload the page.', {
+      data: { current },
+    });
   }
   return profile;
 }

@@ -58,7 +58,9 @@ export async function requireMeetingOf({ db, clock, account }: AccountContext, r
   if (!reservation) throw notFound('The appointment');
   throw new Refusal(
     'WRONG_STATE',
-    reservation.mode === 'video' ? 'This appointment is not booked.' : 'This appointment is at the clinic, so it has no meeting.',
+    reservation.mode === 'video'
+      ? 'This appointment is not booked.'
+      : 'This appointment is at the clinic, so it has no meeting.',
     { data: { state: reservation.state } },
   );
 }

@@ -24,8 +24,7 @@ export function splitMedia(text: PostText, taken: Media[]): Stored {
   const placed = taken.map((item, place) => ({ item, day: text.media[place]?.day ?? null, given: text.media[place] }));
   const days = text.diary?.entries.map(({ day }) => day) ?? [];
   const lost = placed.findIndex(({ day, item }) => day !== null && (!days.includes(day) || item.kind === 'video'));
-  if (lost >= 0)
-    throw badInput([{ field: `media.${lost}`, message: 'Add each picture to an entry of the diary' }]);
+  if (lost >= 0) throw badInput([{ field: `media.${lost}`, message: 'Add each picture to an entry of the diary' }]);
   const picturesOf = (of: number) =>
     placed.filter(({ day }) => day === of).map(({ item, given }) => ({ ...item, shared: given?.shared ?? false }));
   const entries = text.diary?.entries.map((entry) => ({ ...entry, pictures: picturesOf(entry.day) })) ?? [];

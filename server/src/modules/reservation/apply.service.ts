@@ -25,7 +25,10 @@ function requireOffered({ modes, procedures }: Offer, { mode, categoryName, refe
     throw badInput([
       {
         field: 'mode',
-        message: mode === 'video' ? 'This doctor does not offer video consultations' : 'This doctor offers video consultations only',
+        message:
+          mode === 'video'
+            ? 'This doctor does not offer video consultations'
+            : 'This doctor offers video consultations only',
       },
     ]);
   }
@@ -33,10 +36,7 @@ function requireOffered({ modes, procedures }: Offer, { mode, categoryName, refe
   const procedure = procedures.find(({ name }) => name === categoryName);
   if (!procedure) throw badInput([{ field: 'categoryName', message: 'This doctor does not offer this procedure' }]);
   if (procedure.kind === 'surgery' && !referralConfirmed) {
-    throw refusedField(
-      'referralConfirmed',
-      'Confirm your GP referral before you book a consultation about surgery',
-    );
+    throw refusedField('referralConfirmed', 'Confirm your GP referral before you book a consultation about surgery');
   }
 }
 

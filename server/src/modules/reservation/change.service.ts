@@ -24,12 +24,16 @@ export async function walk(
 ): Promise<void> {
   const { from, untimely } = transitions[action];
   if (!(from as readonly number[]).includes(row.state)) {
-    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', { data: { state: row.state } });
+    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', {
+      data: { state: row.state },
+    });
   }
   const refused = untimely?.(row, now);
   if (refused) throw new Refusal('NOT_POSSIBLE', refused);
   if (!(await store.changeState(db, row.id, { action, from: row.state, by, reason, at: now }))) {
-    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', { data: { state: row.state } });
+    throw new Refusal('WRONG_STATE', 'The appointment has changed. Please reload the page.', {
+      data: { state: row.state },
+    });
   }
 }
 

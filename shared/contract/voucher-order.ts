@@ -57,7 +57,9 @@ export const voucherOrder = z.object({
   canRefund: z.enum(['at-once', 'ask', 'appeal', 'no']),
   canGive: z.boolean(),
   refundReason: z.string(),
-  /** What came back, or is on its way; 0 for who does not pay. */
+  /** Until when the clinic answers the request; null where nothing is asked of it. */
+  decideUntilUtc: utc.nullable(),
+  /** What came back, or is on its way, also of a payment that came too late; 0 for who does not pay. */
   refundedCents: cents,
   /** What the clinic or staff answered to the request; empty before. */
   refundAnswer: z.string(),

@@ -1,7 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { DataTable } from '@charis/shared/ui/data';
+import { DataTable, PageBar } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -33,51 +33,72 @@ export function Orders() {
       />
       {filter === 'refunds' ? <Refunds /> : null}
       {filter === 'disputes' ? <Disputes /> : null}
-      {filter === 'all' || filter === 'appeals' ? <OrderTable filter={filter} key={filter} /> : null}
+      {filter === 'appeals' ? <Appeals /> : null}
+      {filter === 'all' ? <AllOrders /> : null}
     </div>
   );
 }
 
-function OrderTable({ filter }: { filter: 'all' | 'appeals' }) {
+/** Appeals that wait for a decision, with the forms that decide them. */
+function Appeals() {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
-  const query = useOperation('listOrders', { query: { filter, pageNum, pageSize } }, { keepPrevious: true });
+  const query = useOperation('listOrders', { query: { filter: 'appeals', pageNum, pageSize } }, { keepPrevious: true });
+  return (
+    <QueryBoundary failed={t('orders.failed')} query={query}>
+      {({ list, total }) =>
+        total ? (
+          <>
+            {list.map((order) => (
+              <Appeal key={order.orderId} order={order} />
+            ))}
+            <PageBar onPage={setPageNum} page={pageNum} pageSize={pageSize} total={total} />
+          </>
+        ) : (
+          <EmptyState title={t('orders.appeals.none')} />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function AllOrders() {
+  const t = useText();
+  const [pageNum, setPageNum] = useState(1);
+  const query = useOperation('listOrders', { query: { filter: 'all', pageNum, pageSize } }, { keepPrevious: true });
   return (
     <QueryBoundary failed={t('orders.failed')} query={query}>
       {({ list, total }) => (
-        <>
-          {filter === 'appeals' ? list.map((order) => <Appeal key={order.orderId} order={order} />) : null}
-          <DataTable
-            columns={[
-              { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
-              { key: 'doctor', title: t('orders.doctor'), cell: ({ doctorName }) => doctorName },
-              { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
-              {
-                key: 'when',
-                title: t('orders.when'),
-                cell: ({ createdUtc }) => <ClinicTime utc={createdUtc} zone="Australia/Sydney" />,
-              },
-              { key: 'quantity', title: t('orders.quantity'), cell: ({ quantity }) => quantity, align: 'end' },
-              {
-                key: 'total',
-                title: t('orders.total'),
-                cell: ({ totalCents }) => <Money cents={totalCents} />,
-                align: 'end',
-              },
-              {
-                key: 'state',
-                title: t('orders.state'),
-                cell: ({ state }) => <StatusTag tone={orderTones[state]}>{t(`voucher.order.${state}`)}</StatusTag>,
-              },
-            ]}
-            empty={<EmptyState title={t('orders.empty')} />}
-            label={t('orders.title')}
-            pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }}
-            rowKey={({ orderId }) => orderId}
-            rowName={({ name }) => name}
-            rows={list}
-          />
-        </>
+        <DataTable
+          columns={[
+            { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
+            { key: 'doctor', title: t('orders.doctor'), cell: ({ doctorName }) => doctorName },
+            { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
+            {
+              key: 'when',
+              title: t('orders.when'),
+              cell: ({ createdUtc }) => <ClinicTime utc={createdUtc} zone="Australia/Sydney" />,
+            },
+            { key: 'quantity', title: t('orders.quantity'), cell: ({ quantity }) => quantity, align: 'end' },
+            {
+              key: 'total',
+              title: t('orders.total'),
+              cell: ({ totalCents }) => <Money cents={totalCents} />,
+              align: 'end',
+            },
+            {
+              key: 'state',
+              title: t('orders.state'),
+              cell: ({ state }) => <StatusTag tone={orderTones[state]}>{t(`voucher.order.${state}`)}</StatusTag>,
+            },
+          ]}
+          empty={<EmptyState title={t('orders.empty')} />}
+          label={t('orders.title')}
+          pages={{ page: pageNum, onPage: setPageNum, pageSize, total: total ?? 0 }}
+          rowKey={({ orderId }) => orderId}
+          rowName={({ name }) => name}
+          rows={list}
+        />
       )}
     </QueryBoundary>
   );

@@ -1,4 +1,4 @@
-import { Form, SubmitButton, TextAreaField, TextField, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, TextAreaField, TextField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
@@ -16,6 +16,7 @@ export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => v
     <Form className={styles.form} form={form}>
       <TextField {...form.field('email')} label={t('voucher.gift.email')} maxLength={254} type="email" />
       <TextAreaField {...form.field('message')} label={t('voucher.gift.message')} maxLength={300} optional />
+      <FormFailure form={form} />
       <SubmitButton form={form}>{t('voucher.give.send')}</SubmitButton>
     </Form>
   );

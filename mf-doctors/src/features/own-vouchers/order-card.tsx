@@ -1,7 +1,7 @@
 import { Link, useAction, usePaths } from '@charis/shared/remote';
 import { codeText } from '@charis/shared/rules';
 import { Button, buttonClass } from '@charis/shared/ui';
-import { Money, StatusTag } from '@charis/shared/ui/display';
+import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';
@@ -20,6 +20,7 @@ export function OrderCard({ order }: { order: Order }) {
   const [open, setOpen] = useState<'give' | 'refund'>();
   const cancel = useAction('cancelOrder', { success: t('voucher.cancelled'), failure: t('voucher.undone') });
   const close = () => setOpen(undefined);
+  const isLate = order.state === 'EXPIRED' || order.state === 'CANCELLED';
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>
@@ -38,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
       ) : (
         <p className={styles.note}>{t('voucher.gift.received')}</p>
       )}
-      {order.validUntilUtc ? (
+      {order.validUntilUtc && order.state !== 'REFUNDED' ? (
         <p className={styles.note}>
           {t('voucher.valid')} <LastDay utc={order.validUntilUtc} zone={order.zone} />
         </p>
@@ -48,13 +49,17 @@ export function OrderCard({ order }: { order: Order }) {
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
       ) : null}
+      <Next order={order} />
       {order.refundedCents > 0 ? (
         <p className={styles.text}>
+          {isLate ? `${t('voucher.late')} ` : ''}
           {t('voucher.refunded')} <Money cents={order.refundedCents} />
         </p>
       ) : null}
       <Codes order={order} />
-      {order.refundAnswer ? <p className={styles.text}>{t('voucher.answer', { text: order.refundAnswer })}</p> : null}
+      {order.refundAnswer ? (
+        <p className={styles.text}>{t('voucher.refund.answer', { text: order.refundAnswer })}</p>
+      ) : null}
       <div className={styles.actions}>
         {order.payUrl ? (
           <>
@@ -66,7 +71,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Button>
           </>
         ) : null}
-        {order.state === 'ISSUED' && !(order.role === 'buyer' && order.giftClaimed) ? (
+        {order.state === 'ISSUED' && order.codes.some(({ code }) => code) ? (
           <Link className={buttonClass('secondary')} to={`${paths.book(order.doctorUserId)}&orderId=${order.orderId}`}>
             {t('voucher.book')}
           </Link>
@@ -79,6 +84,27 @@ export function OrderCard({ order }: { order: Order }) {
       {open === 'give' ? <GiveForm onDone={close} orderId={order.orderId} /> : null}
       {open === 'refund' ? <RefundForm onDone={close} order={order} /> : null}
     </article>
+  );
+}
+
+/** What an order waits for, and until when. */
+function Next({ order }: { order: Order }) {
+  const t = useText();
+  if (order.payUrl) {
+    return (
+      <p className={styles.note}>
+        {t('voucher.payUntil')} <ClinicTime utc={order.payUntilUtc} zone={order.zone} />
+      </p>
+    );
+  }
+  if (order.state === 'PENDING_PAYMENT') return <p className={styles.note}>{t('voucher.payOver')}</p>;
+  if (order.state !== 'REFUND_REQUESTED' || order.role !== 'buyer') return null;
+  return order.decideUntilUtc ? (
+    <p className={styles.note}>
+      {t('voucher.refund.until')} <ClinicTime utc={order.decideUntilUtc} zone={order.zone} />
+    </p>
+  ) : (
+    <p className={styles.note}>{t('voucher.refund.appealed')}</p>
   );
 }
 

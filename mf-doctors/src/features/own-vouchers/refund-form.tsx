@@ -1,4 +1,4 @@
-import { Form, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import type { Order } from './order-states';
@@ -22,6 +22,7 @@ export function RefundForm({ order, onDone }: { order: Order; onDone: () => void
         label={t('voucher.reason')}
         maxLength={500}
       />
+      <FormFailure form={form} />
       <SubmitButton form={form}>{t(`voucher.refund.${way}`)}</SubmitButton>
     </Form>
   );

@@ -5,6 +5,7 @@ import { Money } from '@charis/shared/ui/display';
 import {
   CheckboxField,
   Form,
+  FormFailure,
   SelectField,
   SubmitButton,
   TextAreaField,
@@ -85,6 +86,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
         <p className={styles.text}>
           {t('voucher.total')} <Money cents={voucher.afterPrice * 100 * Number(values.quantity)} />
         </p>
+        <FormFailure form={form} />
         <SubmitButton form={form} wide>
           {t('voucher.pay')}
         </SubmitButton>

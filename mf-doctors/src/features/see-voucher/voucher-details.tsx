@@ -65,7 +65,9 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
             {voucher.own ? <p className={styles.note}>{t('voucher.isOwn')}</p> : <BuyForm voucher={voucher} />}
           </>
         ) : (
-          <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
+          <p>
+            <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
+          </p>
         )}
       </aside>
     </div>

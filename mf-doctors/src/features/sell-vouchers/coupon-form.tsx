@@ -4,6 +4,7 @@ import { dayIn, endOfDay } from '@charis/shared/rules';
 import {
   DateField,
   Form,
+  FormFailure,
   MoneyField,
   SelectField,
   SubmitButton,
@@ -89,6 +90,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       <TextField {...form.field('stock')} inputMode="numeric" label={t('voucher.form.stock')} maxLength={5} />
       <DateField {...form.field('ends')} label={t('voucher.until')} />
       <TextField {...form.field('validDays')} inputMode="numeric" label={t('voucher.form.validDays')} maxLength={4} />
+      <FormFailure form={form} />
       <SubmitButton form={form}>{t('voucher.form.save')}</SubmitButton>
     </Form>
   );

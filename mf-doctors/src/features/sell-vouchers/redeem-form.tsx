@@ -1,7 +1,7 @@
 import { codeText, readCode } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { StatusTag } from '@charis/shared/ui/display';
-import { Form, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
+import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { ScanButton } from './scan-button';
@@ -33,6 +33,7 @@ export function RedeemForm() {
           label={t('voucher.redeem')}
           maxLength={20}
         />
+        <FormFailure form={form} />
         <div className={styles.actions}>
           <SubmitButton form={form}>{t('voucher.redeem.do')}</SubmitButton>
           <ScanButton onCode={(code) => form.field('code').onChange(code)} />

@@ -49,7 +49,8 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
       order.codes.every((code) => code.state === 'ISSUED') &&
       (holds || order.holder_id === null),
     refundReason: buys ? order.refund_reason : '',
-    refundedCents: buys ? order.refunded_cents : 0,
+    decideUntilUtc: buys ? utc(order.decide_until) : null,
+    refundedCents: buys ? order.returned_cents : 0,
     refundAnswer: buys ? order.refund_answer : '',
     payUrl: payable ? `${config.publicUrl}/api/payment/pay/${order.id}/${payWord(config, order.id)}` : '',
   };

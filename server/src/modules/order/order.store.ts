@@ -25,13 +25,16 @@ export interface OrderView extends OrderRow {
   buyer_email: string | null;
   buyer_language: 'en' | 'zh-CN' | null;
   codes: CodeRow[];
+  /** Of its refunds, those of late payments included. */
+  returned_cents: number;
 }
 
 const view = sql`select o.*, c.name, c.category_name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
     l.address || ', ' || l.suburb || ' ' || l.state_code as clinic_address, l.abn, l.gst_registered, l.zone,
     b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language,
     (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
-      'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id) as codes
+      'redeemed_at', v.redeemed_at) order by v.place), '[]') from voucher_code v where v.order_id = o.id) as codes,
+    (select coalesce(sum(r.cents), 0)::int from refund r where r.order_id = o.id) as returned_cents
   from coupon_order o join coupon c on c.id = o.coupon_id join account a on a.id = c.doctor_id
     join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id`;
 

@@ -215,6 +215,7 @@ describe('an event of the payment service', () => {
     await closeLeft(services());
     await makeRefunds(services());
     expect((await refundsOf(orderId)).map(({ cents, state }) => [cents, state])).toEqual([[19_900, 'DONE']]);
+    expect((await read(orderId)).refundedCents).toBe(19_900);
     expect(await findProblems(api.db)).toEqual([]);
   });
 

@@ -231,7 +231,7 @@ export const suspendCoupon = operation({
   summary: 'Stop the sale of a voucher, or allow it again',
   access: 'staff',
   body: z.object({ couponId: id, suspended: z.boolean(), reason: plainText(500) }),
-  invalidates: changed,
+  invalidates: [...changed, 'audit'],
   data: listed,
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_POSSIBLE: noData },
 });

@@ -122,7 +122,7 @@ export const listAuditEntries = operation({
       /** What the subject is called, with the post or the member that the reader may open; null once it is gone. */
       about: z
         .object({
-          kind: subject.shape.kind,
+          kind: z.enum([...subject.shape.kind.options, 'voucher', 'ticket']),
           title: z.string(),
           postId: id.nullable(),
           memberId: id.nullable(),

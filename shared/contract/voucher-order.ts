@@ -229,7 +229,7 @@ export const decideRefund = operation({
   summary: 'Grant or refuse a refund as the seller, or as staff after an appeal',
   access: 'account',
   body: z.object({ orderId: id, grant: z.boolean(), reason: plainText(500) }),
-  invalidates: changed,
+  invalidates: [...changed, 'audit'],
   data: z.object({ orderId: id, state: orderState }),
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, NOT_ALLOWED: noData, NOT_POSSIBLE: noData },
 });

@@ -24,6 +24,12 @@ const actions = [
   'application.suspend',
   'application.reinstate',
   'application.recheck',
+  'refund.grant',
+  'refund.refuse',
+  'voucher.suspend',
+  'voucher.release',
+  'ticket.answer',
+  'ticket.close',
 ] as const;
 
 /** What staff has done, the newest first. */

@@ -1,6 +1,7 @@
 import type { InputOf } from '@charis/shared/contract';
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
+import { addAuditEntry } from '#modules/moderation/audit.store';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
 import { notify } from '#modules/notification/notify';
 import { type CouponAction, type CouponRow, isFrozen, shownState, transitions } from './coupon.machine';
@@ -127,7 +128,11 @@ export async function suspendCoupon(context: AccountContext, couponId: string, s
   if (!row) throw notFound('The voucher');
   const action = suspended ? 'suspend' : 'release';
   const { to } = transitions[action];
-  if ((row.state === 'SUSPENDED') !== suspended) await walk(context, row, action, suspended ? reason : '');
+  if ((row.state === 'SUSPENDED') !== suspended) {
+    await walk(context, row, action, suspended ? reason : '');
+    const entry = { actorId: context.account.id, action: `voucher.${action}`, subject: `voucher:${couponId}`, reason };
+    await addAuditEntry(context.db, { ...entry, at: context.clock.now() });
+  }
   if (suspended && row.state !== 'SUSPENDED') {
     const subject = { kind: 'voucher', id: couponId } as const;
     const notice = {

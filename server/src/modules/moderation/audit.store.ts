@@ -28,26 +28,37 @@ export interface AuditRow {
   actor: Person | null;
   action: string;
   subject: string;
-  about: { kind: Subject['kind']; title: string; postId: string | null; memberId: string | null } | null;
+  about: {
+    kind: Subject['kind'] | 'voucher' | 'ticket';
+    title: string;
+    postId: string | null;
+    memberId: string | null;
+  } | null;
   reason: string;
   at: Date;
 }
 
-const subjectId = sql`split_part(e.subject, ':', 2)::uuid`;
+const subjectKind = sql`split_part(e.subject, ':', 1)`;
+/** Of all but tickets, which have numbers. */
+const subjectId = sql`(case when ${subjectKind} <> 'ticket' then split_part(e.subject, ':', 2) end)::uuid`;
 
 /** What the entry of alias `e` is about, as its reader finds it. */
 const about = (viewer: string) => sql`(
   select jsonb_build_object('kind', s.kind, 'title', s.title, 'memberId', s.member_id, 'postId',
     (select p.id from post p join account a on a.id = p.author_id where p.id = s.post_id and ${openTo(viewer)}))
   from (
-    select 'post' as kind, q.title, q.id as post_id, null::uuid as member_id from post q where split_part(e.subject, ':', 1) = 'post' and q.id = ${subjectId}
+    select 'post' as kind, q.title, q.id as post_id, null::uuid as member_id from post q where ${subjectKind} = 'post' and q.id = ${subjectId}
     union all select 'comment', q.title, q.id, null from comment c join post q on q.id = c.post_id
-      where split_part(e.subject, ':', 1) = 'comment' and c.id = ${subjectId}
+      where ${subjectKind} = 'comment' and c.id = ${subjectId}
     union all select 'member', m.nickname, null, case m.status when 'ACTIVE' then m.id end from account m
-      where split_part(e.subject, ':', 1) = 'member' and m.id = ${subjectId} and m.status <> 'DELETED'
+      where ${subjectKind} = 'member' and m.id = ${subjectId} and m.status <> 'DELETED'
     union all select 'member', m.nickname, null, case m.status when 'ACTIVE' then m.id end
       from application p join account m on m.id = p.account_id
-      where split_part(e.subject, ':', 1) = 'application' and p.id = ${subjectId} and m.status <> 'DELETED'
+      where ${subjectKind} = 'application' and p.id = ${subjectId} and m.status <> 'DELETED'
+    union all select 'voucher', c.name, null, null from coupon c where ${subjectKind} = 'voucher' and c.id = ${subjectId}
+    union all select 'voucher', c.name, null, null from coupon_order o join coupon c on c.id = o.coupon_id
+      where ${subjectKind} = 'order' and o.id = ${subjectId}
+    union all select 'ticket', '#' || split_part(e.subject, ':', 2), null, null where ${subjectKind} = 'ticket'
   ) s)`;
 
 /** Entries before the one of that id, the newest first. */

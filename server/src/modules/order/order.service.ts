@@ -6,6 +6,7 @@ import { hashToken } from '#api/session';
 import { requireConsent } from '#modules/consent/consent.policy';
 import { findCoupon, returnStock, takeStock } from '#modules/coupon/coupon.store';
 import { post } from '#modules/ledger/ledger.store';
+import { addAuditEntry } from '#modules/moderation/audit.store';
 import { insertRefund } from '#modules/payment/payment.store';
 import { issueFree } from '#modules/payment/settle.service';
 import { hashCode, payWord } from './code';
@@ -171,7 +172,11 @@ export async function decideRefund(
   if (row.buyer_id === account.id || (appealed && seller)) {
     throw notAllowed('Someone else on our team must decide about your order.');
   }
-  if (!grant && !reason) throw refusedField('reason', 'Please give a reason.');
+  if (!reason && (appealed || !grant)) throw refusedField('reason', 'Please give a reason.');
+  if (!seller) {
+    const action = grant ? 'refund.grant' : 'refund.refuse';
+    await addAuditEntry(db, { actorId: account.id, action, subject: `order:${orderId}`, reason, at: clock.now() });
+  }
   if (grant) {
     await store.setOrder(db, orderId, { refund_answer: reason });
     await refund(context, row, account.id);

@@ -359,7 +359,11 @@ describe('a refund', () => {
     expect(await read(orderId)).toMatchObject({ state: 'ISSUED', canRefund: 'appeal', refundAnswer: 'Too late' });
     await buyer.call('appealRefund', { body: { orderId, reason: 'Please look again' } });
     expect((await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'No' } })).code).toBe(409);
-    await staff.call('decideRefund', { body: { orderId, grant: true, reason: '' } });
+    expect((await staff.call('decideRefund', { body: { orderId, grant: true, reason: '' } })).code).toBe(422);
+    await staff.call('decideRefund', { body: { orderId, grant: true, reason: 'The clinic has no times' } });
+    const [entry] = (await staff.call('listAuditEntries', { query: {} })).data.list;
+    const about = { kind: 'voucher', title: expect.any(String) };
+    expect(entry).toMatchObject({ action: 'refund.grant', reason: 'The clinic has no times', about });
     const toldOf = async (member: TestMember) =>
       (await member.call('listNotifications', { query: {} })).data.list.map(({ kind, actors }) => [kind, actors]);
     expect(await toldOf(seller)).toEqual([

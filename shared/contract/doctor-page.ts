@@ -142,6 +142,8 @@ export const listDoctorVideos = operation({
       poster: z.string(),
       /** As WebVTT; empty where there are none. */
       captions: z.string(),
+      /** As browsers name it, such as `en` or `zh`. */
+      captionsLanguage: z.string(),
       createdAt: utc,
     }),
   ),

@@ -44,6 +44,8 @@ const ownVideo = z.object({
   poster: z.string(),
   posterUploadId: id.nullable(),
   captions: z.string(),
+  /** As browsers name it, such as `en` or `zh`. */
+  captionsLanguage: z.string(),
   createdAt: utc,
 });
 
@@ -137,6 +139,10 @@ export const addDoctorVideo = operation({
     posterUploadId: id.nullable().optional(),
     /** As WebVTT. */
     captions: plainText(20_000).optional(),
+    captionsLanguage: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .optional(),
   }),
   invalidates: ['doctor', 'doctor-profile'],
   data: ownVideo,

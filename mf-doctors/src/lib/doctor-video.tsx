@@ -1,17 +1,17 @@
-import { useHost } from '@charis/shared/remote';
+import { useHost, useLanguage } from '@charis/shared/remote';
 import { VideoPreview } from '@charis/shared/ui';
-import { useText } from './text';
 
 interface DoctorVideoProps {
-  video: { title: string; src: string; poster: string; captions: string };
+  video: { title: string; src: string; poster: string; captions: string; captionsLanguage: string };
   onClose: () => void;
   /** For the doctor. */
   menu?: { onEdit: () => void; onDelete: () => void };
 }
 
 /** A video of a doctor in a dialog, with its captions. */
-export function DoctorVideo({ video: { title, src, poster, captions }, onClose, menu }: DoctorVideoProps) {
-  const t = useText();
+export function DoctorVideo({ video, onClose, menu }: DoctorVideoProps) {
+  const { title, src, poster, captions, captionsLanguage } = video;
+  const names = new Intl.DisplayNames(useLanguage(), { type: 'language' });
   const { notify } = useHost();
   return (
     <VideoPreview
@@ -22,7 +22,15 @@ export function DoctorVideo({ video: { title, src, poster, captions }, onClose, 
       video={{
         ...{ src, width: 0, height: 0 },
         ...(poster ? { poster } : {}),
-        ...(captions ? { captions: { language: 'en', label: t('profile.videos.captions'), text: captions } } : {}),
+        ...(captions
+          ? {
+              captions: {
+                language: captionsLanguage,
+                label: names.of(captionsLanguage) ?? captionsLanguage,
+                text: captions,
+              },
+            }
+          : {}),
       }}
     />
   );

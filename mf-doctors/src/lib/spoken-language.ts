@@ -35,6 +35,13 @@ const offered = [
 export const languageOptions = (language: Language) =>
   offered.map((value) => ({ value, label: spokenLanguage(value, language) }));
 
+/** Languages that captions may be in, by their names. */
+export function captionLanguages(language: Language) {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const options = known.map((value) => ({ value, label: names.of(value) ?? value }));
+  return options.sort((one, other) => one.label.localeCompare(other.label, language));
+}
+
 /** What a language is called that a doctor has named in English; other words stay as they are. */
 export function spokenLanguage(name: string, language: Language): string {
   if (language === 'en') return name;

@@ -1,18 +1,15 @@
-import { Link, useAction, useLanguage, usePaths } from '@charis/shared/remote';
-import { weekdays } from '@charis/shared/rules';
+import { Link, useAction, usePaths } from '@charis/shared/remote';
 import { findClinicProblems } from '@charis/shared/rules/application';
 import { Button, Card, Dialog, Tag } from '@charis/shared/ui';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useState } from 'react';
+import { ClinicHours } from '#lib/clinic/clinic-facts';
 import { type ClinicDraft, ClinicFields, emptyClinic } from '#lib/doctor-fields/clinic-fields';
 import { useText } from '#lib/text';
 import styles from './profile.module.css';
 import type { Profile } from './profile-values';
 
 type Clinic = Profile['clinics'][number];
-
-const timeOf = (minute: number) =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Where the doctor works: clinics that were found or made, with the hours of each. */
 export function ClinicsCard({ profile }: { profile: Profile }) {
@@ -52,7 +49,11 @@ function ClinicLine({ clinic, profile, onEdit }: { clinic: Clinic; profile: Prof
       <p className={styles.small}>
         {line}, {suburb} {stateCode} {postcode}
       </p>
-      <Hours hours={clinic.hours} />
+      {clinic.hours.length > 0 ? (
+        <ClinicHours hours={clinic.hours} />
+      ) : (
+        <p className={styles.small}>{t('profile.clinics.noHours')}</p>
+      )}
       <div className={styles.actions}>
         <Link className={styles.link} to={paths.schedule()}>
           {t('profile.clinics.hours')}
@@ -100,28 +101,6 @@ function ClinicLine({ clinic, profile, onEdit }: { clinic: Clinic; profile: Prof
         </ul>
       ) : null}
     </>
-  );
-}
-
-function Hours({ hours }: { hours: Clinic['hours'] }) {
-  const t = useText();
-  const names = weekdays(useLanguage());
-  if (hours.length === 0) return <p className={styles.small}>{t('profile.clinics.noHours')}</p>;
-  const days = [...new Set(hours.map(({ weekday }) => weekday))];
-  return (
-    <dl className={styles.hours}>
-      {days.map((weekday) => (
-        <div key={weekday}>
-          <dt>{names[weekday - 1]?.short}</dt>
-          <dd>
-            {hours
-              .filter((one) => one.weekday === weekday)
-              .map(({ startsMinute, endsMinute }) => `${timeOf(startsMinute)}–${timeOf(endsMinute)}`)
-              .join(', ')}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -200,7 +200,7 @@ function FaqCard({ draft }: { draft: ProfileDraft }) {
           add={t('profile.faq.add')}
           blank={{ question: '', answer: '' }}
           error={errorOf('faq')}
-          label={t('profile.faq')}
+          label={t('profile.faq.rows')}
           max={20}
           name="faq"
           onChange={(faq) => change({ faq })}

@@ -1,9 +1,10 @@
-import { useAction } from '@charis/shared/remote';
+import { useAction, useLanguage } from '@charis/shared/remote';
 import { Button, Card, Dialog } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
-import { TextAreaField, TextField, type UploadedFile, UploadField } from '@charis/shared/ui/form';
+import { SelectField, TextAreaField, TextField, type UploadedFile, UploadField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { DoctorVideo } from '#lib/doctor-video';
+import { captionLanguages } from '#lib/spoken-language';
 import { useText } from '#lib/text';
 import { VideoTiles } from '#lib/video-tiles';
 import type { Profile } from './profile-values';
@@ -57,9 +58,11 @@ export function VideosCard({ videos }: { videos: readonly Video[] }) {
 
 function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => void }) {
   const t = useText();
+  const language = useLanguage();
   const isNew = video === 'new';
   const [title, setTitle] = useState(isNew ? '' : video.title);
   const [captions, setCaptions] = useState(isNew ? '' : video.captions);
+  const [captionsLanguage, setCaptionsLanguage] = useState(isNew ? language.slice(0, 2) : video.captionsLanguage);
   const [file, setFile] = useState<readonly UploadedFile[]>([]);
   const [poster, setPoster] = useState<readonly UploadedFile[]>(
     isNew || !video.posterUploadId ? [] : [{ uploadId: video.posterUploadId, name: t('profile.videos.poster') }],
@@ -82,6 +85,7 @@ function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => 
         ...(isNew ? { uploadId: chosen?.uploadId ?? '' } : { videoId: video.videoId }),
         title,
         captions,
+        captionsLanguage,
         posterUploadId: poster[0]?.uploadId ?? null,
       },
     });
@@ -147,6 +151,15 @@ function VideoDialog({ video, onClose }: { video: Video | 'new'; onClose: () => 
         rows={4}
         value={captions}
       />
+      {captions.trim() ? (
+        <SelectField
+          label={t('profile.videos.captions.language')}
+          name="captionsLanguage"
+          onChange={(value) => value && setCaptionsLanguage(value)}
+          options={captionLanguages(language)}
+          value={captionsLanguage}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -9,14 +9,37 @@ type Clinic = DataOf<'getDoctorDetails'>['clinics'][number];
 
 const clock = (minute: number) => new Date(Date.UTC(2024, 0, 1, Math.floor(minute / 60), minute % 60)).toISOString();
 
+/** Hours by weekday, on the clinic's own clock. */
+export function ClinicHours({ hours }: Pick<Clinic, 'hours'>) {
+  const t = useText();
+  const language = useLanguage();
+  const weekday = dateFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' });
+  const days = [...new Set(hours.map(({ weekday: day }) => day))];
+  const time = (minute: number) => timeIn(clock(minute), 'UTC', language);
+  return (
+    <ul aria-label={t('clinic.hours')} className={styles.hours}>
+      {days.map((day) => (
+        <li className={styles.day} key={day}>
+          <span>{weekday.format(new Date(Date.UTC(2024, 0, day)))}</span>
+          <span className={styles.periods}>
+            {hours
+              .filter((one) => one.weekday === day)
+              .map(({ startsMinute, endsMinute }) => (
+                <span key={startsMinute}>
+                  {time(startsMinute)} – {time(endsMinute)}
+                </span>
+              ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** How to get to a clinic, and its hours on its own clock. */
 export function ClinicFacts({ clinic }: { clinic: Clinic }) {
   const t = useText();
   const language = useLanguage();
-  const locale = useLocale();
-  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  const days = [...new Set(clinic.hours.map(({ weekday: day }) => day))];
-  const time = (minute: number) => timeIn(clock(minute), 'UTC', language);
   return (
     <>
       <Address
@@ -34,22 +57,7 @@ export function ClinicFacts({ clinic }: { clinic: Clinic }) {
       ) : null}
       {clinic.hours.length ? (
         <>
-          <ul aria-label={t('clinic.hours')} className={styles.hours}>
-            {days.map((day) => (
-              <li className={styles.day} key={day}>
-                <span>{weekday.format(new Date(Date.UTC(2024, 0, day)))}</span>
-                <span className={styles.periods}>
-                  {clinic.hours
-                    .filter((one) => one.weekday === day)
-                    .map(({ startsMinute, endsMinute }) => (
-                      <span key={startsMinute}>
-                        {time(startsMinute)} – {time(endsMinute)}
-                      </span>
-                    ))}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <ClinicHours hours={clinic.hours} />
           <p className={styles.small}>{t('doctor.zone', { zone: cityOf(clinic.zone, language) })}</p>
         </>
       ) : null}

@@ -135,6 +135,8 @@ interface DoctorVideo {
   title: string;
   /** As WebVTT; empty without. */
   captions: Generated<string>;
+  /** As browsers name it. */
+  captions_language: Generated<string>;
   /** 1 to 50. */
   place: number;
   created_at: Date;

@@ -126,8 +126,11 @@ describe('videos', () => {
     expect(wrong.code).toBe(422);
     expect(wrong.data).toMatchObject({ errors: [{ field: 'captions' }] });
     expect((await edit({ captions: captions.replace('Good', 'Painless') })).code).toBe(422);
-    expect((await edit({ captions })).data.captions).toBe(captions);
-    expect((await edit({ title: 'The first visit' })).data).toMatchObject({ title: 'The first visit', captions });
+    expect((await edit({ captions })).data).toMatchObject({ captions, captionsLanguage: 'en' });
+    expect((await edit({ captionsLanguage: 'Chinese' })).code).toBe(400);
+    expect((await edit({ captions, captionsLanguage: 'zh' })).data.captionsLanguage).toBe('zh');
+    const kept = { title: 'The first visit', captions, captionsLanguage: 'zh' };
+    expect((await edit({ title: 'The first visit' })).data).toMatchObject(kept);
     expect((await edit({ captions: '' })).data.captions).toBe('');
   });
 

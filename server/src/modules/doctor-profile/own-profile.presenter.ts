@@ -4,14 +4,15 @@ import { placeOf } from '#modules/upload/upload.presenter';
 import { findOwnProfile } from './own-profile.store';
 import { findVideos, type VideoRow } from './video.store';
 
-export const presentVideo = ({ id, title, captions, created_at, upload, poster }: VideoRow, urls: FileUrls) => ({
+export const presentVideo = ({ id, title, upload, poster, ...video }: VideoRow, urls: FileUrls) => ({
   videoId: id,
   title,
   src: placeOf(upload, urls),
   poster: poster ? placeOf(poster, urls) : '',
   posterUploadId: poster?.id ?? null,
-  captions,
-  createdAt: created_at.toISOString(),
+  captions: video.captions,
+  captionsLanguage: video.captions_language,
+  createdAt: video.created_at.toISOString(),
 });
 
 /** @throws {Refusal} 4031 for who has no profile */

@@ -29,8 +29,9 @@ async function release({ db, account }: AccountContext, ...ids: (string | null)[
   await detachUploadsOf(db, account.id, known);
 }
 
-async function makeVideo(context: AccountContext, { uploadId, title, posterUploadId, captions = '' }: Given) {
+async function makeVideo(context: AccountContext, given: Given) {
   const { db, account, clock } = context;
+  const { uploadId, title, posterUploadId, captions = '', captionsLanguage = 'en' } = given;
   if (!uploadId) throw badInput([{ field: 'uploadId', message: 'Please choose a video.' }]);
   const places = await findVideoPlaces(db, account.id);
   if (places.length >= mostVideos) throw refusedField('uploadId', 'You can have at most 50 videos.');
@@ -44,13 +45,15 @@ async function makeVideo(context: AccountContext, { uploadId, title, posterUploa
     poster_upload_id: posterUploadId ?? null,
     title,
     captions,
+    captions_language: captionsLanguage,
     place,
     created_at: clock.now(),
   });
 }
 
-async function changeVideo(context: AccountContext, videoId: string, { title, posterUploadId, captions }: Given) {
+async function changeVideo(context: AccountContext, videoId: string, given: Given) {
   const { db, account } = context;
+  const { title, posterUploadId, captions, captionsLanguage } = given;
   const [video] = await findVideos(db, account.id, videoId);
   if (!video) throw notFound('The video');
   const isOther = posterUploadId !== undefined && posterUploadId !== (video.poster?.id ?? null);
@@ -62,6 +65,7 @@ async function changeVideo(context: AccountContext, videoId: string, { title, po
     title,
     ...(isOther ? { poster_upload_id: posterUploadId } : {}),
     ...(captions === undefined ? {} : { captions }),
+    ...(captionsLanguage ? { captions_language: captionsLanguage } : {}),
   });
   return videoId;
 }

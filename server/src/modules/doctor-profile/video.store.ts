@@ -7,6 +7,7 @@ export interface VideoRow {
   id: string;
   title: string;
   captions: string;
+  captions_language: string;
   created_at: Date;
   upload: Upload;
   poster: Upload | null;
@@ -15,7 +16,7 @@ export interface VideoRow {
 /** Videos of a doctor, in their order; or one of them. */
 export async function findVideos(db: Db, doctorId: string, id?: string): Promise<VideoRow[]> {
   const { rows } = await sql<VideoRow>`
-    select v.id, v.title, v.captions, v.created_at, to_jsonb(u) as upload, to_jsonb(p) as poster
+    select v.id, v.title, v.captions, v.captions_language, v.created_at, to_jsonb(u) as upload, to_jsonb(p) as poster
     from doctor_video v join upload u on u.id = v.upload_id left join upload p on p.id = v.poster_upload_id
     where v.doctor_id = ${doctorId}::uuid and ${id ? sql`v.id = ${id}::uuid` : sql`true`} order by v.place`.execute(db);
   return rows;

@@ -467,7 +467,7 @@ describe('a holder', () => {
       .where('id', '=', orderId)
       .execute();
   const reminders = async (to: TestMember) =>
-    (await subjectsTo(to)).filter((subject) => subject.startsWith('Your voucher ends')).length;
+    (await subjectsTo(to)).filter((subject) => subject.startsWith('Your voucher expires')).length;
   const paidLongAgo = (orderId: string) =>
     api.db
       .updateTable('coupon_order')

@@ -37,7 +37,7 @@ const become = (application_state: 'APPROVED' | 'SUSPENDED' | 'EXPIRED') =>
 const stateOf = async (kaReservationId: string) =>
   (await member.call('getReservation', { params: { kaReservationId } })).data.state;
 const subjects = async () => (await messagesTo(api, member.email)).map(({ subject }) => subject);
-const risk = 'Dr Banksia Thornbill takes no bookings at the moment';
+const risk = 'Dr Banksia Thornbill is not taking bookings at the moment';
 
 it.each(['SUSPENDED', 'EXPIRED'] as const)(
   'members of a doctor who is %s hear of it once, and lose what is a week away',

@@ -61,7 +61,7 @@ interface Described {
   list: { name: Wording; path: string };
 }
 
-/** What search engines are told of a text: the thing itself, its questions, and the way to it. */
+/** Returns the structured data of a text for search engines: the thing, its questions and its breadcrumbs. */
 export function thingsOf({ type, place = '', list }: Described): NonNullable<FirstScreen['thing']>['is'] {
   return [
     { '@type': type, name: `{${place}title}`, description: `{${place}summary}` },

@@ -18,7 +18,7 @@ const safeVersion = /^\d+\.\d+\.\d+[\w.+-]*$/;
 export class FolderRegistry implements ReleaseRegistry {
   #records = new Map<string, Promise<ReleaseRecord | undefined>>();
   #served = new Map<string, { changed: number; set: ServedSet }>();
-  /** Channels whose last reading failed, so that each failure is told once. */
+  /** Channels whose last reading failed, so that each failure is logged once. */
   #troubled = new Set<string>();
 
   /** @param onTrouble hears why a changed channel could not be read, while its last good set is still served. */

@@ -1,4 +1,4 @@
-/** A site of a test's own, whose channel the test may change: what it serves is told to open pages as a real change tells it. */
+/** A site of a test's own, whose channel the test may change: open pages hear of it as of a real change. */
 import {
   chmodSync,
   cpSync,

@@ -15,7 +15,7 @@ interface JobOptions {
 
 /**
  * Runs now, and again after each pause, until it is stopped. It does not keep the process alive.
- * @param run is told by `stopped` that it should end early
+ * @param run gets `stopped`, which says that it should end early
  */
 export function startBackgroundJob(
   { pause, logger, failure }: JobOptions,

@@ -1,4 +1,4 @@
-/** Two servers on one database are one: for counts, for what is told, and for what an account may do in a time. */
+/** Two servers on one database act as one: for counts, live events and limits. */
 import type { InputOf, OperationName } from '@charis/shared/contract';
 import { createTestDatabase, type TestDatabase } from '@charis/tools/postgres/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

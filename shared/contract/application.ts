@@ -284,7 +284,7 @@ export const decideApplication = operation({
   body: z.object({
     action: staffAction,
     revision: wholeNumber(1, 1_000_000_000),
-    /** Of `note` for staff alone; everything else is told to the applicant. */
+    /** Of `note` for staff only; everything else goes to the applicant. */
     reason: plainText(1000).optional(),
     /** Of `ask-changes`: what to change, by field. */
     requests: z.array(change).max(20).optional(),

@@ -21,12 +21,12 @@ export const diaryEntry = z.object({
   activity: degree(3),
 });
 
-/** Entries are told by days, or by weeks: then each is of the first day of its week. */
+/** Entries are by day or by week; by week, each has the first day of its week. */
 export const diaryRhythm = z.enum(['day', 'week']);
 
 export const diaryText = z.object({
   rhythm: diaryRhythm,
-  /** Day of the treatment, which only the author is told. */
+  /** Day of the treatment; only the author gets it. */
   startedOn: day,
   entries: z.array(diaryEntry).max(60, 'A diary has at most 60 entries'),
 });

@@ -174,7 +174,7 @@ export const findClinics = operation({
 export const joinClinic = operation({
   method: 'POST',
   path: '/doctor/clinics',
-  summary: 'Add a clinic to the own profile: one that there is, whose maker is told, or a new one',
+  summary: 'Add a clinic to the own profile: an existing one, whose maker is notified, or a new one',
   access: 'account',
   body: clinicDraft,
   invalidates: ['doctor', 'doctor-profile', 'clinic'],
@@ -185,7 +185,7 @@ export const joinClinic = operation({
 export const editClinic = operation({
   method: 'PUT',
   path: '/doctor/clinics/{clinicId}',
-  summary: 'Edit a clinic: whoever made it, and staff',
+  summary: 'Edit a clinic, as its maker or as staff',
   access: 'account',
   params: z.object({ clinicId: id }),
   body: clinicDraft.omit({ clinicId: true }),

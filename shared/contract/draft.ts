@@ -64,7 +64,7 @@ export const saveDraft = operation({
   summary:
     'Save a draft, a new one without `draftId`; 409 with the stored one in `data.current` where `version` is stale',
   access: 'account',
-  // A new draft is made once; a later save is told by its version.
+  // A new draft is made once; a later save has its version.
   idempotent: true,
   bodyLimit: largestText,
   body: postText.extend({ draftId: id.optional(), version: z.int().min(1).optional() }),

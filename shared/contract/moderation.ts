@@ -93,7 +93,7 @@ export const decideModerationCase = operation({
   method: 'POST',
   path: '/admin/moderation',
   summary:
-    'Decide all open reports and the appeal of one post, comment or member; its author is told, who reported is thanked',
+    'Decide all open reports and the appeal of one post, comment or member; notifies its author and those who reported',
   access: 'staff',
   body: z.object({
     subject,

@@ -108,7 +108,7 @@ const preference = z.object({ topic: notificationTopic, inApp: z.boolean(), emai
 export const getNotificationPreferences = operation({
   method: 'GET',
   path: '/notifications/preferences',
-  summary: 'What the account is told of, and how',
+  summary: 'Notification settings of the account',
   access: 'account',
   tags: ['preference'],
   data: z.object({ preferences: z.array(preference), digest: z.enum(['off', 'daily', 'weekly']) }),
@@ -117,7 +117,7 @@ export const getNotificationPreferences = operation({
 export const setNotificationPreferences = operation({
   method: 'PUT',
   path: '/notifications/preferences',
-  summary: 'Say what the account is told of, and how; what is left out stays as it is',
+  summary: 'Change notification settings; what is left out stays as it is',
   access: 'account',
   body: z.object({
     preferences: z.array(preference).max(10).optional(),

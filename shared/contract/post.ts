@@ -37,7 +37,7 @@ export const moderationState = z.enum(['VISIBLE', 'PENDING_REVIEW', 'LIMITED', '
 /** What weighs most for the place of a post in For you. */
 const rankingFactor = z.enum(['freshness', 'follows', 'interests', 'quality']);
 
-/** What only the author is told of a post. */
+/** Fields of a post that only its author gets. */
 const ownState = z.object({
   visibility,
   /** False: hidden from everyone else, without being private. */

@@ -10,7 +10,7 @@ export const procedure = z.object({
   image,
   /** Indicative cost, ready to show: `$300–$600 per area`. */
   cost: z.string(),
-  /** Both 0 where the public is told no cost. */
+  /** Both 0 where the cost is not public. */
   minAud: aud,
   maxAud: aud,
   /** What the cost is for, such as `area` or `session`; empty for the whole procedure. */

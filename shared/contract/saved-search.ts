@@ -1,4 +1,4 @@
-/** Searches for doctors that a member keeps, to be told when someone new fits. */
+/** Searches for doctors that a member saves, to hear when a new doctor matches. */
 import { z } from 'zod';
 import { consultationMode, doctorFilter } from './doctor';
 import { id, plainText, utc } from './fields';
@@ -43,7 +43,7 @@ export const listSavedSearches = operation({
 export const saveSearch = operation({
   method: 'POST',
   path: '/doctor/saved-searches',
-  summary: 'Keep a search for doctors, and be told when somebody new fits',
+  summary: 'Save a search for doctors; a new match gives a notification',
   access: 'account',
   body: search,
   invalidates: ['saved-search'],

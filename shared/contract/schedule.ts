@@ -122,7 +122,7 @@ const slotChange = {
 };
 
 const closed = z.object({
-  /** What is booked or asked for in the time that was closed: it stays, and its people are to be told. */
+  /** What is booked or asked for in the time that was closed: it stays, and the doctor should tell its people. */
   affected,
 });
 

@@ -33,7 +33,7 @@ export const theme: ThemeConfig = {
     DatePicker: { colorBorder: colors.outline, activeBorderColor: colors.accent, hoverBorderColor: colors.ink },
     Mentions: { colorBorder: colors.outline, activeBorderColor: colors.accent, hoverBorderColor: colors.ink },
     Button: { primaryShadow: 'none', defaultShadow: 'none' },
-    // What can be ticked is told from its ground by 3 to 1.
+    // Contrast of 3 to 1 between a checkbox and its ground.
     Checkbox: { colorBorder: colors.muted },
     Radio: { colorBorder: colors.muted },
     Switch: { colorTextQuaternary: colors.muted, colorTextTertiary: colors.inkSoft },

@@ -68,7 +68,7 @@ async function launch(places, account, binaries, port, settings) {
     await run(binaries.pgCtl, ['start', '-W', '-D', places.cluster, '-l', places.log, '-o', flags.join(' ')], account);
     return;
   }
-  // A stale postmaster.pid whose process id now belongs to someone else: PostgreSQL is told so and checks the rest itself.
+  // A stale postmaster.pid whose process id now belongs to someone else: PostgreSQL gets a hint and checks the rest itself.
   const stale = readPostmaster(places.cluster)?.pid;
   const env = { ...process.env, LC_ALL: 'C', ...(stale ? { PG_GRANDPARENT_PID: String(stale) } : {}) };
   const log = openSync(places.log, 'w', 0o600);

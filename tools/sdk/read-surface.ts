@@ -39,7 +39,7 @@ const shown = ['Element', 'Element | null', node];
 /** How a slot without props is written. */
 const noProps = 'Record<never, never>';
 
-/** How deep the properties of properties are told. */
+/** Depth to which properties of properties are listed. */
 const deepest = 4;
 
 /** The compiler's flags for types in full, and for a union by its members instead of its name. */

@@ -313,7 +313,7 @@ export const tokenSummary = z.object({
   revoked: z.boolean(),
 });
 export const tokensAnswer = z.object({ list: z.array(tokenSummary) });
-/** `token` is told this once. */
+/** `token` is shown this once. */
 export const tokenAnswer = tokenSummary.extend({ token: z.string() });
 
 /** A release is kept as long as a link shows it. */
@@ -356,7 +356,7 @@ export const overrideSummary = z.object({
   revokedBy: z.string().nullable(),
 });
 export const overridesAnswer = z.object({ list: z.array(overrideSummary) });
-/** `link` is told this once, without the site's origin. */
+/** `link` is shown this once, without the site's origin. */
 export const overrideAnswer = overrideSummary.extend({
   link: z.string(),
   conflicts: z.array(conflict),
@@ -385,5 +385,5 @@ export const compositionEvent = z.object({
   action: z.enum(['promote', 'rollback']),
 }) satisfies z.ZodType<CompositionEvent>;
 
-/** PostgreSQL's channel of notifications that a change is told on, in the transaction that makes it, as `compositionEvent` in JSON. */
+/** PostgreSQL's channel on which a change is published as `compositionEvent` in JSON, in the transaction that makes it. */
 export const notificationChannel = 'delivery_composition';

@@ -32,7 +32,7 @@ async function checkApi(sources: Sources, channel: string, wanted: ApiDescriptio
   return { channel, releases: served.length, notChecked: before ? [] : [unread] };
 }
 
-/** A person who starts an API that lacks what is served is told at once. */
+/** Warns the person who starts an API without the operations that served releases call. */
 async function tellLacking(sources: Sources, channel: string, tell: (message: string) => void): Promise<void> {
   const [served, description] = await Promise.all([servedReleases(sources, channel), sources.description()]);
   if (description) for (const { message } of apiConflicts(served, undefined, description)) tell(message);

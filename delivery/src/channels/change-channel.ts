@@ -70,7 +70,7 @@ const answerOf = (command: ChangeCommand, plan: ChangePlan, smoke: SmokeTest): A
   notChecked: plan.notChecked,
 });
 
-/** What is told where the channel is as wanted. */
+/** Returns the answer for a channel that is already as wanted. */
 async function nothingToDo(db: Db, command: ChangeCommand, plan: ChangePlan): Promise<Answer> {
   const { channel, name } = command;
   const already = name === undefined ? undefined : await lastChangeOf(db, channel, name);

@@ -74,7 +74,7 @@ export class Cli {
     return createDeliveryClient({ url, token });
   }
 
-  /** Of the delivery on this machine, which writes it for its owner. It is told to no other machine. */
+  /** Of the delivery on this machine, which writes it for its owner. It is never sent to another machine. */
   #localToken(url: string): string {
     if (!isThisMachine(url)) {
       throw new NoTokenError(`There is no token for ${url}: give one with --token or DELIVERY_TOKEN.`);

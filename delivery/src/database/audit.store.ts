@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from './connection';
 import type { Database } from './tables';
 
-/** What is told of each change; the rest only where it fits. */
+/** Fields of every change; the others only where they apply. */
 export type AuditEntry = Omit<Insertable<Database['audit']>, 'detail'> & { detail?: Record<string, unknown> };
 
 /** Writes down who did what; in the transaction that does it. */

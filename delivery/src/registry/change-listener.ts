@@ -5,7 +5,7 @@ interface Hearing {
   url: string;
   /** Channels of the database besides that of changes of the composition; plain names. */
   alsoOn?: readonly string[];
-  /** With each connection, the first one too: what was told before it has to be read. Listening goes on only if it resolves. */
+  /** Runs with each connection, also the first, to read what was published before it. Listening continues only if it resolves. */
   onConnected(): Promise<void>;
   onChange(payload: string, channel: string): void;
   /** Once for each time that the connection is lost or cannot be made. */

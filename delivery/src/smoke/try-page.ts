@@ -33,7 +33,7 @@ function readReports(): Promise<string[]> {
   return Promise.all(globalThis.smokeReports.map((body) => body.text()));
 }
 
-/** As much of the API's `reportBeacons` as is told. */
+/** The part of the API's `reportBeacons` that is sent. */
 const report = z.object({
   kind: z.string(),
   remote: z.string(),

@@ -28,7 +28,7 @@ export class ReleaseManager {
     return new ReleaseManager(delivery, team, await createToken(delivery.db, { role: 'manager', name: 'Mara' }));
   }
 
-  /** Publishes a release; its files are of the right size, and hold what is told. */
+  /** Publishes a release whose files have the right size and the given content. */
   async publish(record: ReleaseRecord, contents?: Record<string, Buffer>): Promise<void> {
     const { name, files, ...given } = record;
     const sized = Object.entries(files).map(([file, { size }]) => [file, Buffer.alloc(size, file)]);

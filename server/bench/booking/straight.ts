@@ -1,6 +1,6 @@
 /**
  * What a booking costs the database at least, written by hand: who asks, what the doctor offers, both locks, the slot by the doctor's rules, the
- * row with its event, and what both people are told, in one transaction. pgbench drives it over as many connections.
+ * row with its event, and the notifications of both people, in one transaction. pgbench drives it over as many connections.
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

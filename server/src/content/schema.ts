@@ -27,7 +27,7 @@ const item = z.strictObject({
   categoryName: z.string().regex(/^[a-z_]+$/),
   title: text,
   summary: text,
-  /** Whole AUD, GST included; both 0 where the cost is told at the consultation. */
+  /** Whole AUD, GST included; both 0 where the doctor says the cost at the consultation. */
   minAud: z.int().min(0),
   maxAud: z.int().min(0),
   /** What the cost is for; empty for the whole of it. */

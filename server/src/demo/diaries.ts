@@ -21,7 +21,7 @@ const courses: Record<string, { strength: number; half: number; days: number[] }
 function entriesOf(random: Random, category: string, notes: string[][]): DiaryEntry[] {
   const course = courses[category];
   if (!course) return [];
-  // Nobody writes the same sentence twice.
+  // No one writes the same sentence twice.
   const left = notes.map((stage) => random.sample(stage, stage.length));
   return course.days.map((day) => {
     const kept = 0.5 ** (day / course.half);
@@ -46,7 +46,7 @@ interface Told {
   notes: string[][];
 }
 
-/** Every diary that is told of a procedure, in both languages. */
+/** Every diary about a procedure, in both languages. */
 const toldOf = (category: string): Told[] =>
   Object.values(diaryWords[category] ?? {}).flatMap(({ titles, notes }) =>
     titles.map((title) => ({ category, title, notes })),

@@ -7,7 +7,7 @@ const mostWaiting = 64 * 1024;
 /** A message in the form of server-sent events: the topic is the name of the event. */
 const eventText = ({ topic, id, data }: LiveMessage) => `event: ${topic}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What one page is told, as server-sent events. */
+/** The stream of one page, as server-sent events. */
 export class LiveStream extends Readable implements LiveListener {
   override _read(): void {
     // Written when something happens.

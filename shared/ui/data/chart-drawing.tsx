@@ -15,7 +15,7 @@ export interface ChartProps {
   kind: 'bars' | 'line';
   /** Along the axis, such as days. */
   labels: readonly string[];
-  /** At most three: more cannot be told from each other. */
+  /** At most three: people cannot tell more apart. */
   series: readonly Series[];
   /** Writes a value, such as an amount. */
   format?: (value: number) => string;

@@ -28,7 +28,7 @@ interface VideoPlayerProps {
   onTrouble: (text: string) => void;
 }
 
-/** Plays one video when it is told to; the controls go while it plays and come back when it pauses or ends. */
+/** Plays one video on demand; the controls hide while it plays and return when it pauses or ends. */
 export default function VideoPlayer({ video, title, onTrouble }: VideoPlayerProps) {
   const t = useUiText();
   const { src, captions } = video;

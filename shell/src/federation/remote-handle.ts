@@ -18,7 +18,7 @@ export interface HandleState {
 
 /**
  * What the server hears of a version that failed: a part that did not load even at the second attempt, or that threw while rendering. The
- * failures of one version in one phase are told once until the remote starts over.
+ * failures of one version in one phase are reported once until the remote starts over.
  */
 export interface FailureReport {
   remote: RemoteName;

@@ -3,7 +3,7 @@ import { tokensCss } from '@charis/shared/ui';
 import styles from './kit-root.module.css';
 import type { Stylesheets } from './stylesheets';
 
-/** antd's icons write their one style into the head, whatever they are told; it comes again with the next icon. */
+/** antd's icons always write their one style into the head; it comes again with the next icon. */
 const iconStyle = () => document.head.querySelector('style[rc-util-key="@ant-design-icons"]');
 
 /**

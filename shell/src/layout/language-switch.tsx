@@ -16,7 +16,7 @@ export function LanguageSwitch() {
   const { status } = useSession();
 
   async function choose(language: Language) {
-    // The choice counts here whether or not the profile could be told.
+    // The choice counts here even where the profile could not be saved.
     if (status === 'in') await call('setUserProfile', { body: { language } }).catch(() => undefined);
     chooseLanguage(language);
   }

@@ -27,7 +27,7 @@ const promoted = compose({ id: 'b', catalogue: '3', previous: '2' });
 const rolledBack = compose({ id: 'c', catalogue: '1', previous: '2' });
 const otherShell = compose({ id: 'd', shell: '2', catalogue: '2', previous: '1' });
 
-/** A page that does what it is told, and says what it was told. */
+/** A page that does as the test says, and reports what it was asked to do. */
 class TestPage implements FollowedPage {
   shown = current;
   served: (Composition | undefined)[] = [];

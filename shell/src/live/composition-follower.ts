@@ -57,7 +57,7 @@ export class CompositionFollower {
   readonly #served: ServedReader;
   #awaited: Awaited | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
-  /** A rollback was told that has not been seen among what is served. */
+  /** A rollback was announced that is not among the served releases yet. */
   #rollbackTold = false;
 
   constructor(private readonly page: FollowedPage) {

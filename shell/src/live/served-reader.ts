@@ -8,11 +8,11 @@ interface Source {
 }
 
 /**
- * Milliseconds to wait, in turn: for the person who made the change, who is answered first, and for what cannot be read or is older than what was told.
+ * Milliseconds to wait, in turn: for the person who made the change, who is answered first, and for what cannot be read or is older than what was announced.
  */
 const patience = [100, 150, 300, 600, 1_200, 2_400, 4_800];
 
-/** Reads what is served, and never gives what is older than what this page has, was told or was given. */
+/** Reads what is served, and never returns anything older than what this page has or has heard of. */
 export class ServedReader {
   #newest: number;
   #lastTold: CompositionEvent | undefined;

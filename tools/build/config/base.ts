@@ -11,7 +11,7 @@ import { classNameOf } from './class-name.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What one build of one package is told. */
+/** Options of one build of one package. */
 export interface BuildRequest {
   /** `<package version>+<content hash>` */
   version: string;

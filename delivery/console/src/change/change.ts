@@ -23,7 +23,7 @@ function send(client: DeliveryClient, change: Change, { version, ...rest }: Run)
   return client.promote(channel, { name, version, ...rest });
 }
 
-/** Asks what a change would do. Conflicts are a finding and no failure: then what the change would be by force is told with them. */
+/** Asks what a change would do. Conflicts are a finding and no failure: they come with what the change would be by force. */
 export async function check(client: DeliveryClient, change: Change, wish: Wish): Promise<ChangeAnswer> {
   const ask = (force: boolean) => send(client, change, { ...wish, force, dryRun: true });
   return ask(false).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Clock } from '#lib/clock';
 import { createAdvance } from './choose-identity.rules';
 
-/** Stands still until it is told to go on. */
+/** Stands still until the test moves it on. */
 function handClock() {
   let now = 0;
   let waiting: { at: number; action: () => void }[] = [];

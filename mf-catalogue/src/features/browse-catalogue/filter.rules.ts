@@ -25,7 +25,7 @@ export interface Filter {
 interface Filtered {
   title: string;
   summary: string;
-  /** 0 where no cost is told. */
+  /** 0 where the cost is not public. */
   minAud: number;
   bodyAreas: readonly string[];
   words: readonly string[];
@@ -54,7 +54,7 @@ export function writeFilter({ keyword, area, budget, kind }: Filter): Record<str
 
 /**
  * Every word is found in the titles, the other words or the summary, the area and the kind are its own, and its lowest cost is within the
- * budget. What has no cost that is told is within none.
+ * budget. What has no public cost is within none.
  */
 export function matches(item: Filtered, { keyword, area, budget, kind }: Filter): boolean {
   const { title, summary, minAud, bodyAreas: areas, words } = item;

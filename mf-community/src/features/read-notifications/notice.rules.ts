@@ -72,7 +72,7 @@ interface Paths {
   savedSearch(searchId: string): string;
 }
 
-/** Where what is told of can be seen, or nowhere. */
+/** Returns the address of what a notification is about, or undefined. */
 export function targetOf(
   { kind, actors, actorCount, postId, commentId, subject }: Notice,
   ownId: string,

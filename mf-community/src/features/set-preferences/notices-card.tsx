@@ -7,7 +7,7 @@ import { useText } from '#lib/text';
 import styles from './notices-card.module.css';
 import { hasMails, type Preference, type Preferences, withPreference } from './preferences.rules';
 
-/** What the account is told of, here and by mail; kept as it is changed. */
+/** Shows the notification settings, on the site and by email; saves each change. */
 export function NoticesCard() {
   const t = useText();
   const preferences = useOperation('getNotificationPreferences', {});

@@ -4,7 +4,7 @@ import { NoticesCard } from './notices-card';
 import { PrivacyCard } from './privacy-card';
 import { PushCard } from './push-card';
 
-/** What an account decides about others: what it is told of, who sees it, who is kept away. */
+/** Shows the settings about others: notifications, privacy and blocked members. */
 export default function ProfileSections() {
   const { status } = useSession();
   if (status !== 'in') return null;

@@ -20,5 +20,5 @@ export function pushAbility({ permission, hasPush, isApplePhone }: Browser): Pus
   return permission === 'denied' ? 'denied' : 'able';
 }
 
-/** What the server is told of changed settings. */
+/** Returns what to send to the server when settings change. */
 export const wishesOf = ({ kinds, mailToo, quiet }: PushSettings) => ({ kinds, mailToo, quiet });

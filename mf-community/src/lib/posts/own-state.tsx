@@ -9,7 +9,7 @@ import type { Post } from './post';
 
 const AppealDialog = lazyWithRetry(() => import('#lib/report/appeal-dialog'));
 
-/** What only its author is told of a post: who may see it, and what staff decided. */
+/** Shows the author of a post who can see it and what staff decided. */
 export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: Post }) {
   const t = useText();
   const cache = useQueryCache();

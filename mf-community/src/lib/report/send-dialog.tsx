@@ -19,7 +19,7 @@ interface SendDialogProps {
   children: ReactNode;
 }
 
-/** Something that is told to staff: fields, then thanks. One button goes on all the way, so that the focus stays where it is. */
+/** Shows a form to staff: fields, then thanks. One button stays from start to end, so that the focus stays on it. */
 export function SendDialog({
   title,
   send,

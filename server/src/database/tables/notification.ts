@@ -1,4 +1,4 @@
-/** What members are told. */
+/** Notifications of members and their settings. */
 import type { DataOf } from '@charis/shared/contract';
 import type { Generated } from 'kysely';
 

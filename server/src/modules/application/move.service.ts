@@ -18,7 +18,7 @@ interface Move {
   actorId: string | null;
   /** The revision that was looked at. */
   revision: number;
-  /** What the applicant is told; of an applicant's own action empty. */
+  /** Message to the applicant; empty for the applicant's own actions. */
   reason?: string;
   /** What else changes with the state. */
   set?: Updateable<Database['application']>;

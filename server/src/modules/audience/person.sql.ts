@@ -8,7 +8,7 @@ export interface Person {
   role: 'USER' | 'DOCTOR';
 }
 
-/** The role as others are told it: a doctor is one to them once the credentials are approved. */
+/** The role as others see it: someone is a doctor to them once the credentials are approved. */
 export function roleOf(alias: string) {
   return sql<Person['role']>`case when ${sql.ref(`${alias}.role`)} = 'DOCTOR' and exists (select from doctor_profile
     where account_id = ${sql.ref(`${alias}.id`)} and application_state = 'APPROVED') then 'DOCTOR' else 'USER' end`;

@@ -38,7 +38,7 @@ async function linkWaitingGoogle(context: Context, account: { id: string; email:
 
 /**
  * Checks the credentials and opens a session.
- * @param role of the endpoint; that it is the wrong one is told only after the right password.
+ * @param role of the endpoint; a wrong one is refused only after the right password.
  * @throws {Refusal} 401 failed, 422 wrong endpoint, 4031 account not active, 429 too many failures.
  */
 export async function logIn(context: Context, credentials: Credentials, role: 'USER' | 'DOCTOR') {

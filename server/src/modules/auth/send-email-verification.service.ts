@@ -30,7 +30,7 @@ function messageFor(source: Source, isKnown: boolean, facts: Facts): Email {
 }
 
 /**
- * Sends the mail with which an email is proved. Who has an account and registers is told so, by that mail; who has none and resets gets
+ * Sends the mail with which an email is proved. Someone who has an account and registers learns it from that mail; who has none and resets gets
  * none. Either way the same statements run and the answer is the same, so that it tells nothing about the email.
  * @throws {Refusal} 429
  */

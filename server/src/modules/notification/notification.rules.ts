@@ -43,7 +43,7 @@ export const defaultPreferences: readonly { topic: NotificationTopic; inApp: boo
 ];
 
 export interface Notice {
-  /** Who is told. */
+  /** The account that gets it. */
   accountId: string;
   kind: NotificationKind;
   /** Who did it; null for staff. */
@@ -105,6 +105,6 @@ export const ofStaff: readonly NotificationKind[] = [
   'voucher-refund-decided',
 ];
 
-/** Done, taken back and done again within this many milliseconds, these are told once. */
+/** Done, undone and done again within this many milliseconds, these notify once. */
 export const tellOnceWithin = 24 * 3_600_000;
 export const toldOnce: readonly NotificationKind[] = ['post-like', 'comment-like', 'mention', 'follow'];

@@ -37,7 +37,7 @@ export async function takeBack(db: Db, notice: Notice): Promise<void> {
   if (await removeActor(db, notice)) await publishUnread(db, notice.accountId);
 }
 
-/** A comment that is deleted is told to no one any more: what only it has given is taken back, read or not. */
+/** Takes back the notifications of a deleted comment, read or not. */
 export async function forgetComment(db: Db, commentId: string, authorId: string): Promise<void> {
   const told = await deleteOfComment(db, commentId, authorId);
   for (const accountId of [...new Set(told)].sort()) await publishUnread(db, accountId);

@@ -299,7 +299,7 @@ export async function takeReminders(db: Db, days: 30 | 7, now: Date): Promise<Re
     where c.id = o.coupon_id and l.id = c.clinic_id and h.id = coalesce(o.holder_id, o.buyer_id) and h.status = 'ACTIVE' and o.state = 'ISSUED'
       and o.valid_until > ${now} and o.valid_until <= ${new Date(now.getTime() + days * 86_400_000)}
       and (o.reminded_days is null or o.reminded_days > ${days})
-      -- Whoever has just bought it knows.
+      -- Someone who has just bought it knows.
       and o.paid_at < o.valid_until - ${`${days + 7} days`}::interval
     returning o.id, c.name, o.valid_until, l.zone, h.email, h.nickname, h.language`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-/** What people are told of their orders, by mail and on the site. */
+/** Notifies people about their orders, by mail and on the site. */
 import { randomBytes } from 'node:crypto';
 import { moneyText } from '@charis/shared/rules';
 import type { Services } from '#api/handler';

@@ -9,7 +9,7 @@ export function lockByPayment(db: Db, paymentId: string): Promise<OrderRow | und
   return db.selectFrom('coupon_order').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst();
 }
 
-/** Keeps what is told of a dispute; one that has ended stays so. @returns whether this ended it */
+/** Stores the state of a dispute; one that has ended stays so. @returns whether this ended it */
 export async function keepDispute(db: Db, row: DisputeRow): Promise<boolean> {
   const { state, ended_at } = row;
   const { rows } = await sql<{ state: string }>`

@@ -2,7 +2,7 @@ import { handler } from '#api/handler';
 import { postsOf } from './feed.service';
 import { countPosts } from './feed.store';
 
-/** More are told as this many. */
+/** The largest count; more new posts count as this many. */
 const most = 20;
 
 export const countNewPosts = handler(

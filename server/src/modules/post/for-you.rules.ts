@@ -8,7 +8,7 @@
  *   pictures, for a text that says something, and for doctors whose registration was checked. Numbers saturate, so that what is popular does
  *   not bury what is recent.
  *
- * An author's second post weighs `repeat` of what it would, the third its square: no one fills a page. The strongest factor is told as
+ * An author's second post weighs `repeat` of what it would, the third its square: no one fills a page. The strongest factor is given as
  * `because`.
  */
 export const shares = { freshness: 1, follows: 0.7, interests: 0.45, quality: 0.8 };

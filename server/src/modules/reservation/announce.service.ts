@@ -11,7 +11,7 @@ import { findRecipients, type Recipient } from './recipient.store';
 import { state } from './reservation.machine';
 import { type AppointmentRow, findAppointment } from './reservation.store';
 
-/** Who hears of what, and as which notification; marks are told to no one, and only shown. */
+/** Who hears of what, and as which notification; marks notify no one and are only shown. */
 const told: Record<AppointmentNews | 'marked', Partial<Record<Side, NotificationKind>>> = {
   requested: { doctor: 'appointment-request', member: 'appointment-request' },
   booked: { member: 'appointment-booked', doctor: 'appointment-booked' },

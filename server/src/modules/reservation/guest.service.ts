@@ -10,7 +10,7 @@ import { visitIn } from './visit.rules';
 
 const hour = 3_600_000;
 
-/** Books one of the doctor's own times for someone who has no account, and so is told by no one but the doctor. */
+/** Books one of the doctor's own times for someone without an account. The doctor tells them the time. */
 export async function bookForGuest(
   context: AccountContext,
   { name, phone = '', type, categoryName = '', note = '', ...chosen }: Input<'bookGuest'>['body'],

@@ -19,7 +19,7 @@ export const listSavedSearches = accountHandler(
   },
 );
 
-/** Who fits already is known to the member, so that no one is told of them. */
+/** Doctors who match already are known to the member and give no notification. */
 export const saveSearch = accountHandler(
   'saveSearch',
   { transaction: true },

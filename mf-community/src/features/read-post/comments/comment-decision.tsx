@@ -14,7 +14,7 @@ interface CommentDecisionProps {
   decision: NonNullable<Comment['decision']>;
 }
 
-/** What only its author is told of a comment that staff removed: their words, why, and the way to a second look. */
+/** Shows the author of a comment that staff removed it: their words, the reason and the appeal. */
 export function CommentDecision({ comment: { id, content, mentions }, decision }: CommentDecisionProps) {
   const t = useText();
   const cache = useQueryCache();

@@ -19,7 +19,7 @@ interface DiaryEntryProps extends FieldProps {
   ask: AskConsent;
 }
 
-/** What is told of one day or week. */
+/** Shows the fields of one day or week. */
 export function DiaryEntry({ entry, label, form, onChange, problems, ask }: DiaryEntryProps) {
   const t = useText();
   const put = (part: Partial<Entry>) =>

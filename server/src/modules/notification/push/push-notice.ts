@@ -18,7 +18,7 @@ interface PushedNotice {
   kind: NotificationKind;
 }
 
-/** Queues a notification for the browsers of its account that take its kind, in the transaction in which it is told. */
+/** Queues a notification for the browsers of its account that take its kind, in the transaction that creates it. */
 export async function pushNotice(db: Db, now: Date, { id: tag, accountId, kind }: PushedNotice): Promise<void> {
   const pushKind = pushKindOf[kind];
   if (!pushKind) return;

@@ -30,8 +30,8 @@ export interface Page {
 }
 
 const noScript: Record<Language, string> = {
-  en: `With JavaScript switched off you can read ${brand.name}, and no more. Please switch it on to book, post and log in.`,
-  'zh-CN': '未启用 JavaScript 时只能浏览部分内容。请启用 JavaScript 以便预约、发帖和登录。',
+  en: `Without JavaScript you can only read ${brand.name}. Turn it on to book, post and log in.`,
+  'zh-CN': `未启用 JavaScript 时只能浏览 ${brand.name}。请启用 JavaScript，以便预约、发帖和登录。`,
 };
 
 /** What makes a page that can be read already come alive is less urgent than its fonts. */

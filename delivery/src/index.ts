@@ -71,7 +71,7 @@ export interface DeliveryOptions {
   api?: Pick<ApiReaderOptions, 'url' | 'token'>;
   /** Origins besides the site's own that pages send something to. */
   called?: readonly string[];
-  /** Where browsers get the files of releases, without a slash at the end; from the site's own origin unless told. */
+  /** Where browsers get the files of releases, without a slash at the end; from the site's own origin by default. */
   assetsUrl?: string | undefined;
   /** Origins whose pages may show remotes. */
   embedOrigins?: readonly string[];
@@ -81,13 +81,13 @@ export interface DeliveryOptions {
   contentPack?: 'spec' | 'au_regulated';
   /** Draws the pictures that links to pages are shown with; without it they have none. */
   drawCard?: DrawCard;
-  /** Whether what is promoted is tried out in a browser; so it is unless told. `required`: what could not be tried is refused. */
+  /** Whether what is promoted is tried out in a browser; so it is by default. `required`: what could not be tried is refused. */
   smokeTests?: boolean | 'required';
   /** The member as whom it opens pages, besides being a guest. */
   smokeLogin?: SmokeLogin | undefined;
   /** False takes the service worker out of browsers that have it. */
   serviceWorker?: boolean;
-  /** The Chromium that does; the system's or Playwright's unless told. */
+  /** The Chromium that does; the system's or Playwright's by default. */
   chromium?: string;
 }
 

@@ -29,7 +29,7 @@ import { cardUrl } from './share/share-card';
 export interface PageOptions {
   registry: ReleaseRegistry;
   channel: string;
-  /** Where people reach the site; the address that was asked unless told. */
+  /** Where people reach the site; the address that was asked by default. */
   publicUrl?: string | undefined;
   /** Reads what first screens show; without it pages have none. */
   read?: ReadApi | undefined;

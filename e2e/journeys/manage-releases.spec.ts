@@ -19,7 +19,7 @@ test.afterAll(() => site.stop());
 async function signIn(page: Page, token = site.token): Promise<void> {
   await page.goto(`${site.url}/console`);
   await page.getByLabel('Token').fill(token);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 const row = (page: Page, name: string) =>
@@ -139,7 +139,7 @@ test('a viewer is offered nothing to change, and a releaser the remotes of the o
   await signIn(page, viewer.token);
   await expect(row(page, 'mf-catalogue')).toBeVisible();
   await expect(page.getByRole('button', { name: /Promote|Roll back/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await signIn(page, releaser.token);
   await expect(page.getByRole('button', { name: /Roll back/ })).toHaveCount(1);
 });

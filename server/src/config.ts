@@ -42,9 +42,9 @@ const iceUrls = (kind: 'stun' | 'turn') =>
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where people reach the site; http://localhost:<port> unless told. */
+  /** Where people reach the site; http://localhost:<port> by default. */
   PUBLIC_URL: webAddress.optional(),
-  /** Where browsers get the files of releases; the site's own origin unless told. */
+  /** Where browsers get the files of releases; the site's own origin by default. */
   ASSETS_URL: webAddress.optional(),
   /** Origins whose pages may show remotes and call the API, separated by commas. */
   EMBED_ORIGINS: origins.default([]),
@@ -78,15 +78,15 @@ const variables = z.object({
     .optional(),
   /** `false` takes the service worker out of browsers that have it. */
   SERVICE_WORKER: yes.default(true),
-  /** The Chromium that does; the system's or Playwright's unless told. */
+  /** The Chromium that does; the system's or Playwright's by default. */
   CHROMIUM_PATH: z.string().min(1).optional(),
   /** What this process answers: everything, the API alone, or the pages and files of releases alone. */
   ROLE: oneOf(['all', 'api', 'delivery']).default('all'),
-  /** Where delivery reads the API for first screens, with its prefix; its own process unless told. */
+  /** Where delivery reads the API for first screens, with its prefix; its own process by default. */
   API_URL: webAddress.optional(),
   /** What delivery in one process and the API in another know of each other. */
   API_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  /** Number of reverse proxies in front, 0 for none, or their addresses; nothing is trusted unless told. */
+  /** Number of reverse proxies in front, 0 for none, or their addresses; nothing is trusted by default. */
   TRUST_PROXY: z
     .string()
     .min(1)
@@ -110,12 +110,12 @@ const variables = z.object({
   MESSAGES_PER_ADDRESS: count.default(60),
   /** Sends the mails; without it they stay in the mailbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'expected smtp://user:password@host:port or smtps://…' }).optional(),
-  /** Name and address of the sender; no-reply at the site's host unless told. */
+  /** Name and address of the sender; no-reply at the site's host by default. */
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*@[^\r\n]+$/, 'expected Name <address@example.org>')
     .optional(),
-  /** Signs the links of mails that stop them; made once and kept in DATA_DIR unless told. */
+  /** Signs the links of mails that stop them; made once and kept in DATA_DIR by default. */
   MAIL_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Takes text messages as JSON by POST; without it they stay in the mailbox. */
   SMS_URL: webAddress.optional(),
@@ -127,7 +127,7 @@ const variables = z.object({
   /** Takes the payments of vouchers, both or neither; without them a test page does. */
   STRIPE_SECRET_KEY: z.string().min(8, 'at least 8 characters').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, 'at least 8 characters').optional(),
-  /** The site's private key for push messages (VAPID); made once and kept in DATA_DIR unless told. */
+  /** The site's private key for push messages (VAPID); made once and kept in DATA_DIR by default. */
   PUSH_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'expected 32 bytes as base64url')
@@ -138,7 +138,7 @@ const variables = z.object({
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .pipe(z.array(webAddress))
     .optional(),
-  /** Makes the codes of vouchers; made once and kept in DATA_DIR unless told. */
+  /** Makes the codes of vouchers; made once and kept in DATA_DIR by default. */
   VOUCHER_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** Which rules of advertising hold: `au_regulated` does not let doctors name prescription medicines. */
   CONTENT_PACK: oneOf(['spec', 'au_regulated']).default('spec'),
@@ -146,18 +146,18 @@ const variables = z.object({
   POSTS_PER_DAY: count.default(10),
   /** Files that an account may send in an hour, counted in the database. */
   UPLOADS_PER_HOUR: count.default(60),
-  /** Signs the addresses of private files; made once and kept in DATA_DIR unless told. */
+  /** Signs the addresses of private files; made once and kept in DATA_DIR by default. */
   UPLOAD_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  /** Converts videos that browsers do not play; the system's unless told. */
+  /** Converts videos that browsers do not play; the system's by default. */
   FFMPEG_PATH: z.string().min(1).optional(),
   /** A bucket for uploaded files instead of a folder of DATA_DIR. */
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** A service with S3's interface; Amazon's unless told. */
+  /** A service with S3's interface; Amazon's by default. */
   S3_ENDPOINT: webAddress.optional(),
   /** Where browsers reach S3_ENDPOINT, if that differs. */
   S3_PUBLIC_URL: webAddress.optional(),
-  /** The machine's role unless told. */
+  /** The machine's role by default. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** Where browsers learn their own address, separated by commas: stun:stun.example.org:3478. */
@@ -166,7 +166,7 @@ const variables = z.object({
   TURN_URLS: iceUrls('turn').default([]),
   /** What the relay and this site share (`static-auth-secret` of coturn); credentials are made of it for one meeting. */
   TURN_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-  /** Demo accounts have a published password: on unless told, but not where people reach the site from elsewhere. There they have no staff. */
+  /** Demo accounts have a published password: on by default, but not where people reach the site from elsewhere. There they have no staff. */
   SEED_DEMO: yes.optional(),
 });
 

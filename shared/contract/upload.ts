@@ -50,7 +50,7 @@ export const signUpload = operation({
   uncacheable: true,
   query: z.object({
     fileName: plainText(200).min(1, 'Please input'),
-    /** `post-image` or `post-video`, by the name, unless told. */
+    /** `post-image` or `post-video`, by the name, by default. */
     purpose: uploadPurpose.optional(),
     /** Size of the file; told, a file that is too large is refused before it is sent. */
     bytes: wholeNumber(1, 999_999_999).optional(),

@@ -11,7 +11,7 @@ export interface KitOptions {
   composition: Composition;
   /** Nonce of the page's content security policy, where it has one. */
   nonce?: string;
-  /** What paths of the API begin with: `/api` of the page's own origin unless told. */
+  /** What paths of the API begin with: `/api` of the page's own origin by default. */
   apiBase?: string;
 }
 
@@ -30,7 +30,7 @@ export interface MountProps extends Partial<Pick<RootProps, 'path' | 'history' |
 /** Lifecycles of one place, in single-spa's form; they wait for each other. */
 export interface RemoteLifecycles {
   bootstrap(props: MountProps): Promise<unknown>;
-  /** Fills `domElement`; `path` is the remote's first route unless told. */
+  /** Fills `domElement`; `path` is the remote's first route by default. */
   mount(props: MountProps): Promise<unknown>;
   /** Empties it and, when nothing else is mounted, takes away what the kit had put on the page. */
   unmount(props: MountProps): Promise<unknown>;

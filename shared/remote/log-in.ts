@@ -3,7 +3,7 @@ import { useSession } from './session';
 
 /** What the log-in dialog is opened for. */
 export interface LogInRequest {
-  /** `login` unless told. */
+  /** `login` by default. */
   mode?: 'login' | 'register' | 'forgetPassword';
   /**
    * Where a mailed link has led to: `showRegister`, the email is proved and register goes on at its step 7; `showForgotpasword`, a new

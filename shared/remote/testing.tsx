@@ -23,7 +23,7 @@ const loggedIn: Session = { status: 'in', user: testUser };
 
 interface TestHostProps {
   given: Partial<Omit<Host, 'session'>>;
-  /** `testUser` is logged in unless told; gives the same until it changes. */
+  /** `testUser` is logged in by default; gives the same until it changes. */
   session?: () => Session;
   children: ReactNode;
 }

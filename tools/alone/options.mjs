@@ -5,7 +5,7 @@ import { Problem } from '../run/problem.mjs';
  * @typedef {object} AloneOptions
  * @property {string} remote
  * @property {'real' | 'recorded' | 'record'} answers from the real API, from the recorded files, or written into these files
- * @property {number} port 0 for a free one; each remote has its own unless told
+ * @property {number} port 0 for a free one; each remote has its own by default
  * @property {string} [api] address of a site whose API answers instead of one that is started for it
  */
 

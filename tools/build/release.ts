@@ -102,7 +102,7 @@ function sdkOf(name: string, { slots }: RemoteManifest, sdk: BuiltSdk | undefine
 
 /**
  * Completes the build in `dir`: compresses its files and turns the build record into the release record, `record.json`.
- * @param folder of the sources; that of the package in this repository unless told
+ * @param folder of the sources; that of the package in this repository by default
  */
 export async function recordRelease(
   dir: string,

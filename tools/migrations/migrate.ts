@@ -17,7 +17,7 @@ export interface SchemaSource {
 export interface MigrateOptions {
   /** `start` brings the schema up to date, `check` changes nothing and rejects where something is missing. */
   mode?: 'start' | 'check' | undefined;
-  /** The last one that is applied, where older rows are to come in; unless told the last that there is. */
+  /** The last one that is applied, where older rows are to come in; by default the last that there is. */
   until?: string | undefined;
   /** Gets one line for each step and each wait. */
   log?: ((line: string) => void) | undefined;

@@ -9,7 +9,7 @@ const windows = process.platform === 'win32';
 /** Somewhat more than the server takes for the calls that are running. */
 const graceMs = 15_000;
 
-/** @typedef {import('node:child_process').SpawnOptions & { endSignal?: NodeJS.Signals }} Options `endSignal` asks it to end; SIGTERM unless told */
+/** @typedef {import('node:child_process').SpawnOptions & { endSignal?: NodeJS.Signals }} Options `endSignal` asks it to end; SIGTERM by default */
 
 /** @type {Map<import('node:child_process').ChildProcess, NodeJS.Signals>} with what asks each to end */
 const running = new Map();

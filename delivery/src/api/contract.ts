@@ -132,7 +132,7 @@ export const changeRequest = z.object({
   revision: z.int().optional(),
 });
 export const rollbackRequest = z.object({
-  /** One remote, to its previous release unless told, or else a whole `composition`. */
+  /** One remote, to its previous release by default, or else a whole `composition`. */
   name: releaseName.optional(),
   version: releaseVersion.optional(),
   /**

@@ -7,7 +7,7 @@ import { findComposition, lastChangeOf, predecessorOf } from './channel.store';
 /** Gives the members that are wanted instead. */
 export type Target = (db: Db, channel: string, members: PinnedReleases) => Promise<PinnedReleases>;
 
-/** @param previous what is fallen back to; what was stable unless told */
+/** @param previous what is fallen back to; what was stable by default */
 function withStable(
   members: PinnedReleases,
   name: string,
@@ -47,7 +47,7 @@ async function isDone(db: Db, channel: string, { name, version, from }: Rollback
 }
 
 /**
- * To the previous release unless told. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
+ * To the previous release by default. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
  * back, and no one falls back to what has just been taken away unless there is nothing else.
  */
 export function rollbackTo(wish: RollbackWish): Target {

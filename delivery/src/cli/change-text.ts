@@ -7,12 +7,12 @@ const smokeTexts = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
 
 /** What a change would have done that is done already, and how to go on. */
 function nothingText({ channel, already }: ChangeAnswer, name: string | undefined): string {
-  if (!already || !name) return `Nothing changes: ${channel} serves this already.`;
+  if (!already || !name) return `Nothing changes: ${channel} already serves this.`;
   const { action, by, at, from, to, reason } = already;
   const what = action === 'promote' ? 'promoted it' : `rolled it back from ${from ?? 'nothing'}`;
-  const further = `To go one further back: ${called} rollback ${name} --from ${to} --reason "…"`;
+  const further = `To go back one more: ${called} rollback ${name} --from ${to} --reason "…"`;
   return [
-    `Nothing changes: ${channel} serves ${name} ${to} already. ${by} ${what} at ${moment(at)} (UTC)${reason ? `: ${reason}` : '.'}`,
+    `Nothing changes: ${channel} already serves ${name} ${to}. ${by} ${what} at ${moment(at)} (UTC)${reason ? `: ${reason}` : '.'}`,
     ...(action === 'rollback' ? [further] : []),
   ].join('\n');
 }

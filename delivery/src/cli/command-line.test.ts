@@ -143,7 +143,7 @@ describe('publishing', () => {
 
     it('knows the very release that is there, and one of the same version with other bytes', async () => {
       await line.release(makeShell());
-      expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining('is published already') });
+      expect(await check()).toMatchObject({ code: 0, out: expect.stringContaining('is already published') });
       line.build(makeShell({ container: 'another' }));
       expect(await check()).toMatchObject({ code: 1, err: expect.stringContaining('with other bytes') });
     });
@@ -214,7 +214,7 @@ describe('rolling back', () => {
     expect([code, out]).toEqual([
       0,
       expect.stringMatching(
-        /^Nothing changes: .*mf-x 1\.1\.0 already\. .* rolled it back from 1\.2\.0[\s\S]*--from 1\.1\.0/,
+        /^Nothing changes: .*already serves mf-x 1\.1\.0\. .* rolled it back from 1\.2\.0[\s\S]*--from 1\.1\.0/,
       ),
     ]);
     expect(out).not.toContain('Smoke test');
@@ -407,7 +407,7 @@ describe('a preview', () => {
   it('is listed with who made it, and ends for everybody', async () => {
     await releaseTwo();
     const { id } = await line.json('preview', 'mf-x', '1.0.0', '--note', 'For QA');
-    expect((await line.run(['override', 'list'])).out).toMatch(/mf-x@1\.0\.0 .*everybody +For QA/);
+    expect((await line.run(['override', 'list'])).out).toMatch(/mf-x@1\.0\.0 .*everyone +For QA/);
     expect(await line.json('override', 'revoke', id)).toEqual({ id, revoked: true });
     expect((await line.run(['override', 'list'])).out).toContain('revoked by manager of this site');
   });

@@ -18,8 +18,8 @@ export const withChannel = (command: Command) =>
 /** Options of whatever changes a channel. */
 export const withChange = (command: Command) =>
   withChannel(command)
-    .option('--reason <text>', 'why; it stays in the history', '')
-    .option('--force', 'go on in spite of conflicts; needs a reason, and is recorded')
+    .option('--reason <text>', 'why; it is kept in the history', '')
+    .option('--force', 'continue despite conflicts; needs a reason and is recorded')
     .option('--dry-run', 'only check');
 
 export function requireReason(options: { reason: string }, what: string): void {

@@ -31,7 +31,7 @@ export function showProgress({ err, env }: Surroundings, title: string) {
       if (files < ofFiles) return;
       end();
       // Of a shell that takes as long as sending it.
-      err.write('All have arrived; delivery checks and packs them …\n');
+      err.write('All files have arrived. Delivery checks and packs them…\n');
     },
     end,
   };

@@ -51,5 +51,7 @@ it('tells what is sent, and that it has arrived, in lines where there is no term
   const progress = showProgress({ err, env: {} } as unknown as Surroundings, 'mf-x@1.0.0');
   for (const files of [0, 1, 2]) progress.update({ files, ofFiles: 2, bytes: files * 1000, ofBytes: 2000 });
   progress.end();
-  expect(err.written).toBe('Sending mf-x@1.0.0: 2 files, 2.0 KB\nAll have arrived; delivery checks and packs them …\n');
+  expect(err.written).toBe(
+    'Sending mf-x@1.0.0: 2 files, 2.0 KB\nAll files have arrived. Delivery checks and packs them…\n',
+  );
 });

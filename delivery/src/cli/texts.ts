@@ -1,4 +1,4 @@
-/** What the command line says of itself: summaries and examples of its commands. */
+/** Summaries and examples of the commands of the command line. */
 export const about = 'Releases of the shell and the remotes: publish, promote, roll back.';
 
 interface Help {
@@ -12,7 +12,7 @@ export const help = {
     examples: ['status', 'status --channel staging', 'status --json'],
   },
   publish: {
-    summary: 'build a remote (or the shell), sign its record and send it to delivery; it has to fit what is served',
+    summary: 'build a remote (or the shell), sign its record and send it to delivery; it must fit what is served',
     examples: [
       'publish mf-catalogue',
       'publish mf-catalogue --changelog "Warmer colours"',
@@ -23,7 +23,7 @@ export const help = {
   },
   preview: {
     summary:
-      'publish without promoting, and print a link that shows the release in one browser; or of a version that is there, or from your own machine',
+      'publish without promoting, and print a link that shows the release in one browser; also for a published version or from your own machine',
     examples: [
       'preview mf-catalogue --path /procedure',
       'preview mf-catalogue 0.1.0+fa244fda --hours 4 --role viewer',
@@ -35,9 +35,9 @@ export const help = {
     summary: 'links that show one remote from another release',
     examples: ['override list', 'override revoke 0b0e1c9a-…'],
   },
-  'override list': { summary: 'who made which link, for what, and until when', examples: ['override list'] },
+  'override list': { summary: 'list the links: who made them, for what, and until when', examples: ['override list'] },
   'override revoke': {
-    summary: 'a link shows nothing any more, in any browser',
+    summary: 'end a link in every browser',
     examples: ['override revoke 0b0e1c9a-…'],
   },
   promote: {
@@ -66,7 +66,7 @@ export const help = {
     examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
   },
   'check-api': {
-    summary: 'would another API break what is served: asked before it is rolled out, with its openapi.json',
+    summary: 'check whether another API would break what is served, by its openapi.json, before you roll it out',
     examples: ['check-api http://localhost:3100/api/openapi.json', 'check-api openapi.json --channel staging'],
   },
   verify: {
@@ -86,11 +86,11 @@ export const help = {
     examples: ['token list', 'token create "CI of catalogue" --role releaser --team catalogue'],
   },
   'token create': {
-    summary: 'make a token; it is shown this once',
+    summary: 'make a token; it is shown only once',
     examples: ['token create "CI of catalogue" --role releaser --team catalogue --owner "Mara Lin" --days 30'],
   },
-  'token list': { summary: 'who has a token, and until when', examples: ['token list'] },
-  'token revoke': { summary: 'a token is good for nothing any more', examples: ['token revoke 0b0e1c9a-…'] },
+  'token list': { summary: 'list who has a token, and until when', examples: ['token list'] },
+  'token revoke': { summary: 'end a token', examples: ['token revoke 0b0e1c9a-…'] },
   key: {
     summary: "a team's keys, which sign its releases",
     examples: ['key create catalogue --remotes mf-catalogue'],
@@ -99,7 +99,7 @@ export const help = {
     summary: "make a team's key pair and register its public half",
     examples: ['key create catalogue --remotes mf-catalogue', 'key create web --remotes shell,mf-auth --out web.pem'],
   },
-  'key list': { summary: 'which keys sign for which teams, and which are revoked', examples: ['key list'] },
+  'key list': { summary: 'list keys, their teams, and which are revoked', examples: ['key list'] },
   'key revoke': {
     summary: 'never serve what a key has signed again',
     examples: ['key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],

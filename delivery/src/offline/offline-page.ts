@@ -5,13 +5,13 @@ import { escapeHtml } from '../escape';
 const texts = {
   en: {
     title: 'You are offline',
-    text: 'We cannot reach the site. What you have written is kept in this browser. Check your connection and try again.',
+    text: 'We cannot reach the site. What you wrote is saved in this browser. Check your connection and try again.',
     again: 'Try again',
     kept: 'You can still read',
   },
   'zh-CN': {
     title: '您已离线',
-    text: '无法连接网站。您已填写的内容保存在此浏览器中。请检查网络后重试。',
+    text: '无法连接网站。您填写的内容已保存在此浏览器中。请检查网络后重试。',
     again: '重试',
     kept: '您仍可阅读',
   },

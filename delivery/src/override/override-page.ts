@@ -15,7 +15,7 @@ const texts = {
     lead: (name: string, role: string) =>
       `This preview of ${name} is for people with a ${role} token of the releases console.`,
     token: 'Token',
-    wrong: 'This token is not known, has ended or may not open this preview.',
+    wrong: 'This token is not valid, or it may not open this preview.',
     open: 'Open preview',
   },
   'zh-CN': {

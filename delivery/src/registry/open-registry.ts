@@ -21,7 +21,7 @@ export interface RegistryOptions {
   /** Of files of releases; closed together with the registry. */
   storage: ReleaseStorage;
   clock: Clock;
-  /** Whether it brings the schema up to date, or only checks that it is; `start` unless told. */
+  /** Whether it brings the schema up to date, or only checks that it is; `start` by default. */
   migrate?: MigrateOptions['mode'];
   channel: string;
   log: FastifyBaseLogger;

@@ -29,7 +29,7 @@ export class ReleaseFolder {
   readonly path = mkdtempSync(join(tmpdir(), 'charis-delivery-test-'));
   #edits = 0;
 
-  /** Writes a release: its record and, for each file of it, a file that holds its own name unless told. */
+  /** Writes a release: its record and, for each file of it, a file that holds its own name by default. */
   publish(record: ReleaseRecord, contents: Record<string, Buffer> = {}): void {
     const folder = join(this.path, record.name, record.version);
     mkdirSync(folder, { recursive: true });

@@ -20,14 +20,14 @@ export interface TestDelivery {
   /** What it logs as a warning or worse. */
   troubles: string[];
   fetch(path: string, init?: RequestInit & { token?: string; json?: unknown }): Promise<Response>;
-  /** Ends it and starts another one on the same data, at `databaseUrl` unless told. */
+  /** Ends it and starts another one on the same data, at `databaseUrl` by default. */
   restart(options?: { databaseUrl?: string }): Promise<void>;
   close(): Promise<void>;
 }
 
 type Options = Pick<DeliveryOptions, 'api' | 'channel' | 'consoleDir' | 'smokeTests' | 'smokeLogin' | 'chromium'>;
 
-/** Delivery on a free port, with a database and a folder of its own and a clock that stands still; without smoke tests unless told. */
+/** Delivery on a free port, with a database and a folder of its own and a clock that stands still; without smoke tests by default. */
 export async function startTestDelivery(options: Options = {}): Promise<TestDelivery> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'charis-delivery-test-'));

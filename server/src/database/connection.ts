@@ -52,9 +52,9 @@ interface Options {
   size: number;
   /** Gets errors of connections that no statement is waiting on, such as a restart of the server; the pool replaces these. */
   onError: (error: Error) => void;
-  /** Milliseconds of a statement; 30 s unless told. */
+  /** Milliseconds of a statement; 30 s by default. */
   statementTimeout?: number | undefined;
-  /** Milliseconds that are waited for a connection; 10 s unless told. */
+  /** Milliseconds that are waited for a connection; 10 s by default. */
   patience?: number | undefined;
   /** Gets the text of every statement that was answered. */
   onStatement?: (text: string) => void;

@@ -26,7 +26,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** The nudges that a viewer gets about the post, a guest unless told. */
+/** The nudges that a viewer gets about the post, a guest by default. */
 async function follow(postId: string, viewer?: TestMember) {
   const { port } = api.app.server.address() as AddressInfo;
   const headers: Record<string, string> = viewer ? { authorization: `Bearer ${viewer.token}` } : {};

@@ -109,7 +109,7 @@ export async function startTestApi(
     handlers?: Handler[];
     ffmpeg?: string | undefined;
     leastBodyTime?: number;
-    /** One of the run's own cluster unless told. */
+    /** One of the run's own cluster by default. */
     database?: Pick<TestDatabase, 'url' | 'drop'>;
     /** Milliseconds of a statement, and of waiting for a connection. */
     patience?: number;

@@ -28,7 +28,7 @@ interface MonthCalendarProps {
   onDay: (day: string) => void;
   /** The clinic's, `YYYY-MM-DD`. */
   today: string;
-  /** First and last day that can be chosen; unless told, today and none. */
+  /** First and last day that can be chosen; by default, today and none. */
   min?: string;
   max?: string;
   /** What is known of days, by day. */

@@ -19,7 +19,7 @@ interface SlotListProps {
   value?: string | undefined;
   /** Without it the times are to be read only. */
   onChoose?: (slotId: string) => void;
-  /** The reader's zone; that of their device unless told. */
+  /** The reader's zone; that of their device by default. */
   viewer?: string;
 }
 

@@ -14,7 +14,7 @@ interface ClinicTimeProps {
   timeOnly?: boolean;
   /** `lines`: the reader's own time below; `line`: beside it. */
   variant?: 'line' | 'lines';
-  /** The reader's zone; that of their device unless told. */
+  /** The reader's zone; that of their device by default. */
   viewer?: string;
 }
 

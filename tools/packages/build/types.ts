@@ -8,7 +8,7 @@ export interface BuiltRemote {
 export interface DevelopOptions {
   /** Address of the site, such as `https://staging.example.org`. */
   site: string;
-  /** 3300 unless told; 0 for a free one. */
+  /** 3300 by default; 0 for a free one. */
   port?: number;
   /** Is told what has been built, and what has failed. */
   log?: (line: string) => void;

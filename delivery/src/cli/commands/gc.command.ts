@@ -16,7 +16,7 @@ function text({ collected, kept }: GcAnswer, dryRun = false): string {
 export const gcCommand = (cli: Cli) =>
   cli
     .command('gc')
-    .option('--dry-run', 'only tell')
+    .option('--dry-run', 'only report')
     .action(async (options: CommonOptions & { dryRun?: boolean }) => {
       const answer = await cli.client(options).collect(options.dryRun ?? false);
       cli.show(options, answer, text(answer, options.dryRun));

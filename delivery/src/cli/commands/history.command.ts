@@ -29,10 +29,10 @@ function text({ list, nextCursor }: HistoryAnswer): string {
 
 export const historyCommand = (cli: Cli) =>
   withChannel(cli.command('history'))
-    .option('--remote <remote>', 'only of this one')
-    .option('--all', 'also publications, tokens, teams and files that were removed')
+    .option('--remote <remote>', 'only this one')
+    .option('--all', 'also publications, tokens, teams and removed files')
     .option('--limit <number>', 'how many', wholeNumber(1, 100), 20)
-    .option('--cursor <cursor>', 'where the page before ended')
+    .option('--cursor <cursor>', 'where the previous page ended')
     .action(async (options: HistoryOptions) => {
       const { channel, remote: name, limit, cursor, all } = options;
       const answer = await cli

@@ -12,23 +12,23 @@ interface CreateOptions extends CommonOptions {
   out?: string;
 }
 
-function whyNotWritten(file: string, team: string, error: unknown): string {
+function whyNotWritten(file: string, error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-    return `There is a key in ${file} already, and it is not written over: publish with it, or give ${team} another one with --out <file>.`;
+    return `${file} already holds a key, which is not overwritten. Publish with it, or make another one with --out <file>.`;
   }
-  return `The key cannot be written to ${file}: ${error instanceof Error ? error.message : error}`;
+  return `Could not write the key to ${file}: ${error instanceof Error ? error.message : error}`;
 }
 
 const create = (cli: Cli) =>
   cli
     .command('key create', '<team>')
-    .requiredOption('--remotes <names>', 'what the team may release, with commas between')
-    .option('--out <file>', 'where the private half is written')
+    .requiredOption('--remotes <names>', 'what the team may release, separated by commas')
+    .option('--out <file>', 'where to write the private half')
     .action(async (team: string, options: CreateOptions) => {
       const client = cli.client(options);
       const file = options.out ?? join(cli.around.dataDir(), 'delivery', 'keys', `${team}.pem`);
       const key = await makeTeamKey(file).catch((error: unknown) => {
-        throw new UsageError(whyNotWritten(file, team, error));
+        throw new UsageError(whyNotWritten(file, error));
       });
       const remotes = options.remotes.split(',').map((name) => name.trim());
       // A key that delivery does not know is good for nothing and would be in the way of the next try.
@@ -45,11 +45,11 @@ const create = (cli: Cli) =>
 const revoke = (cli: Cli) =>
   cli
     .command('key revoke', '<key>')
-    .option('--reason <text>', 'why; it stays in the history', '')
+    .option('--reason <text>', 'why; it is kept in the history', '')
     .action(async (key: string, options: CommonOptions & { reason: string }) => {
       requireReason(options, 'Revoking');
       await cli.client(options).revokeKey(key, options.reason);
-      cli.show(options, { key, revoked: true }, `What ${key} has signed is not served again.`);
+      cli.show(options, { key, revoked: true }, `Releases signed with ${key} are never served again.`);
     });
 
 function text({ list: keys }: KeysAnswer): string {

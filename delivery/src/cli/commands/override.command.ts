@@ -13,7 +13,7 @@ function text({ list }: OverridesAnswer): string {
     `${known.name}@${known.version}${known.from ? ` from ${known.from}` : ''}`,
     known.createdBy,
     stateText(known),
-    known.role ?? 'everybody',
+    known.role ?? 'everyone',
     known.note,
   ]);
   return rows.length ? table(['Id', 'Release', 'By', 'Until (UTC)', 'For', 'Note'], rows) : 'There are no previews.';
@@ -28,7 +28,7 @@ const list = (cli: Cli) =>
 const revoke = (cli: Cli) =>
   cli.command('override revoke', '<id>').action(async (id: string, options: CommonOptions) => {
     await cli.client(options).revokeOverride(id);
-    cli.show(options, { id, revoked: true }, 'The preview has ended for everybody.');
+    cli.show(options, { id, revoked: true }, 'The preview has ended for everyone.');
   });
 
 export const overrideCommand = (cli: Cli) => cli.group('override').addCommand(list(cli)).addCommand(revoke(cli));

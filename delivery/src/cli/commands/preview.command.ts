@@ -20,7 +20,7 @@ const comment = ({ name, version, link, expiresAt, role, conflicts }: OverrideAn
   [
     `**Preview of ${name}** \`${version}\`: [open it](${link})`,
     '',
-    `Shows this release in your browser alone, until ${moment(expiresAt)} UTC.${role ? ` It asks for a ${role} token.` : ''}`,
+    `Shows this release in your browser only, until ${moment(expiresAt)} UTC.${role ? ` It asks for a ${role} token.` : ''}`,
     ...conflicts.map(({ message }) => `\n> Does not fit what is live: ${message}`),
   ].join('\n');
 
@@ -29,9 +29,9 @@ function text(answer: OverrideAnswer): string {
   return [
     `${name}@${version} is shown to anyone who opens this link, until ${moment(expiresAt)} (UTC):`,
     link,
-    ...(conflicts.length ? ['It could not be promoted as it is:', ...conflictLines(conflicts)] : []),
+    ...(conflicts.length ? ['You could not promote it as it is:', ...conflictLines(conflicts)] : []),
     ...notChecked.map((what) => `Not checked: ${what}`),
-    `End it for everybody: ${called} override revoke ${answer.id}`,
+    `End it for everyone: ${called} override revoke ${answer.id}`,
   ].join('\n');
 }
 
@@ -48,9 +48,9 @@ async function recordAt(from: string): Promise<{ from: string; record: string }>
 
 export const previewCommand = (cli: Cli) =>
   withPublishing(cli.command('preview', '<remote> [version]'))
-    .option('--hours <number>', 'how long the link is good', wholeNumber(1, 720), 24)
-    .option('--path <path>', 'the page that it leads to', '/')
-    .option('--note <text>', 'what it is for; it stays in the history', '')
+    .option('--hours <number>', 'how long the link is valid', wholeNumber(1, 720), 24)
+    .option('--path <path>', 'the page that it opens', '/')
+    .option('--note <text>', 'what it is for; it is kept in the history', '')
     .addOption(
       new Option('--role <role>', 'the link asks for a token of at least this role').choices([
         'viewer',

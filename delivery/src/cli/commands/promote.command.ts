@@ -20,7 +20,7 @@ export const promoteCommand = (cli: Cli) =>
       if (force) requireReason(options, '--force');
       const client = cli.client(options);
       const version = given ?? (await newest(client, name));
-      cli.say('Checking it against what is served, and in a browser …');
+      cli.say('Checking it against what is served, and in a browser…');
       const answer = await client.promote(channel, { name, version, reason, force, dryRun });
       cli.show(options, answer, changeText(answer, { name, ...(dryRun ? { dryRun } : {}) }));
     },

@@ -24,7 +24,7 @@ async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<T
   const path = options.key || env.DELIVERY_KEY || join(dataDir(), 'delivery', 'keys', `${localTeam(name)}.pem`);
   return readTeamKey(path).catch((error: unknown) => {
     throw new UsageError(
-      `The key ${path} cannot be used (${error instanceof Error ? error.message : error}). Name the team's with --key or DELIVERY_KEY, or make one: ${called} key create ${localTeam(name)} --remotes ${name}`,
+      `Could not use the key ${path} (${error instanceof Error ? error.message : error}). Name the team's with --key or DELIVERY_KEY, or make one: ${called} key create ${localTeam(name)} --remotes ${name}`,
     );
   });
 }
@@ -52,7 +52,7 @@ async function check(cli: Cli, request: PublishRequest, options: PublishOptions)
   const { published: existed, files: toSend, conflicts, notChecked } = answer;
   const count = Object.keys(files).length;
   const result = { name, version, files: count, toSend, existed, conflicts, notChecked, dryRun: true };
-  const found = existed ? 'this very release is published already' : `${toSend.length} of them would be sent`;
+  const found = existed ? 'this release is already published' : `${toSend.length} of them would be sent`;
   const text = [
     `${name}@${version}: ${count} files are as built, and ${found}.`,
     ...remarks(answer),
@@ -80,7 +80,7 @@ const remarks = ({ conflicts, notChecked }: Pick<Published, 'conflicts' | 'notCh
 function text(published: Published): string {
   const { name, version, existed, sent, bytes } = published;
   const what = existed
-    ? 'is published already, with these very bytes'
+    ? 'is already published, with the same bytes'
     : `is published: ${sent} files sent, ${size(bytes)}`;
   const next = `Serve it: ${called} promote ${name} ${version}`;
   return [`${name}@${version} ${what}.`, ...remarks(published), next].join('\n');
@@ -98,15 +98,15 @@ export async function preparePublishing(cli: Cli, name: string, options: Publish
 /** The options of whatever publishes. */
 export const withPublishing = (command: Command) =>
   withChannel(command)
-    .option('--no-build', 'what is built already, even where the sources have changed since')
+    .option('--no-build', 'use what is built, even if the sources have changed')
     .option(
       '--from <folder>',
       'a folder with a built release; nothing is built. A preview takes its address, too, and publishes nothing',
     )
     .option('--key <file>', "the team's private key (DELIVERY_KEY)")
-    .option('--changelog <text>', 'what has changed; the newest part of its CHANGELOG.md unless told')
-    .option('--force', 'publish it in spite of conflicts with what the channel serves; needs a reason, and is recorded')
-    .option('--reason <text>', 'why it is published in spite of conflicts', '');
+    .option('--changelog <text>', 'what has changed; by default the newest part of its CHANGELOG.md')
+    .option('--force', 'publish despite conflicts with what the channel serves; needs a reason and is recorded')
+    .option('--reason <text>', 'why you publish it despite conflicts', '');
 
 export const publishCommand = (cli: Cli) =>
   withPublishing(cli.command('publish', '<remote>'))

@@ -14,14 +14,14 @@ function checkUsage(name: string | undefined, version: string | undefined, optio
   const { composition, to, from } = options;
   if (!name && !composition) throw new UsageError('Name a remote, or a whole composition with --composition <id>.');
   if (composition && (name || to || from))
-    throw new UsageError('--composition is a whole one: name no remote, no --to and no --from.');
-  if (version && to && version !== to) throw new UsageError(`Go back to ${version} or to ${to}: name one of them.`);
+    throw new UsageError('--composition returns everything: do not name a remote, --to or --from.');
+  if (version && to && version !== to) throw new UsageError(`You named two versions, ${version} and ${to}. Name one.`);
   requireReason(options, 'A rollback');
 }
 
 export const rollbackCommand = (cli: Cli) =>
   withChange(cli.command('rollback', '[remote] [version]'))
-    .option('--to <version>', 'the release to return to, as [version]; the previous one unless told')
+    .option('--to <version>', 'the release to return to, as [version]; by default the previous one')
     .option('--from <version>', 'the release to leave; nothing changes if the channel has left it already')
     .option('--composition <id>', 'everything as it was; ids are in the history')
     .action(async (name: string | undefined, given: string | undefined, options: RollbackOptions) => {

@@ -15,7 +15,7 @@ function text(cli: Cli, { channel, revision, composition, members }: ChannelAnsw
   ]);
   if (rows.length === 0) return `${channel} serves nothing. Publish and promote the shell and the remotes.`;
   const head = ['Remote', 'Version', 'Since (UTC)', 'By', 'Previous', 'Size'];
-  const back = `Take one back: ${called} rollback <remote> --from <its version> --reason "…"`;
+  const back = `Roll one back: ${called} rollback <remote> --from <its version> --reason "…"`;
   return `${channel}, revision ${revision}, composition ${composition}\n\n${table(head, rows)}\n\n${back}`;
 }
 

@@ -33,13 +33,13 @@ const create = (cli: Cli) =>
     .addOption(
       new Option('--role <role>', 'what it may do').choices(['viewer', 'releaser', 'manager']).default('viewer'),
     )
-    .option('--team <team>', 'of a releaser: the team whose remotes it may release')
+    .option('--team <team>', 'for a releaser: the team whose remotes it may release')
     .option('--owner <person>', 'who answers for it; the history names them')
-    .option('--days <number>', 'how long it is good', wholeNumber(1, 366), 90)
+    .option('--days <number>', 'how long it is valid', wholeNumber(1, 366), 90)
     .action(async (name: string, options: CreateOptions) => {
       const { role, team, owner, days } = options;
       const answer = await cli.client(options).createToken({ name, role, team, owner, days });
-      cli.say(`A ${role} until ${moment(answer.expiresAt)}. The token is shown this once:`);
+      cli.say(`A ${role} until ${moment(answer.expiresAt)}. The token is shown only once:`);
       cli.show(options, answer, answer.token);
     });
 

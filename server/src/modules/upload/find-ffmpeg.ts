@@ -6,7 +6,7 @@ const needed = [/\slibx264\s/, /\saac\s/];
 
 /**
  * Looks for an FFmpeg that can write H.264 and AAC.
- * @param configured its path; the `ffmpeg` of the system unless told
+ * @param configured its path; the `ffmpeg` of the system by default
  * @returns how it is started, or nothing where there is none
  */
 export async function findFfmpeg(configured?: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import type { MediaItem } from '../post-form';
 
 /**
  * Takes the frame that stands for a video, as soon as the video has arrived, and sends it; says what goes wrong, and does it again for the person who asks
- * or when the connection is back. @returns what takes the frame at so many seconds in its place, at three unless told
+ * or when the connection is back. @returns what takes the frame at so many seconds in its place, at three by default
  */
 export function usePoster(item: MediaItem, onChange: (part: Partial<MediaItem>) => void): (at?: number) => void {
   const t = useText();

@@ -34,7 +34,7 @@ async function measure(url) {
   }
 }
 
-/** What was missed, in a sentence each. @param {import('lighthouse').Result} median */
+/** Returns a sentence for each goal that was missed. @param {import('lighthouse').Result} median */
 function misses(median) {
   const found = [];
   for (const [name, goal] of Object.entries(goals)) {

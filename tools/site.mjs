@@ -83,7 +83,7 @@ function startAgain(dataDir, log) {
   return startDatabase(dataDir, log);
 }
 
-/** What a process said of its end: its error, rather than the version of Node that follows it. @param {string} path @param {number} from offset in bytes */
+/** Returns the error with which a process ended, without the version of Node that follows it. @param {string} path @param {number} from offset in bytes */
 function lastWords(path, from) {
   if (!existsSync(path)) return `its log ${path} is gone`;
   const lines = readFileSync(path).subarray(from).toString('utf8').trim().split('\n');

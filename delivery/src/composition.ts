@@ -29,13 +29,13 @@ export function declaredRoute(
   return owner?.stable.manifest.routes.find(({ path }) => path === match?.route.path);
 }
 
-/** Where a page leads without scripts: every public page that is shown whole without parameters. */
+/** Returns the links of a page without scripts: every public page that needs no parameters. */
 export function placesOf({ shell, remotes }: Composition, language: Language): { path: string; title: string }[] {
   const routes = [...shell.routes, ...remotes.flatMap((remote) => remote.routes)];
   return pagesAlone(routes).map(({ path, title }) => ({ path, title: title[language] }));
 }
 
-/** What remotes call, and the shell was built without. */
+/** Returns the operations that remotes call and the shell was built without. */
 function broughtCalls({ shell, remotes }: ServedSet): { calls?: Record<string, string> } {
   const { sends = {} } = shell.stable;
   const served = [...remotes.values()].flatMap(({ stable, previous }) => [...(previous ? [previous] : []), stable]);

@@ -12,7 +12,7 @@ import {
   sitemapsOf,
 } from './sitemap';
 
-/** What links of the site begin with; without configuration the address that was asked. */
+/** Returns the start of the site's links; without configuration, that of the request. */
 export const siteUrl = (publicUrl: string | undefined, request: FastifyRequest) =>
   publicUrl ?? `${request.protocol}://${request.host}`;
 
@@ -22,7 +22,7 @@ const routesOf = ({ shell, remotes }: ServedSet) =>
 /** A route's path as `robots.txt` writes it, with its query or without; a parameter is whatever stands there. */
 const closedPaths = (path: string) => ['$', '?'].map((end) => path.replace(/\/:[^/]+|\/\*$/g, '/*') + end);
 
-/** What things have pages of their own, each with the route that shows them. */
+/** Returns the kinds of things with their own pages, each with its route. */
 function kindsOf(routes: readonly RouteDeclaration[]): Map<PublicPageKind, RouteDeclaration> {
   return new Map(
     routes.flatMap((route) =>

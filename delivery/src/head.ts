@@ -29,7 +29,7 @@ const icon = `<link rel="icon" type="image/svg+xml" href="${iconUrl()}">`;
 const meta = (name: string, content: string | undefined) =>
   content ? `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">` : '';
 
-/** What browsers, search engines and people who share a link read of a page. */
+/** Returns the head of a page for browsers, search engines and shared links. */
 export function renderHead({ title, description, url, alternates = {}, picture, indexed }: PageHead): string {
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -68,7 +68,7 @@ const alternatesOf = (url: string) => ({
   'x-default': url,
 });
 
-/** What a template says of its page where nothing has been read. */
+/** Returns the lead of a template before any read. */
 const headlessLead = (template: FirstScreen | undefined, language: Language) =>
   template?.headed === undefined ? template?.lead?.[language] : undefined;
 

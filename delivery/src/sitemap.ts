@@ -27,7 +27,7 @@ export const pagesAlone = <Route extends RouteDeclaration>(routes: readonly Rout
       !route.private && !redirect && layout === 'desktop' && !path.includes(':') && !canonicalParams?.length,
   );
 
-/** Where the thing of this key is shown. */
+/** Returns where the thing of this key is shown. */
 export function listedPath({ path, canonicalParams: [name] = [] }: RouteDeclaration, key: string): string {
   return name ? `${path}?${new URLSearchParams({ [name]: key })}` : path.replace(/:\w+/, encodeURIComponent(key));
 }

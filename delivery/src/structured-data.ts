@@ -24,7 +24,7 @@ export function fillThing({ '@type': type, ...properties }: Thing, fields: Field
   return { '@type': type, ...Object.fromEntries(filled.filter(([, value]) => !isEmpty(value))) };
 }
 
-/** What search engines read of a page besides its text, as JSON-LD; the page's address is that of the first thing. */
+/** Returns the JSON-LD of a page; the page's address is that of the first thing. */
 export function renderThings([first, ...others]: Thing[], url: string | undefined): string {
   if (!first) return '';
   const page = url ? { ...first, url } : first;

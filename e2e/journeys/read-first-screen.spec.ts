@@ -64,7 +64,7 @@ function watchReads(page: Page, path: string): Request[] {
   return seen;
 }
 
-/** Where headings of a page's content begin, in pixels from the top. */
+/** Returns where headings of a page's content begin, in pixels from the top. */
 const placesOf = (headings: Locator) =>
   headings.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top));
 

@@ -17,7 +17,7 @@ async function found(builder: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** What stands in someone's way. */
+/** Returns the accessibility violations. */
 export const a11yViolations = (page: Page, part?: string): Promise<string[]> =>
   found(lookAt(page, part).withTags(wcag));
 

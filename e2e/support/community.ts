@@ -22,7 +22,7 @@ export async function makeMember(page: Page, nickname: string): Promise<Member> 
   return member;
 }
 
-/** What a member has been told of. */
+/** Returns the notifications of a member. */
 export async function noticesOf(page: Page, { token }: Member): Promise<{ kind: string }[]> {
   const answer = await page.request.get('/api/notifications', { headers: { authorization: `Bearer ${token}` } });
   return (await answer.json()).data.list;

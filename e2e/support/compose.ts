@@ -38,7 +38,7 @@ export async function expectSent(page: Page, pictures: number) {
 
 export const expectSaved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible({ timeout: 15_000 });
 
-/** What the API answers to a member. */
+/** Returns what the API answers to a member. */
 export async function callAs(page: Page, { token }: Writer, method: 'get' | 'post', path: string, data?: object) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await page.request[method](`/api${path}`, { headers, ...(data ? { data } : {}) });

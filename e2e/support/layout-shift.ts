@@ -32,6 +32,6 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page until this moment. */
+/** Returns what has moved on the page until this moment. */
 export const shiftsOf = (page: Page): Promise<Shifts> =>
   page.evaluate(() => (globalThis as unknown as { charisShifts: Shifts }).charisShifts);

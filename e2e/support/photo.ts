@@ -20,7 +20,7 @@ export const smallPhoto = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** What is written beside the pixels of a picture, and its size. */
+/** Returns the metadata and the size of a picture. */
 export async function describePicture(bytes: Buffer) {
   const { format, width, height, exif, xmp, iptc } = await sharp(bytes).metadata();
   return { format, width, height, beside: [exif, xmp, iptc].filter(Boolean).length };

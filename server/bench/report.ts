@@ -77,7 +77,7 @@ export function printTable(results: Result[]): void {
   );
 }
 
-/** What is to be reached, as sentences about what is not. */
+/** Returns a sentence for each goal that was missed. */
 export function misses(results: Result[]): string[] {
   return results.flatMap((result) => {
     const base = smallest(results, result.call)?.api.p99Ms ?? Number.NaN;

@@ -173,7 +173,7 @@ const variables = z.object({
 /** Delivery alone opens no database where its releases lie in a folder. */
 const folderVariables = variables.partial({ DATABASE_URL: true });
 
-/** What the settings of the bucket lack, each as the sentence of an error has it. */
+/** Returns what the settings of the bucket lack, each as the sentence of an error has it. */
 function missingOfBucket(env: Record<string, string | undefined>): string[] {
   const needs = (name: string, other: string) => (env[name] && !env[other] ? [`${other} is missing`] : []);
   return [

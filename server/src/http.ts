@@ -17,7 +17,7 @@ function traceIdOf({ headers }: IncomingMessage): string {
   return given ?? randomUUID().replaceAll('-', '');
 }
 
-/** How many proxies in front are believed about the caller's address, or which. */
+/** Returns how many proxies in front are believed about the caller's address, or which. */
 function trustOf(setting: string | number | undefined): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : (setting ?? false);
 }

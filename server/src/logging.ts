@@ -3,7 +3,7 @@ import { openLogDestination } from './log-destination';
 
 export type { Logger } from 'pino';
 
-/** What a log line may say about an error: PostgreSQL's `detail` and `where` and quoted values would show personal data. */
+/** Returns what a log line may say about an error: PostgreSQL's `detail` and `where` and quoted values would show personal data. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an Error' };
   const { code, constraint, severity } = error as Error & Record<'code' | 'constraint' | 'severity', unknown>;

@@ -44,7 +44,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Where this process reaches its own API. */
+/** Returns where this process reaches its own API. */
 function ownApi(app: FastifyInstance): string {
   const listening = app.server.address() as AddressInfo;
   const everywhere = listening.address === '0.0.0.0' || listening.address === '::';

@@ -77,11 +77,11 @@ export function matchDestination(composition: Composition, pathname: string): Ma
 
 const notFoundTitle: Record<Language, string> = { en: 'Page not found', 'zh-CN': '页面不存在' };
 
-/** What the window is called on a page that is called `title`. */
+/** Returns the window's title for a page with the title `title`. */
 export const windowTitle = (title: string): string =>
   title && title !== brand.name ? `${title} · ${brand.name}` : brand.name;
 
-/** What the window is called on a page of a route; without one, where no route answers. */
+/** Returns the window's title for a route, or for an unknown page. */
 export const pageTitle = (route: RouteDeclaration | undefined, language: Language): string =>
   windowTitle(route ? route.title[language] : notFoundTitle[language]);
 

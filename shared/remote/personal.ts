@@ -8,7 +8,7 @@ const prefix = 'charis.person.';
 
 const listeners = new Set<() => void>();
 
-/** What was kept under a name, or null. */
+/** Returns the value stored under a name, or null. */
 export const readPersonal = (name: string): string | null => sessionStorage.getItem(prefix + name);
 
 /** Keeps something until the session ends, or the tab is closed. */

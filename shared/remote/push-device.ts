@@ -1,6 +1,6 @@
 import type { InputOf } from '@charis/shared/contract';
 
-/** What the server has to know of a browser's subscription. */
+/** Returns what the server has to know of a browser's subscription. */
 export function pushDevice(subscription: PushSubscription): InputOf<'addPushDevice'>['body'] {
   const { endpoint, keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;

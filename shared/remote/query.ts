@@ -65,7 +65,7 @@ interface CallOptions {
   inOrder?: boolean | string;
 }
 
-/** What `useAction` has taken the place of; releases of contract 1.0 call it. */
+/** The predecessor of `useAction`; releases of contract 1.0 call it. */
 export function useOperationCall<Name extends OperationName>(name: Name, { inOrder = false }: CallOptions = {}) {
   const { call } = useHost();
   return useMutation<DataOf<Name>, ApiError, InputOf<Name>>({

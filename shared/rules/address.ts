@@ -47,7 +47,7 @@ export function isPostcodeOf(state: StateCode, postcode: string): boolean {
 
 export type AddressProblem = 'missing' | 'format' | 'state';
 
-/** What is wrong with an address that has to be whole, by its parts. */
+/** Returns what is wrong with an address that has to be whole, by its parts. */
 export function findAddressProblems(address: PostalAddress): Partial<Record<keyof PostalAddress, AddressProblem>> {
   const { state, postcode } = address;
   const parts = ['line', 'suburb', 'state', 'postcode'] as const;

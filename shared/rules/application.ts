@@ -73,7 +73,7 @@ export function findClinicProblems(clinic: Clinic): Problems {
   return problems;
 }
 
-/** What is missing or wrong, by field; empty when the application can be sent. Documents are `documents.<kind>`. */
+/** Returns what is missing or wrong, by field; empty when the application can be sent. Documents are `documents.<kind>`. */
 export function findApplicationProblems(
   data: Application,
   documents: readonly { kind: DocumentKind; state?: 'WAITING' | 'ACCEPTED' | 'REFUSED' }[],

@@ -108,7 +108,7 @@ export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What the viewer's own clock will show, `Thu 9:00 AM AEST`, the weekday where it is another day; `undefined` where it shows the same. */
+/** Returns what the viewer's own clock will show, `Thu 9:00 AM AEST`, the weekday where it is another day; `undefined` where it shows the same. */
 export function viewerTime(utc: string, zone: string, viewer: string, language: Language): string | undefined {
   const [clinicDay, day] = [dayIn(utc, zone), dayIn(utc, viewer)];
   const time = timeIn(utc, viewer, language);

@@ -27,7 +27,7 @@ const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 /** `format`: not 11 digits. `checksum`: the check digits do not fit, so that one of the digits is wrong. */
 export type AbnProblem = 'format' | 'checksum';
 
-/** What is wrong with an ABN, by the rule of the Australian Business Register: modulus 89 after 1 is taken from the first digit. */
+/** Returns what is wrong with an ABN, by the rule of the Australian Business Register: modulus 89 after 1 is taken from the first digit. */
 export function findAbnProblem(text: string): AbnProblem | undefined {
   const number = cleanAbn(text);
   if (!/^\d{11}$/.test(number)) return 'format';

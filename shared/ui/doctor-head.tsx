@@ -20,7 +20,7 @@ interface DoctorHeadProps {
   children?: ReactNode;
 }
 
-/** Who a doctor is: picture, name with badge, title and clinic. */
+/** Shows who a doctor is: picture, name with badge, title and clinic. */
 export function DoctorHead({
   level,
   look = 'roomy',

@@ -28,7 +28,7 @@ const recordingFile = (remote: string) => join(folderOf(remote), 'recording.json
 /** Whether answers of a remote have been recorded; a new remote has none. */
 export const isRecorded = (remote: string) => existsSync(folderOf(remote));
 
-/** What is known of a remote's recording; an empty one where there is none. */
+/** Returns what is known of a remote's recording; an empty one where there is none. */
 export function readRecording(remote: string): Recording {
   if (!existsSync(recordingFile(remote))) return { recordedAt: '', visits: [] };
   return JSON.parse(readFileSync(recordingFile(remote), 'utf8'));

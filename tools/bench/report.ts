@@ -53,7 +53,7 @@ export function lineOf(result: RouteResult): string {
   return `  ${result.network} ${result.path}: LCP ${pair('lcp')}, content ${pair('content')}, live ${pair('live')}, warm ${warm} ms`;
 }
 
-/** What is to be reached on every route, as sentences about what is not. */
+/** Returns a sentence for each goal that a route missed. */
 function misses(summary: Summary): string[] {
   const { path, network, js, lcpMs, contentMs, liveMs, chain, coldMs, warmMs } = summary;
   const where = `${path} (${network})`;

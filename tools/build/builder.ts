@@ -95,7 +95,7 @@ const isServedAlready = (name: string, version: string, { stable }: Pointer) =>
   hasReadableRelease(name, stable) &&
   servesTheSame(releaseDir(name, stable), releaseDir(name, version));
 
-/** What was served before `version`, if it can still be. */
+/** Returns the release before `version`, if it can still be served. */
 function predecessor(name: string, version: string, current: Pointer | undefined): string | undefined {
   const before = current?.stable === version ? current.previous : current?.stable;
   return before && hasReadableRelease(name, before) ? before : undefined;

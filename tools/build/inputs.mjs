@@ -13,7 +13,7 @@ export const remotes = ['mf-auth', 'mf-community', 'mf-doctors', 'mf-booking', '
 
 const consoleFolder = 'delivery/console';
 
-/** Where the sources of a package lie. @param {string} name */
+/** Returns where the sources of a package lie. @param {string} name */
 export const sourceDir = (name) => join(root, name === 'console' ? consoleFolder : name);
 
 const common = ['package-lock.json', 'tsconfig.base.json', 'tools/build'];
@@ -90,7 +90,7 @@ export const browserPackages = ['shell', ...remotes];
 /** Everything that a site consists of. */
 export const allNames = ['server', 'console', ...browserPackages];
 
-/** Where the files of one version lie. */
+/** Returns where the files of one version lie. */
 export const releaseDir = (/** @type {string} */ name, /** @type {string} */ version) =>
   join(releasesDir, name, version);
 

@@ -25,7 +25,7 @@ interface RemotePackage {
   charis?: { accepts?: Record<string, string> };
 }
 
-/** What the `package.json` of a remote says that it runs with besides the version that it is built with. */
+/** Returns what the `package.json` of a remote says that it runs with besides the version that it is built with. */
 export function acceptedBy(folder: string): Record<string, string> {
   const { charis } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as RemotePackage;
   return charis?.accepts ?? {};

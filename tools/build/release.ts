@@ -89,7 +89,7 @@ export function describeFiles(dir: string): Record<string, ReleaseFile> {
   return files;
 }
 
-/** What a release says of the SDK: the shell what it provides, a remote which props its slots take. */
+/** Returns what a release says of the SDK: the shell what it provides, a remote which props its slots take. */
 function sdkOf(name: string, { slots }: RemoteManifest, sdk: BuiltSdk | undefined) {
   if (!sdk) return {};
   if (name === 'shell') return { sdk: sdk.version, surface: sdk.surface };

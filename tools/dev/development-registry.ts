@@ -21,7 +21,7 @@ async function readManifest(name: string): Promise<RemoteManifest> {
   return name === 'shell' ? { ...manifest, routes: [...manifest.routes, await readStyleguideRoute()] } : manifest;
 }
 
-/** What a page must know of a development build: no hashes, because its files change. */
+/** Returns what a page must know of a development build: no hashes, because its files change. */
 async function developedRecord(plan: DevPlan, name: string): Promise<ServedRecord> {
   const shell = name === 'shell';
   return {

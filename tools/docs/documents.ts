@@ -25,7 +25,7 @@ export const sectionsOf = (text: string): string[] =>
     .filter(({ level }) => level === 2)
     .map(({ title }) => anchorOf(title));
 
-/** Where its links lead within the repository: `path#anchor`, either of which may be missing. */
+/** Returns where its links lead within the repository: `path#anchor`, either of which may be missing. */
 export const linksOf = (text: string): string[] =>
   [...withoutExamples(text).matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, link = '']) => link)

@@ -96,7 +96,7 @@ function madeFolder(folder) {
   }
 }
 
-/** What the server said last. @param {string} log */
+/** Returns the last lines of the server's log. @param {string} log */
 function lastWords(log) {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
   return lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(-1) ?? lines.at(-1) ?? 'it said nothing';

@@ -181,7 +181,7 @@ class SurfaceReader {
 
 const tokensIn = (css: string) => [...css.matchAll(/--charis-([a-z0-9-]+):/g)].map(([, name]) => name as string).sort();
 
-/** What the sources of the SDK offer now. It takes a few seconds. */
+/** Returns what the sources of the SDK offer now. It takes a few seconds. */
 export function readSurface(): Surface {
   const config = join(root, 'tools/sdk/tsconfig.json');
   const api = new API({ cwd: root });

@@ -25,7 +25,7 @@ export interface Finding {
 /** Characters below which a description says too little; a sentence is shorter in Chinese. */
 const shortestDescription: Record<string, number> = { en: 40, 'zh-CN': 10 };
 
-/** What is wrong with one page that a sitemap lists. */
+/** Returns what is wrong with one page that a sitemap lists. */
 export function problemsOf(page: ReadPage): string[] {
   if (page.status !== 200) return [`answers ${page.status}`];
   const { url, alternates } = page;

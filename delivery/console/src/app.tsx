@@ -25,7 +25,7 @@ function createQueries(onEnd: (error: unknown) => void): QueryClient {
   });
 }
 
-/** Who has the token; the pages are for them. */
+/** Shows the pages to the person who has the token. */
 function SignedIn({ token, onSignOut, children }: { token: string; onSignOut: () => void; children: ReactNode }) {
   const [client] = useState(() => clientOf(token));
   const query = useQuery({ queryKey: ['me'], queryFn: () => client.me(), staleTime: 60_000 });

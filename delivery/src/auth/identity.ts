@@ -32,7 +32,7 @@ const ranks: Record<Role, number> = { viewer: 0, releaser: 1, manager: 2 };
 
 export const reaches = (role: Role, wanted: Role) => ranks[role] >= ranks[wanted];
 
-/** Who calls a route that is not open. */
+/** Returns who calls a route that is not open. */
 export function identityOf(request: FastifyRequest): Identity {
   if (!request.identity) throw new Error('The route is open: nobody is known');
   return request.identity;

@@ -16,7 +16,7 @@ const channelParams = z.object({ channel: channelName });
 
 type Rollback = z.output<typeof rollbackRequest>;
 
-/** Where a rollback leads, if its caller may do so. */
+/** Returns where a rollback leads, if its caller may do so. */
 function targetOf({ name, version, from, composition }: Rollback, by: Identity): Target {
   if ((name === undefined) === (composition === undefined)) {
     throw new Refusal(400, 'Name either a remote or a composition to go back to.');

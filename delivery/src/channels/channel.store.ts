@@ -61,7 +61,7 @@ export async function wasServed(db: Db, channel: string, name: string, version: 
   return row !== undefined;
 }
 
-/** What a release took the place of when it was promoted last. */
+/** Returns the release that a release replaced when it was last promoted. */
 export async function predecessorOf(db: Db, channel: string, name: string, version: string) {
   const row = await db
     .selectFrom('audit')
@@ -76,7 +76,7 @@ export async function predecessorOf(db: Db, channel: string, name: string, versi
   return row?.from_version ?? undefined;
 }
 
-/** Who made the last change, and when. */
+/** Returns who made the last change, and when. */
 export function lastChange(db: Db, channel: string) {
   return db
     .selectFrom('audit')

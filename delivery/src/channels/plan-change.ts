@@ -75,7 +75,7 @@ function unfitPrevious({ change, conflicts }: Pick<ChangePlan, 'change' | 'confl
 
 type Withdrawn = ReadonlyMap<string, string>;
 
-/** What pages get of members: the release before takes the place of one that was withdrawn while it was served. */
+/** Returns what pages get of members: the release before takes the place of one that was withdrawn while it was served. */
 function servedOf(members: PinnedReleases, before: PinnedReleases, withdrawn: Withdrawn): PinnedReleases {
   return Object.fromEntries(
     Object.entries(members).flatMap(([name, { stable, previous }]): [string, PinnedReleases[string]][] => {

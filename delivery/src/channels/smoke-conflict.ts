@@ -5,7 +5,7 @@ import type { ChangePlan } from './plan-change';
 /** What a result says that counts as a failure because nothing could be tried. */
 export const notTried = 'It was not tried, and SMOKE_TESTS=required.';
 
-/** What a failed smoke test stands in the way of. */
+/** Returns the conflicts of a failed smoke test. */
 export function smokeConflicts({ changes, id }: ChangePlan, { outcome, detail }: SmokeTest): Conflict[] {
   if (outcome !== 'failed') return [];
   const arriving = changes.map(({ name, to }) => `${name}@${to}`).join(', ');

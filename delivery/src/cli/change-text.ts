@@ -5,7 +5,7 @@ import { moment } from './screen';
 
 const smokeTexts = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
 
-/** What a change would have done that is done already, and how to go on. */
+/** Returns the text about a change that is already done, and how to continue. */
 function nothingText({ channel, already }: ChangeAnswer, name: string | undefined): string {
   if (!already || !name) return `Nothing changes: ${channel} already serves this.`;
   const { action, by, at, from, to, reason } = already;

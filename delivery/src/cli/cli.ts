@@ -8,7 +8,7 @@ import { painter } from './screen';
 import type { Surroundings } from './surroundings';
 import { type CommandName, help } from './texts';
 
-/** Where `npm start` serves the site that is started with the same settings. */
+/** Returns the address of the site that `npm start` serves with the same settings. */
 const localUrl = (port = '3000') => `http://localhost:${port}`;
 
 export interface CommonOptions {

@@ -7,7 +7,7 @@ export class UsageError extends Error {}
 /** There is nothing that says who calls, or nothing that could. */
 export class NoTokenError extends Error {}
 
-/** What the process ends with after `error`. */
+/** Returns the exit code for `error`. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) return 2;

@@ -14,7 +14,7 @@ export const conflictLines = (conflicts: readonly Conflict[]) =>
     `    ${asCalledHere(remedy)}`,
   ]);
 
-/** What is said of a failure; nothing of what commander has said itself. */
+/** Returns the message of a failure; empty where commander has printed its own. */
 export function problemText(error: unknown): string {
   if (error instanceof CommanderError) return '';
   if (!(error instanceof DeliveryError)) return error instanceof Error ? error.message : String(error);

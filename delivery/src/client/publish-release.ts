@@ -67,7 +67,7 @@ async function forEachAtOnce<Item>(items: readonly Item[], work: (item: Item) =>
   for (const result of ended) if (result.status === 'rejected') throw result.reason;
 }
 
-/** What delivery is asked to take. */
+/** Returns the request that announces the upload to delivery. */
 function uploadOf({ release, key, sourceRevision, changelog, channel, force, reason }: PublishRequest): UploadRequest {
   const signed = { record: release.text, signature: key.sign(release.text), key: key.id };
   return { ...signed, sourceRevision, changelog, channel, force, reason };

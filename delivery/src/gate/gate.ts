@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
 /** Everything that stands in the way of a change, but for what only a browser sees. */
 export const conflictsOf = (change: Change, known: Known): Conflict[] => rules.flatMap((rule) => rule(change, known));
 
-/** What could not be checked, each as a sentence. */
+/** Returns a sentence for each thing that could not be checked. */
 export function notCheckedIn(change: Change, { operations }: Known): string[] {
   const { after } = change;
   return [

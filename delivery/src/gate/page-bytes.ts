@@ -19,7 +19,7 @@ export interface PageBytes {
   bytes: number;
 }
 
-/** What each page of a set loads at once: the shell's entry and style, and everything that is preloaded for the route. */
+/** Returns what each page of a set loads at once: the shell's entry and style, and everything that is preloaded for the route. */
 export function pagesOf(releases: ServedReleases): PageBytes[] {
   const set = servedSet(releases);
   if (!set) return [];

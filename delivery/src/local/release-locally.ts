@@ -66,7 +66,7 @@ const standsInTheWay = (shellBefore: string, error: unknown) =>
 
 const sourcesOf = (version: string) => version.split('+')[1];
 
-/** What pages fall back to at the first start, where nothing was served before. */
+/** Returns what pages fall back to at the first start, where nothing was served before. */
 const standIn = (previous: string, stable: string) =>
   sourcesOf(previous) === sourcesOf(stable)
     ? `, to fall back to: the same sources as ${stable}`

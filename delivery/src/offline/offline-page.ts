@@ -66,7 +66,7 @@ try {
 const section = ([language, { title, text, again }]: [string, (typeof texts)[keyof typeof texts]]) =>
   `<section lang="${language}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(again)}</a></section>`;
 
-/** What stands in for any page while the network is away; in both languages, because it is kept before anybody needs it. */
+/** Returns the offline page in both languages: the browser stores it before anyone needs it. */
 export function offlinePage(nonce: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -29,7 +29,7 @@ export async function findValid({ db, clock }: Pick<Sources, 'db' | 'clock'>, ti
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOverride>>>;
 
-/** What an override shows: a release, or what a developer's machine answers with. */
+/** Returns what an override shows: a release, or what a developer's machine answers with. */
 async function shownBy({ registry }: Sources, row: Row): Promise<ActiveOverride | undefined> {
   const { id, name, version, base, record: text, expires_at: expiresAt } = row;
   if (base !== null && text !== null) {

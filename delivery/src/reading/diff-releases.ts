@@ -33,7 +33,7 @@ const sharedOf = ({ parts, provides, requires, versions = {} }: ReleaseRecord) =
   ...Object.keys(provides),
 ];
 
-/** What changes from one release to another of the same remote. */
+/** Returns what changes from one release to another of the same remote. */
 export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): z.infer<typeof diffAnswer> {
   const both = (read: (record: ReleaseRecord) => string[]) => compare(read(from), read(to));
   return {

@@ -24,7 +24,7 @@ async function readArrivals(db: Db, channel: string) {
   return new Map(rows.map(({ name, at, actor }) => [name, { since: at.toISOString(), by: actor }]));
 }
 
-/** What a channel serves. */
+/** Returns what a channel serves. */
 export async function readChannel(db: Db, channel: string): Promise<z.infer<typeof channelAnswer>> {
   const { revision, members } = await readState(db, channel);
   if (revision === 0) {

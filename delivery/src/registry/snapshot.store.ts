@@ -22,7 +22,7 @@ const servable = (db: Db) =>
     .where('release.collected_at', 'is', null)
     .where('signing_key.revoked_at', 'is', null);
 
-/** What a channel serves now, in one statement and so at one moment; undefined where there is no such channel. */
+/** Returns what a channel serves now, in one statement and so at one moment; undefined where there is no such channel. */
 export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | undefined> {
   const rows = await servable(db)
     .innerJoin('pointer', (join) =>

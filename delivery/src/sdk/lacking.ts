@@ -7,7 +7,7 @@ const stepsOf = (path: string) => path.match(/\(\d+\)|\(\)|[^.()]+/g) ?? [];
 
 const memberOf = (members: Members, name: string): Shape | undefined => members[name] ?? members[`${name}?`];
 
-/** What one step of a path leads to; `undefined` where there is nothing, and a text where that is all that is known. */
+/** Returns what one step of a path leads to; `undefined` where there is nothing, and a text where that is all that is known. */
 function follow(shape: Shape, step: string): Shape | undefined {
   if (typeof shape === 'string') return shape;
   if (step === '()') return 'gives' in shape ? shape.gives : 'unknown';
@@ -55,7 +55,7 @@ export function lackingIn(
   return [...missing, ...unknown, ...unset];
 }
 
-/** How what is given to a slot differs from what it takes, each in words. */
+/** Returns how what is given to a slot differs from what it takes, each in words. */
 export function misfitsOf(props: Shape, given: readonly string[]): string[] {
   if (typeof props === 'string' || !('of' in props)) return [];
   const { of } = props;

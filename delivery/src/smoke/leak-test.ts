@@ -95,7 +95,7 @@ function renderLeakPage(set: ServedSet): string {
 </body></html>`;
 }
 
-/** What is there after everything that may be collected has been. */
+/** Returns the counts after garbage collection. */
 async function countsOf(page: Page, session: CDPSession): Promise<Counts> {
   // Finalisers of one collection free more for the next.
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
@@ -123,7 +123,7 @@ async function partsToTry(set: ServedSet, name: string, sources: SmokeSources): 
   return [...new Map([...own, ...shown].map((part) => [`${part.remote} ${part.path}`, part])).values()];
 }
 
-/** What of a part grows with each time that it is there. */
+/** Returns what a part leaks each time it is shown. */
 async function leakOf(page: Page, session: CDPSession, { remote, path }: Part): Promise<string | undefined> {
   const cycle = (count: number) =>
     page.evaluate(([name, at, turns]) => globalThis.leakTest.cycle(name, at, turns), [remote, path, count] as const);

@@ -2,7 +2,7 @@ import type { ReleaseChange } from '../channels/targets';
 import type { Db } from '../database/connection';
 import type { SmokeTest } from './smoke-test';
 
-/** What a composition has shown of releases: the result of the one that it was tried out for. */
+/** Returns the result of the smoke test of a composition. */
 export async function findPassed(
   db: Db,
   composition: string,

@@ -33,7 +33,7 @@ interface Pages {
 
 const forWhom = ({ who, device, token }: Visitor) => (device === 'desktop' && !token ? '' : ` for ${who}`);
 
-/** What fails for a visitor, if anything does. */
+/** Returns what fails for a visitor, if anything does. */
 async function visit(
   browser: Browser,
   visitor: Visitor,
@@ -50,7 +50,7 @@ async function visit(
   return undefined;
 }
 
-/** What fails for the first of those for whom something does. */
+/** Returns the first visitor's failure, if there is one. */
 async function visitAll(browser: Browser, visitors: readonly Visitor[], pages: Pages): Promise<string | undefined> {
   const failures: (string | undefined)[] = [];
   const waiting = [...visitors.entries()];

@@ -9,7 +9,7 @@ export interface DescribedApi {
   close(): Promise<void>;
 }
 
-/** How an API with these operations describes itself. */
+/** Returns how an API with these operations describes itself. */
 export const describe = (...operations: string[]) => ({
   openapi: '3.1.0',
   paths: Object.fromEntries(operations.map((name) => [`/${name}`, { get: { operationId: name } }])),

@@ -34,7 +34,7 @@ export const makeSurface = (given: Partial<Surface> = {}): Surface => ({
   ...given,
 });
 
-/** What a release uses of it. */
+/** Returns what a release uses of it. */
 export const makeUse = (given: Partial<SdkUse> = {}): SdkUse => ({ exports: {}, slots: {}, tokens: [], ...given });
 
 /** A shell that provides React with version 1.0.0 of the SDK, sends two operations, and has the page at `/`. */
@@ -61,7 +61,7 @@ export function makeServed(...releases: ReleaseRecord[]): ServedReleases {
   return served;
 }
 
-/** What is served after a promotion. */
+/** Returns what is served after a promotion. */
 export function promoted(before: ServedReleases, release: ReleaseRecord): ServedReleases {
   const former = before.get(release.name)?.stable;
   return new Map([...before, [release.name, { stable: release, ...(former ? { previous: former } : {}) }]]);

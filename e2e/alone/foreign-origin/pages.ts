@@ -66,7 +66,7 @@ async function inFolder<T>(path: string, work: (folder: string) => Promise<T>): 
   }
 }
 
-/** What Vite makes of an application that imports the embed SDK by its name. */
+/** Returns what Vite makes of an application that imports the embed SDK by its name. */
 export function vitePage(site: string, path: string): Promise<BuiltPage> {
   return inFolder(path, async (folder) => {
     const { build } = await import('vite');

@@ -11,7 +11,7 @@ async function listenersOf(session: CDPSession, expression: string): Promise<str
   return listeners.map(({ type, useCapture }) => `${expression} ${type}${useCapture ? ' capture' : ''}`);
 }
 
-/** What scripts have put on the page beyond its own content: listeners on what outlives any remote, and styles. */
+/** Returns what scripts have put on the page beyond its own content: listeners on what outlives any remote, and styles. */
 export async function tracesOn(page: Page): Promise<Traces> {
   const session = await page.context().newCDPSession(page);
   const targets = ['window', 'document', 'document.documentElement', 'document.head', 'document.body'];

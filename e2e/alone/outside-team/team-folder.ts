@@ -32,7 +32,7 @@ async function unpack(tarball: string, to: string): Promise<void> {
   await run('tar', ['-xzf', tarball, '-C', to, '--strip-components=1']);
 }
 
-/** Where the programs of a package are, by their names. */
+/** Returns where the programs of a package are, by their names. */
 function programsOf(modules: string, name: string): [string, string][] {
   const { bin = {} } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
   const named: Record<string, string> = typeof bin === 'string' ? { [name]: bin } : bin;

@@ -5,7 +5,7 @@ import { useText } from './text';
 
 type Checked = Pick<DataOf<'searchDoctors'>['list'][number], 'verified' | 'registrationNumber' | 'checkedUtc'>;
 
-/** What of a doctor's registration was checked, and when. */
+/** Returns the text about the check of a doctor's registration. */
 export function useCheckText() {
   const t = useText();
   const date = dateFormat(useLocale(), {

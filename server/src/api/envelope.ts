@@ -30,7 +30,7 @@ function compileSerializer(operation: AnyOperation): Serializer {
   return fastJson(schema as Parameters<typeof fastJson>[0]);
 }
 
-/** What writes an operation's successful envelopes: only what the contract declares leaves the server. Compiled when it is first needed. */
+/** Returns what writes an operation's successful envelopes: only what the contract declares leaves the server. Compiled when it is first needed. */
 export function serializerOf(operation: AnyOperation): Serializer {
   const serializer = serializers.get(operation) ?? compileSerializer(operation);
   serializers.set(operation, serializer);

@@ -22,7 +22,7 @@ function tooLittle({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): 
   return `Enter ${minimum} or more.`;
 }
 
-/** What is wrong with an input, where its schema has no words of its own: people read this, so the library's sentences are not for them. */
+/** Returns what is wrong with an input, where its schema has no words of its own: people read this, so the library's sentences are not for them. */
 export function inputMessage(issue: Issue): string {
   switch (issue.code) {
     case 'too_big':

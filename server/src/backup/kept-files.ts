@@ -46,7 +46,7 @@ async function releasedFiles(client: Client): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** What the site has made for itself: rows know the token and the public halves of the keys, mails that were sent and codes of vouchers follow from the secrets. */
+/** Returns what the site has made for itself: rows know the token and the public halves of the keys, mails that were sent and codes of vouchers follow from the secrets. */
 function ownFiles(dataDir: string): string[] {
   const keys = join(dataDir, 'delivery', 'keys');
   const names = existsSync(keys) ? readdirSync(keys).filter((name) => name.endsWith('.pem')) : [];

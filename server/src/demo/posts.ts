@@ -29,7 +29,7 @@ function drawn(src: string, alt: string): Media {
 const minute = 60_000;
 const postCount = 180;
 
-/** What is special about the posts at the front of the list; the rest is published, public and visible. */
+/** Returns what is special about the posts at the front of the list; the rest is published, public and visible. */
 function special(index: number): Partial<Post> {
   if (index < 12) return { status: 'DRAFT', published_at: null };
   if (index < 20) return { visibility: 'PRIVATE' };

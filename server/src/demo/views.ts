@@ -6,7 +6,7 @@ const day = 86_400_000;
 /** Days before today whose views are known. */
 const known = 120;
 
-/** How often the pages of doctors were opened: more on weekdays, and some doctors more than others. */
+/** Returns how often the pages of doctors were opened: more on weekdays, and some doctors more than others. */
 export function makeViews(random: Random, doctorIds: string[], now: Date): Insertable<Database['doctor_view']>[] {
   return doctorIds.flatMap((doctor_id) => {
     const usual = random.int(4, 24);

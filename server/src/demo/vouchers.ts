@@ -25,7 +25,7 @@ const offers: Record<string, [name: string, included: string, before: number]> =
   fraxel_laser: ['Fraxel laser session', 'A consultation, one session and care for the days after.', 1100],
 };
 
-/** Who sells what: every service of an approved doctor that has an offer. */
+/** Returns the services with an offer of every approved doctor. */
 function servicesOf({ profiles, procedures, instruments }: Doctors) {
   const approved = new Map(
     profiles

@@ -13,7 +13,7 @@ export interface Files {
   urls: FileUrls;
 }
 
-/** Where browsers put files, besides our own origin. */
+/** Returns where browsers put files, besides our own origin. */
 export function uploadOrigins({ uploads: { s3 } }: Config): string[] {
   if (!s3) return [];
   const amazon = `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`;

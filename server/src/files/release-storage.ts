@@ -23,7 +23,7 @@ function missing(error: Error): undefined {
   if (error.name !== 'NoSuchKey') throw error;
 }
 
-/** Where the files of releases are kept: a bucket, or else a folder of the data. */
+/** Returns where the files of releases are kept: a bucket, or else a folder of the data. */
 export function openReleaseStorage({ dataDir, uploads: { s3 } }: Config): ReleaseStorage {
   return s3 ? inBucket(new S3Storage(s3)) : new DiskFolder(join(dataDir, 'releases'));
 }

@@ -18,7 +18,7 @@ export class Undeliverable extends Error {
 
 const atOnce = 5;
 
-/** What a log may say: servers repeat the recipient in their words. */
+/** Returns what a log may say: servers repeat the recipient in their words. */
 function reasonOf(error: unknown): Record<string, unknown> {
   const { name, code, responseCode } = (error instanceof Undeliverable ? error.cause : error) as {
     name?: string;

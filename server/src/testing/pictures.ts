@@ -10,7 +10,7 @@ export function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: colour } });
 }
 
-/** What a phone writes: lying on its side (orientation 6), with the place where it was taken. */
+/** Returns what a phone writes: lying on its side (orientation 6), with the place where it was taken. */
 export function phonePhoto(width = 640, height = 480): Promise<Buffer> {
   return picture(width, height)
     .withExif({

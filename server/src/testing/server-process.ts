@@ -49,7 +49,7 @@ export function startProcess(file: string, env: Record<string, string>): ServerP
   return { child, started, exited };
 }
 
-/** Where a process answers. */
+/** Returns where a process answers. */
 export async function addressOf({ started }: ServerProcess): Promise<string> {
   const message = await started;
   if (message.type === 'failed') throw new Error(message.message);

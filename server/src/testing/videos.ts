@@ -13,7 +13,7 @@ function box(type: string, content: Buffer): Buffer {
   return Buffer.concat([header, content]);
 }
 
-/** What counts as MP4, with `bytes` of film that no one can play. */
+/** Returns what counts as MP4, with `bytes` of film that no one can play. */
 export const mp4 = (bytes = 1000): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('mp42\0\0\0\0mp42')), box('mdat', Buffer.alloc(bytes, 'film'))]);
 
@@ -46,7 +46,7 @@ export function film(extension: string, { seconds = 1, size = '129x97' } = {}): 
   });
 }
 
-/** What a file is made of, as FFmpeg describes it. */
+/** Returns what a file is made of, as FFmpeg describes it. */
 export function describeFilm(content: Buffer): Promise<string> {
   return inFolder(async (folder) => {
     const path = join(folder, 'film');

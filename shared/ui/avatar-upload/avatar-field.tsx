@@ -28,7 +28,7 @@ export interface AvatarFieldProps {
   field?: string;
 }
 
-/** Where the server keeps what an id of an avatar stands for. */
+/** Returns where the server keeps what an id of an avatar stands for. */
 const locationOf = (uploadId: string) => (uploadId ? `/api/files/${uploadId}/480` : '');
 
 /** A field for the own picture: choose or drop one, cut it, see it being sent; take it away again. */
@@ -123,7 +123,7 @@ export function AvatarField({ name, saved, value, error, onChange, onBusyChange,
   );
 }
 
-/** What is being sent, else what there is. */
+/** Shows what is being sent, else what there is. */
 function Preview({ file, image, name }: { file: File | undefined; image: string; name: string }) {
   const [url, setUrl] = useState('');
   useEffect(() => {

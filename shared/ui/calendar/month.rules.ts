@@ -45,7 +45,7 @@ export function monthGrid(month: string): (string | null)[][] {
   );
 }
 
-/** Where a key leads from a day of the calendar; `undefined` for keys that do not move. */
+/** Returns the day that a key leads to; `undefined` for keys that do not move. */
 export function dayByKey(key: string, day: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

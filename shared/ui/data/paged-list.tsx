@@ -77,7 +77,7 @@ interface PagesEndProps {
   more?: string | undefined;
 }
 
-/** What stands below the items: the button that reads the next page, or that there is none. */
+/** Shows the end of a list: the button for the next page, or the end text. */
 export function PagesEnd({ pages, end, more }: PagesEndProps) {
   if (!pages.hasMore && !end) return null;
   return (

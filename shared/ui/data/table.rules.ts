@@ -6,7 +6,7 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** What a press on the head of a column leads to: ascending, descending, and ascending again. */
+/** Returns the order after a press on a column's head: ascending, descending, ascending again. */
 export function nextSort(sort: Sort | undefined, by: string): Sort {
   return { by, direction: sort?.by === by && sort.direction === 'ascending' ? 'descending' : 'ascending' };
 }

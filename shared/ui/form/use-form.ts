@@ -122,7 +122,7 @@ export function useForm<Values extends object>(
     }
   }
 
-  /** What a field is given. */
+  /** Returns the props of a field. */
   const field = <Field extends Name>(name: Field) => ({
     name,
     value: values[name],

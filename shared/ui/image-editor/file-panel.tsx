@@ -17,7 +17,7 @@ interface FilePanelProps extends PanelProps {
   onWish: (wish: SaveWish) => void;
 }
 
-/** What the file tells beside its pixels, none of which goes with it, and what is made of it. */
+/** Shows the metadata of the file, which is never sent, and the settings of the saved picture. */
 export function FilePanel({ edits, source, file, wish, isFixed, onWish }: FilePanelProps) {
   const t = useUiText();
   const load = useCallback(() => readMetadata(file), [file]);

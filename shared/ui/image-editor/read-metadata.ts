@@ -13,7 +13,7 @@ interface Tags {
   longitude?: number;
 }
 
-/** What a picture's file says of where, when and with what it was taken. */
+/** Returns what a picture's file says of where, when and with what it was taken. */
 export async function readMetadata(file: Blob): Promise<Found[]> {
   const { default: exifr } = await import('exifr');
   const tags: Tags = (await exifr.parse(file).catch(() => undefined)) ?? {};

@@ -10,7 +10,7 @@ interface StageRegionsProps extends PanelProps {
   ratio: number | undefined;
 }
 
-/** What the tool in use has put on the picture: each can be moved, sized and, but for the crop, removed. */
+/** Shows what the tool in use has put on the picture: each can be moved, sized and, but for the crop, removed. */
 export function StageRegions({ edits, change, source, tool, ratio }: StageRegionsProps) {
   const t = useUiText();
   const size = turnedSize(source, edits);

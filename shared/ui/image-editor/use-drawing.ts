@@ -12,7 +12,7 @@ interface DrawingOptions extends Pick<PanelProps, 'change'> {
 /** Shortest pull, as a share of the picture, that draws something. */
 const shortest = 0.01;
 
-/** Where in the element the pointer is, in shares of it. */
+/** Returns where in the element the pointer is, in shares of it. */
 function pointOf(event: PointerEvent<HTMLElement>): Point {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   const share = (value: number) => Math.min(1, Math.max(0, value));

@@ -6,7 +6,7 @@ interface PlayDiscProps {
   playing?: boolean;
 }
 
-/** What says of a picture that it is one of a video. */
+/** Shows the play symbol on the picture of a video. */
 export function PlayDisc({ size = 'large', playing = false }: PlayDiscProps) {
   return (
     <span aria-hidden="true" className={`${styles.disc} ${styles[size]}`}>

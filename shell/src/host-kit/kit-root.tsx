@@ -15,7 +15,7 @@ interface KitRootProps extends RootProps {
   nonce: string;
 }
 
-/** What a remote lives in when the shell is not there: styles, providers, a router of its own. */
+/** Shows a remote outside the shell, with styles, providers and its own router. */
 export function KitRoot({ remote, path, history, onLeave, services, presence, nonce }: KitRootProps) {
   const pages = (
     <>

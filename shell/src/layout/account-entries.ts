@@ -4,7 +4,7 @@ import { firstPage, hasPage } from './has-page';
 
 type EntryText = 'profile' | 'settings' | 'appointments' | 'vouchers' | 'notifications' | 'schedule' | 'admin';
 
-/** Where the account menu leads: to what this site has pages for and this person may see. The profile comes first. */
+/** Returns the entries of the account menu that this site has and this person may see. The profile comes first. */
 export function accountEntries(composition: Composition, user: SessionUser): { text: EntryText; path: string }[] {
   const profile = firstPage(composition, `/user/detail?memberId=${user.userId}`, '/user/profile');
   const further: { text: EntryText; path: string; shown?: boolean }[] = [

@@ -7,7 +7,7 @@ interface AccountPersonProps {
   children?: ReactNode;
 }
 
-/** Who is logged in, as the header shows them. */
+/** Shows who is logged in, as the header shows them. */
 export function AccountPerson({ nickname, children = <span className={styles.picture} /> }: AccountPersonProps) {
   return (
     <span className={styles.person}>

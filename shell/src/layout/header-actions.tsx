@@ -7,7 +7,7 @@ import styles from './header-actions.module.css';
 /** Pixels of one control. */
 const width = 44;
 
-/** What remotes offer beside the account to the person who is logged in, in a place that is kept for it. */
+/** Shows what remotes offer beside the account to the person who is logged in, in a place that is kept for it. */
 export function HeaderActions() {
   const { status } = useSession();
   const remotes = useRemotes();

@@ -57,7 +57,7 @@ function AccountPlace({ nickname }: { nickname: string | undefined }) {
   );
 }
 
-/** Who is logged in, or the way to it; its place is kept until that is known. */
+/** Shows who is logged in, or the way to it; its place is kept until that is known. */
 function Account() {
   const session = useSession();
   if (session.status === 'out') return <LogInButton />;

@@ -3,7 +3,7 @@ import type { createBrowserRouter, To } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** How the page that comes lies to the one that goes: further in, back out, or beside it. */
+/** Returns how the page that comes lies to the one that goes: further in, back out, or beside it. */
 export function wayBetween(from: number, to: number, action: string): 'forward' | 'back' | 'across' {
   if (to < from || (action === 'POP' && to === from && to > 1)) return 'back';
   return to > 1 ? 'forward' : 'across';

@@ -4,7 +4,7 @@ import type { Remotes } from '#federation/remotes';
 /** Milliseconds between two words of a tab. */
 const pause = 5 * 60_000;
 
-/** What a page may still load files of: whatever its composition names, and what stands in for a failure. */
+/** Returns what a page may still load files of: whatever its composition names, and what stands in for a failure. */
 export function neededReleases(composition: Composition, remotes: Pick<Remotes, 'handle'>): string[] {
   const ofRemotes = composition.remotes.flatMap(({ name, version, previous }) => {
     const versions = [version, previous?.version, remotes.handle(name).get().release.version];

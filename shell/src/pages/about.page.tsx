@@ -7,7 +7,7 @@ import { aboutWords } from './about/about-words';
 import { CharityTotal } from './about/charity-total';
 import { SiteFaq } from './about/site-faq';
 
-/** Who we are, how doctors are verified, which rules hold, and where to complain. */
+/** Shows who we are, how doctors are verified, which rules hold, and where to complain. */
 export default function AboutPage() {
   const t = useText();
   const language = useLanguage();

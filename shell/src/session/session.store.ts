@@ -15,7 +15,7 @@ export const storageKeys = {
 
 export const storedToken = () => localStorage.getItem(storageKeys.token);
 
-/** What the person who is logged in was called when their profile last came. */
+/** Returns the last known nickname of the person who is logged in. */
 export function storedNickname(): string | undefined {
   try {
     const { nickname } = JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}');

@@ -90,7 +90,7 @@ const linksOfOurOwn = new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/st
   }
 });
 
-/** What the shell, the remotes and the monolithic comparison have in common. */
+/** Returns what the shell, the remotes and the monolithic comparison have in common. */
 export function baseConfig(
   { name, folder, cache }: BuiltPackage,
   request: BuildRequest,

@@ -27,7 +27,7 @@ const kitGroups = ['calendar', 'data', 'display', 'flow', 'form', 'menu'].map((g
 /** What the shell provides, see `shell/src/federation/provided.ts`. */
 export const providedKeys = [...core, drawn, ...kitGroups, ...antdKeys];
 
-/** What remotes outside of this repository import a shared module as: they have the SDK as a package of its own. */
+/** Returns what remotes outside of this repository import a shared module as: they have the SDK as a package of its own. */
 const outsideKey = (key: string) => key.replace(/^@charis\/shared\//, '@charis/sdk/');
 
 /** `shared` of a remote whose package names `contract` as the range of the SDK that it was written for. */

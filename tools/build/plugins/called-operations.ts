@@ -65,7 +65,7 @@ export function rememberUse(compiler: Compiler): void {
   });
 }
 
-/** What the modules keep that are in the files of a build. */
+/** Returns what the modules keep that are in the files of a build. */
 function remembered<Place extends keyof Kept>({ modules, chunkGraph }: Compilation, place: Place): Kept[Place][] {
   const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
   const inner = shipped.flatMap((module) => [module, ...((module as Module & { modules?: Module[] }).modules ?? [])]);

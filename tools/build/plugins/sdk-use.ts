@@ -117,7 +117,7 @@ class UseReader {
   }
 }
 
-/** What a syntax tree (ESTree) uses of the SDK. */
+/** Returns what a syntax tree (ESTree) uses of the SDK. */
 export const sdkUseIn = (program: unknown): ModuleUse => new UseReader(program as Node).use;
 
 function merged(all: readonly Record<string, string[]>[]): Record<string, string[]> {
@@ -132,7 +132,7 @@ function tokensIn(text: string): string[] {
   return names(/var\(--charis-([a-z0-9-]+)\s*\)/g).filter((name) => !own.has(name));
 }
 
-/** What the modules of a build use, and which tokens its files read. */
+/** Returns what the modules of a build use, and which tokens its files read. */
 export function sdkUse(modules: readonly ModuleUse[], compilation: Compilation): SdkUse {
   const files = compilation.getAssets().filter(({ name }) => /\.(css|js)$/.test(name));
   const tokens = files.flatMap(({ source }) => tokensIn(source.source().toString()));

@@ -14,7 +14,7 @@ interface FindingViewProps {
   onForce: (force: boolean) => void;
 }
 
-/** What a change would do, and what stands in its way. */
+/** Shows what a change would do, and the conflicts that block it. */
 export function FindingView({ finding, force, onForce }: FindingViewProps) {
   const { changes, smokeTest, notChecked, conflicts } = finding;
   return (

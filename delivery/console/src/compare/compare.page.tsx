@@ -13,7 +13,7 @@ import { VersionField } from './version-field';
 
 const { compare } = texts;
 
-/** What is compared unless someone chooses: what was before with what is live. */
+/** Returns the default comparison: the previous release with the live one. */
 const usual = (member: ChannelMember | undefined) => ({
   from: member?.previous?.version ?? '',
   to: member?.stable.version ?? '',

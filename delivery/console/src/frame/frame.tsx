@@ -13,7 +13,7 @@ const pages = [
   { to: '/previews', title: frame.previews },
 ];
 
-/** What every page stands in. The channel goes along from page to page. */
+/** Shows the frame of every page. The channel stays from page to page. */
 export function Frame() {
   const { identity, signOut } = useSession();
   const [search] = useSearchParams();

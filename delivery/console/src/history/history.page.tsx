@@ -33,7 +33,7 @@ function useHistoryPages(channel: string, { name, all }: Filter, polling: boolea
   });
 }
 
-/** Who changed what, when and why; and the way back to an earlier composition. */
+/** Shows who changed what, when and why, with the return to an earlier composition. */
 export function HistoryPage() {
   const [channel] = useChannelName();
   const [name, setName] = useState<string>();

@@ -13,7 +13,7 @@ export function useChannelName(): [string, (channel: string) => void] {
   return [search.get('channel') ?? 'production', (channel) => setSearch({ channel }, { replace: true })];
 }
 
-/** What the channel serves; undefined in place of an answer where nothing was ever promoted to it. */
+/** Returns what the channel serves; undefined in place of an answer where nothing was ever promoted to it. */
 export function useChannel(channel: string, { polling }: { polling: boolean }) {
   const { client } = useSession();
   return useQuery({

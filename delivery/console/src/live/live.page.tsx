@@ -11,7 +11,7 @@ import { Member } from './member';
 
 const { live } = texts;
 
-/** What is live where. */
+/** Shows what is live where. */
 export function LivePage() {
   const [channel] = useChannelName();
   const followed = useFollowed(channel);

@@ -53,7 +53,7 @@ function PreviewRow({ preview }: { preview: Preview }) {
   );
 }
 
-/** Who shows which release to whom, and the way to end it. */
+/** Shows the preview links, and ends them. */
 export function PreviewsPage() {
   const { client } = useSession();
   const query = useQuery({ queryKey: ['previews'], queryFn: () => client.overrides() });

@@ -9,7 +9,7 @@ import styles from './sign-in.module.css';
 
 const { signIn } = texts;
 
-/** What stands next to the field: delivery's own words about the token, and what to do. */
+/** Returns the error next to the field: delivery's message about the token, and what to do. */
 export function tokenProblem(error: unknown): string {
   if (!(error instanceof DeliveryError) || error.status === 0 || error.status >= 500) return signIn.offline;
   return [error.message, error.remedy].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export type Source = 'served' | 'link' | 'computer' | 'map' | 'fault';
 
 const isOfThisComputer = (base: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/)/.test(base);
 
-/** Where a remote of this page comes from. */
+/** Returns where a remote of this page comes from. */
 export function sourceOf(
   remote: Pick<ComposedRemote, 'name' | 'base'>,
   { link }: { link: string | undefined },

@@ -10,7 +10,7 @@ interface ReadingProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** What is being read: quiet blocks first, then the value, or what went wrong with a way to try again. */
+/** Shows what is being read: quiet blocks first, then the value, or what went wrong with a way to try again. */
 export function Reading<Value>({ query, children }: ReadingProps<Value>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) {

@@ -35,7 +35,7 @@ function text(answer: OverrideAnswer): string {
   ].join('\n');
 }
 
-/** What lies in a folder that is served at an address, as its record says. */
+/** Reads the record of a release folder that is served at an address. */
 async function recordAt(from: string): Promise<{ from: string; record: string }> {
   const folder = new URL('.', from.endsWith('/') ? from : `${from}/`);
   const address = new URL('record.json', folder);

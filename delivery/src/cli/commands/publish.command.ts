@@ -44,7 +44,7 @@ async function requestOf(cli: Cli, release: BuiltRelease, options: PublishOption
   };
 }
 
-/** What publishing would find wrong, without sending any file. */
+/** Returns what publishing would find wrong, without sending any file. */
 async function check(cli: Cli, request: PublishRequest, options: PublishOptions): Promise<void> {
   const { name, version, files } = request.release.record;
   for (const file of Object.keys(files)) await readBuiltFile(request.release, file);

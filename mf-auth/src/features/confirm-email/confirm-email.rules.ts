@@ -4,7 +4,7 @@ import type { ApiError, LogInRequest } from '@charis/shared/remote';
 /** `confirmed`: the link has done its work before. */
 export type LinkState = 'checking' | 'unreachable' | 'proved' | 'confirmed' | 'refused';
 
-/** What the dialog is opened for, once the mailed link has been checked. */
+/** Returns the request that opens the dialog after the mailed link was checked. */
 export function requestOf(proof: Pick<DataOf<'verifyEmail'>, 'email' | 'source'> | undefined): LogInRequest {
   if (!proof) return { resume: 'activationFailed' };
   const { email, source } = proof;

@@ -25,7 +25,7 @@ export function localDay(moment: number): string {
 /** The first day that a birthday may be. @param today `YYYY-MM-DD` */
 export const firstBirthday = (today: string): string => `${Number(today.slice(0, 4)) - yearsBack}${today.slice(4)}`;
 
-/** What is wrong with a person; everything may be left out but the user name, where there is one. */
+/** Returns what is wrong with a person; everything may be left out but the user name, where there is one. */
 export function findPersonMistakes(
   person: Person,
   today: string,

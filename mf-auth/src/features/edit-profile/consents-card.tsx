@@ -9,7 +9,7 @@ import { useText } from '#lib/text';
 import { type ConsentDocument, isOutdated, standing } from './consents.rules';
 import styles from './list.module.css';
 
-/** What the account has agreed to; it can be withdrawn, and given again. */
+/** Shows what the account has agreed to; it can be withdrawn, and given again. */
 export function ConsentsCard() {
   const t = useText();
   const consents = useOperation('listConsents', {});

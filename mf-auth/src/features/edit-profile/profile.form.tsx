@@ -16,7 +16,7 @@ interface ProfileFormProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** What is saved together: the person, language and time zone. */
+/** Shows the fields that are saved together: the person, language and time zone. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const t = useText();
   const { call, notify, session } = useHost();

@@ -28,7 +28,7 @@ export function changesOf(saved: ProfileValues, now: ProfileValues): Partial<Pro
 export const isChanged = (saved: ProfileValues, now: ProfileValues): boolean =>
   Object.keys(changesOf(saved, now)).length > 0;
 
-/** What is being edited, on what has been saved meanwhile: own changes stay, everything else is as it is saved now. */
+/** Returns the edited values on top of the saved ones: own changes stay, the rest is as saved. */
 export const rebased = (before: ProfileValues, saved: ProfileValues, now: ProfileValues): ProfileValues => ({
   ...saved,
   ...changesOf(before, now),

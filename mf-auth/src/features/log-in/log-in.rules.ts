@@ -9,7 +9,7 @@ interface Values {
   password: string;
 }
 
-/** What is wrong, field by field; empty when the form may be sent. */
+/** Returns what is wrong, field by field; empty when the form may be sent. */
 export function findMistakes({ email, password }: Values, t: Say): Errors<Record<(typeof fields)[number], unknown>> {
   const mistakes: Errors<Record<(typeof fields)[number], unknown>> = {};
   if (!email.trim()) mistakes.email = t('error.required');

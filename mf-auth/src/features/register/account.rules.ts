@@ -11,7 +11,7 @@ interface Account {
   confirmPassword: string;
 }
 
-/** What is wrong with a new account, field by field. */
+/** Returns what is wrong with a new account, field by field. */
 export function findAccountMistakes(account: Account, t: Say): Errors<Record<(typeof accountFields)[number], unknown>> {
   const { nickname, newPassword, confirmPassword } = account;
   const mistakes: Errors<Record<(typeof accountFields)[number], unknown>> = {};

@@ -13,7 +13,7 @@ import styles from './personal.module.css';
 import { subStepOf } from './personal.rules';
 import { AvatarStep, BaseStep, InterestsStep } from './personal-steps';
 
-/** What of a draft is saved as the profile; what was left empty is left out. */
+/** Returns the profile to save from a draft, without empty fields. */
 function profileOf({ email, name, birthday, gender, img, interested }: Draft) {
   return {
     email: email.trim(),

@@ -9,7 +9,7 @@ interface NewPassword {
   confirmPassword: string;
 }
 
-/** What is wrong with a new password, field by field. */
+/** Returns what is wrong with a new password, field by field. */
 export function findPasswordMistakes(
   { newPassword, confirmPassword }: NewPassword,
   t: Say,

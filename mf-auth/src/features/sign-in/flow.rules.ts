@@ -55,7 +55,7 @@ interface Opening {
   subStep?: SubStep | undefined;
 }
 
-/** Where the dialog begins: at what it was asked for, where a mailed link has led to, or where a reload broke it off. */
+/** Returns the flow with which the dialog opens: the requested one, that of a mailed link, or that before a reload. */
 export function openingFlow({ mode = 'login', resume, subStep }: Opening): Flow {
   if (subStep) return { ...start, mode: 'register', register: 4, subStep };
   if (resume === 'showRegister') return { ...start, mode: 'register', register: 7 };
@@ -104,7 +104,7 @@ const forward: Record<Exclude<FlowEvent, 'back' | 'closed'>, (flow: Flow) => Flo
   'third-party-new': (flow) => ({ ...flow, mode: 'register', register: 3 }),
 };
 
-/** Where an event leads to. */
+/** Returns the flow after an event. */
 export function next(flow: Flow, event: FlowEvent): Flow {
   if (event === 'back') return back(flow);
   return event === 'closed' ? start : forward[event](flow);

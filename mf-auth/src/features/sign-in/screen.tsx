@@ -9,7 +9,7 @@ import { useSignIn } from './sign-in-context';
 
 const stepOf = { login: 'login', register: 'register', forgetPassword: 'forgot' } as const;
 
-/** What the step of the flow shows; its first field gets the focus. */
+/** Shows the current step of the flow and focuses its first field. */
 export function Screen() {
   const { flow } = useSignIn();
   const place = useRef<HTMLDivElement>(null);

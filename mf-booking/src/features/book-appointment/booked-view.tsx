@@ -13,7 +13,7 @@ interface BookedViewProps {
   wish: Wish;
 }
 
-/** What was booked, when and where, how it comes into a calendar and how it is changed. */
+/** Shows the booked appointment, with calendar links and the way to change it. */
 export function BookedView({ booked, doctor, wish }: BookedViewProps) {
   const t = useText();
   const paths = usePaths();

@@ -21,7 +21,7 @@ interface BookingStepsProps {
   slotId: string | undefined;
 }
 
-/** What a member decides in three steps, or two with a time from a card; a guest logs in when everything is chosen, and goes on. */
+/** Shows the steps of booking: three, or two with a time from a card. A guest logs in at the end and continues. */
 export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const t = useText();
   const session = useSession();

@@ -24,7 +24,7 @@ export const emptyWish = (doctor: Pick<Doctor, 'modes'>): Wish => ({
   note: '',
 });
 
-/** What the consultation costs, in whole dollars. */
+/** Returns what the consultation costs, in whole dollars. */
 export const feeOf = (
   { feeAud, followUpFeeAud }: Pick<Doctor, 'feeAud' | 'followUpFeeAud'>,
   { type }: Pick<Wish, 'type'>,
@@ -37,7 +37,7 @@ export function momentOfSlotId(doctorUserId: string, slotId: string | undefined)
   return new Date(Number.parseInt(minutes, 36) * 60_000).toISOString();
 }
 
-/** What is sent; undefined without a time. */
+/** Returns the request body; undefined without a time. */
 export function bodyOf(
   doctorUserId: string,
   { slot, categoryName, note, referralConfirmed, ...wish }: Wish,

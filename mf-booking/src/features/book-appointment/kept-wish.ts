@@ -18,7 +18,7 @@ function read(doctorUserId: string): KeptWish | undefined {
   }
 }
 
-/** What was chosen before, as far as the doctor still offers it. */
+/** Returns the earlier choice, as far as the doctor still offers it. */
 export function readWish(
   doctor: Pick<Doctor, 'doctorUserId' | 'modes' | 'procedureFees'>,
   slotId: string | undefined,

@@ -13,7 +13,7 @@ interface VisitStepProps {
   missing: boolean;
 }
 
-/** What the visit is about and how it takes place. */
+/** Shows what the visit is about and how it takes place. */
 export function VisitStep({ doctor, wish, change, needsReferral, missing }: VisitStepProps) {
   const t = useText();
   return (

@@ -32,7 +32,7 @@ export function countsOf({ slots, appointments }: ScheduleDay): DayCounts {
   };
 }
 
-/** How a day looks in the calendar: what is on it says more than what could be. */
+/** Returns the tone of a day in the calendar; appointments count more than free times. */
 export function toneOf(day: ScheduleDay): DayInfo['tone'] {
   const { free, requests, visits } = countsOf(day);
   if (visits + requests > 0) return 'busy';
@@ -49,7 +49,7 @@ const day = 24 * 60 * minute;
 
 export type Mark = 'join' | 'cancel' | 'attended' | 'no-show';
 
-/** What a doctor can do about an appointment at `now`; the API decides. */
+/** Returns what a doctor can do about an appointment at `now`; the API decides. */
 export function marksOf({ state, startUtc, endUtc, meetingId }: Entry, now: number): Mark[] {
   const [starts, ends] = [Date.parse(startUtc), Date.parse(endUtc)];
   const isCorrectable = now <= ends + 7 * day;

@@ -7,7 +7,7 @@ export interface Range {
   before: readonly string[];
 }
 
-/** What is chosen of `ids` once a range has reached one of them; a range that goes back lets go of what it had reached. */
+/** Returns the chosen `ids` after a range was dragged to one of them; dragging back unchooses. */
 export function rangeAfter(ids: readonly string[], { from, on, before }: Range, reached: string): string[] {
   const [first = 0, last = 0] = [ids.indexOf(from), ids.indexOf(reached)].sort((one, other) => one - other);
   const range = ids.slice(first, last + 1);

@@ -45,7 +45,7 @@ export function useRange(ids: readonly string[]) {
     reach(next);
   }
 
-  /** What a button of the list needs. */
+  /** Returns the props of a button of the list. */
   const propsOf = (id: string) => ({
     id,
     'aria-pressed': chosen.includes(id),

@@ -18,7 +18,7 @@ function rangeOf(month: string): { from: string; to: string } {
   return { from: weekOf(days[0] ?? `${month}-01`)[0] ?? '', to: weekOf(days.at(-1) ?? `${month}-28`)[6] ?? '' };
 }
 
-/** What the page shows: day and view are in the address, so that Back and a reload keep them. */
+/** Returns what the page shows: day and view are in the address, so that Back and a reload keep them. */
 export function useSchedule() {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();

@@ -35,7 +35,7 @@ export const toneOf: Record<StateName, StatusTone> = {
 /** Minutes before the start from which the meeting can be joined. */
 const lobbyMinutes = 10;
 
-/** What the member can do with an appointment at a moment. */
+/** Returns what the member can do with an appointment at a moment. */
 export function waysOf(
   appointment: Pick<Appointment, 'state' | 'startUtc' | 'endUtc' | 'cancelUntilUtc' | 'meetingId'>,
   now: number,

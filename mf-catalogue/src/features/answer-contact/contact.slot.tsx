@@ -4,7 +4,7 @@ import { useText } from '#lib/text';
 import { DeletionQueue } from './deletion-queue';
 import { TicketQueue } from './ticket-queue';
 
-/** What people have written to the team and the accounts that are going to be deleted, for staff. */
+/** Shows staff the messages to the team and the accounts that will be deleted. */
 export default function AnswerContact(place: Slots['admin.section']) {
   const t = useText();
   return (

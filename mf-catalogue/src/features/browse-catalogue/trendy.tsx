@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './trendy.module.css';
 
-/** What people have looked at most; nothing where that is not known. */
+/** Shows the most popular procedures; nothing where they are not known. */
 export function Trendy() {
   const t = useText();
   const paths = usePaths();

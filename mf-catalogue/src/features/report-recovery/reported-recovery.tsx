@@ -16,7 +16,7 @@ const highest = { discomfort: 10, swelling: 3, activity: 3 } as const;
 /** Everything after week 12. */
 const lastWeek = 13;
 
-/** What members' diaries of a procedure report, by week, beside what the sources say. */
+/** Shows what recovery diaries of a procedure report, by week. */
 export function ReportedRecovery({ categoryName }: { categoryName: string }) {
   const t = useText();
   const id = useId();

@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import { OwnTicket } from './own-ticket';
 import styles from './write-contact.module.css';
 
-/** What the account has written to the team, with the answers. */
+/** Shows what the account has written to the team, with the answers. */
 export function OwnTickets() {
   const t = useText();
   const id = useId();

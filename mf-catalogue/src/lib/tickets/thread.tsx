@@ -13,7 +13,7 @@ interface ThreadProps {
   own?: boolean;
 }
 
-/** What was written and answered, the oldest first, with the files. */
+/** Shows messages and answers, the oldest first, with their files. */
 export function Thread({ entries, attachments, own = false }: ThreadProps) {
   const t = useText();
   const date = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -4,5 +4,5 @@ type State = DataOf<'listOwnTickets'>['list'][number]['state'];
 
 const tones = { open: 'waiting', answered: 'good', closed: 'over' } as const;
 
-/** How the state of a ticket is drawn. */
+/** Returns the tone of a ticket's status. */
 export const toneOf = (state: State) => tones[state];

@@ -47,7 +47,7 @@ export const isFiltered = (filter: FeedFilter): boolean => Object.values(filter)
 
 type FeedQuery = NonNullable<InputOf<'listFeed'>['query']>;
 
-/** What the API is asked for; drafts are no posts yet. */
+/** Returns the query of the feed; drafts come from another operation. */
 export function feedQuery(tab: Exclude<FeedTab, 'drafts'>, { categoryName, area, tag }: FeedFilter): FeedQuery {
   return {
     tab,

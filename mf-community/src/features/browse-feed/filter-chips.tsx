@@ -10,7 +10,7 @@ interface FilterChipsProps {
   onReset: () => void;
 }
 
-/** What the feed is narrowed to, each with a way to take it away. */
+/** Shows the filters of the feed, each with a button to remove it. */
 export function FilterChips({ filter: { categoryName, area, tag }, onChange, onReset }: FilterChipsProps) {
   const t = useText();
   const titleOf = useProcedureTitle();

@@ -42,7 +42,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   other: { path: bubble, tone: 'gold' },
 };
 
-/** What kind of thing has happened, drawn and not said: the sentence beside it says it. `alone` where no one's picture is behind it. */
+/** Shows what kind of thing has happened, drawn and not said: the sentence beside it says it. `alone` where no one's picture is behind it. */
 export function KindDrawing({ kind, alone }: { kind: Notice['kind']; alone: boolean }) {
   const { path, tone } = drawings[shownKind(kind)];
   return (

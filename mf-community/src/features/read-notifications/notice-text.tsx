@@ -2,7 +2,7 @@ import { useText } from '#lib/text';
 import { isolated, type Notice, piecesOf, shownKind, whoOf } from './notice.rules';
 import styles from './notice-item.module.css';
 
-/** What has happened, in one sentence with the names in bold. */
+/** Shows what has happened, in one sentence with the names in bold. */
 export function NoticeText({ notice }: { notice: Notice }) {
   const t = useText();
   const who = whoOf(notice);

@@ -38,7 +38,7 @@ const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, k
 /** The kind as this version shows it: `other` is one that only a newer version has words for. */
 export const shownKind = (kind: string) => (isKnown(kind) ? kind : 'other');
 
-/** Who did it: `one`, `two` of them, or the newest and a number of others. */
+/** Returns who did it: `one`, `two` of them, or the newest and a number of others. */
 export function whoOf({ actors, actorCount }: Pick<Notice, 'actors' | 'actorCount'>) {
   const [first, second] = actors.map(({ nickname }) => nickname);
   if (first === undefined) return undefined;

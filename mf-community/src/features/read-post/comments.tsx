@@ -20,7 +20,7 @@ interface CommentsProps {
   adult: boolean;
 }
 
-/** What is said about a post: written, sorted, read page by page, with what comes in meanwhile offered. */
+/** Shows the comments of a post: a form, the order, the pages and a button for new ones. */
 export function Comments({ post, fresh, adult }: CommentsProps) {
   const t = useText();
   const cache = useQueryCache();

@@ -63,7 +63,7 @@ function HitContent({ hit }: { hit: Hit }) {
   );
 }
 
-/** What to try where nothing was found. */
+/** Returns the hint for a search without results. */
 export function useAdvice() {
   const t = useText();
   return { title: t('search.empty'), hint: t('search.empty.hint') };

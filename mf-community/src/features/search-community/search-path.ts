@@ -4,7 +4,7 @@ import type { Hit } from './pieces';
 export const searchKinds = ['post', 'member', 'tag'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Where a search and what it found lead to. */
+/** Returns the addresses of a search and its results. */
 export function useSearchPaths() {
   const paths = usePaths();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { HitsOfKind } from './hits-of-kind';
 import { type SearchKind, searchKinds } from './search-path';
 import styles from './search-results.module.css';
 
-/** What is found by `q`: the best of each kind, or all of the kind that `?kind=` of the address names. */
+/** Shows the results for `q`: the best of each kind, or all of the kind in `?kind=`. */
 export default function SearchResults({ q }: { q: string }) {
   const t = useText();
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ interface RecentSearchesProps {
   onChoose: (q: string) => void;
 }
 
-/** What was searched for last, or what can be searched for. */
+/** Shows recent searches, or a hint on what to search for. */
 export function RecentSearches({ recent, onChoose }: RecentSearchesProps) {
   const t = useText();
   if (recent.length === 0) return <p className={styles.hint}>{t('site.hint')}</p>;

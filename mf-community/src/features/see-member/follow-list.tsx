@@ -17,7 +17,7 @@ interface FollowListProps {
   which: 'followers' | 'following';
 }
 
-/** Who follows someone, or whom they follow; for members. */
+/** Shows who follows someone, or whom they follow; for members. */
 export function FollowList(props: FollowListProps) {
   const t = useText();
   const { status } = useSession();

@@ -3,7 +3,7 @@ import { FollowButton } from '#lib/follow/follow-button';
 import { MemberMenu } from '#lib/members/member-menu';
 import styles from './member-actions.module.css';
 
-/** What the viewer can do about someone, for other remotes' pages. */
+/** Shows what the viewer can do about someone, for other remotes' pages. */
 export default function MemberActionsSlot({ memberId, path }: Slots['member.actions']) {
   const { data } = useOperation('getMember', { params: { memberId } });
   if (!data) return null;

@@ -7,7 +7,7 @@ import styles from './member-counts.module.css';
 
 const counts = ['posts', 'followers', 'following', 'likes'] as const;
 
-/** How much someone shares, and with how many; a number leads to what it counts, where the viewer may see that. */
+/** Shows the counts of a member; each is a link where the viewer may see the list. */
 export function MemberCounts({ member }: { member: Member }) {
   const t = useText();
   const memberPath = useMemberPath();

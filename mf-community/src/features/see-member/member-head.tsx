@@ -8,7 +8,7 @@ import type { Member } from './member.rules';
 import { MemberCounts } from './member-counts';
 import styles from './member-head.module.css';
 
-/** Who someone is, and what the viewer can do with them. */
+/** Shows the head of a member's page with its actions. */
 export function MemberHead({ member }: { member: Member }) {
   const t = useText();
   const month = dateFormat(useLocale(), { month: 'long', year: 'numeric' });

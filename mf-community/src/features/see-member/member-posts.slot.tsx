@@ -3,7 +3,7 @@ import { EmptyState } from '@charis/shared/ui';
 import { PostList } from '#lib/posts/post-list';
 import { useText } from '#lib/text';
 
-/** What someone has posted, for other remotes' pages. */
+/** Shows what someone has posted, for other remotes' pages. */
 export default function MemberPostsSlot({ memberId }: Slots['member.posts']) {
   const t = useText();
   const pages = usePages('listMemberPosts', { query: { memberId } });

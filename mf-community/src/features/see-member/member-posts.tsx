@@ -12,7 +12,7 @@ interface MemberPostsProps {
   which: PostsTab;
 }
 
-/** What someone has posted or highlighted, or what the viewer has saved or liked. */
+/** Shows what someone has posted or highlighted, or what the viewer has saved or liked. */
 export function MemberPosts({ member, which }: MemberPostsProps) {
   if (which === 'highlights') return <Highlights member={member} />;
   if (which === 'saved') return <Saved member={member} />;

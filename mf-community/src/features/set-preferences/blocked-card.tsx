@@ -6,7 +6,7 @@ import { useBlock } from '#lib/members/use-block';
 import { useText } from '#lib/text';
 import styles from './privacy-card.module.css';
 
-/** Whom the account keeps away, until it does so no longer. */
+/** Shows the blocked members, and unblocks them. */
 export function BlockedCard() {
   const t = useText();
   const pages = usePages('listBlocks', { query: { pageSize: 10 } });

@@ -5,7 +5,7 @@ import { RequestButtons } from '#lib/requests/request-buttons';
 import { useText } from '#lib/text';
 import styles from './privacy-card.module.css';
 
-/** Who waits to be let in; nothing for an account that everyone may follow. */
+/** Shows the follow requests; nothing for a public account. */
 export function Requests({ isPrivate }: { isPrivate: boolean }) {
   const t = useText();
   const pages = usePages('listFollowRequests', { query: { pageSize: 10 } }, { enabled: isPrivate });

@@ -8,7 +8,7 @@ import type { FieldProps } from './field';
 import panel from './panel.module.css';
 import { PostTags } from './post-tags';
 
-/** What a post is about, and who may see it. */
+/** Shows what a post is about, and who may see it. */
 export function Details(field: FieldProps) {
   const t = useText();
   const id = useId();

@@ -7,7 +7,7 @@ import { beginDiary } from './diary/begin-diary';
 import { recoverDraft } from './recover-draft';
 import { startOf } from './start.rules';
 
-/** What is written on by the address, or the way in for guests. */
+/** Shows the composer for the address, or the log-in for guests. */
 export function OpenComposer() {
   const t = useText();
   const session = useSession();

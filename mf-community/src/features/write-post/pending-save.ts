@@ -10,7 +10,7 @@ export interface PendingSave {
 
 const most = 5;
 
-/** What is sent next: a first save as it was sent before, a later one with what is written by now. */
+/** Returns the next save: an unanswered first save again, or a later one with the current text. */
 export function toSend(
   body: PostBody,
   isFirst: boolean,

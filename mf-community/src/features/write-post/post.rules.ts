@@ -6,7 +6,7 @@ export const limits = { title: 120, content: 10_000, tags: 10, tag: 40, pictures
 
 type Problem = 'title' | 'content' | 'sending' | 'captions' | 'diary' | 'categoryName';
 
-/** What stands in the way of publishing, in the order of the fields. */
+/** Returns the problems that block publishing, in the order of the fields. */
 export function problemsOf(form: PostForm, sending: boolean): Problem[] {
   const problems: Problem[] = [];
   if (!form.title.trim()) problems.push('title');

@@ -13,7 +13,7 @@ interface DraftOptions {
   onMade: (draftId: string) => void;
 }
 
-/** What is being written, kept as it is typed; tried again when the connection or the writer's session is back. */
+/** Returns the draft, saved as it is typed; saves again when the connection or the session is back. */
 export function useDraft({ accountId, start, release, onMade }: DraftOptions) {
   const { call } = useHost();
   const { status } = useSession();

@@ -9,7 +9,7 @@ interface DiaryTimelineProps {
   level?: 2 | 4;
 }
 
-/** What a recovery diary says, day by day or week by week. */
+/** Shows what a recovery diary says, day by day or week by week. */
 export function DiaryTimeline({ diary: { rhythm, entries }, level = 2 }: DiaryTimelineProps) {
   const t = useText();
   const labelOf = useEntryLabel(rhythm);

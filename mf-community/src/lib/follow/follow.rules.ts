@@ -2,7 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 
 export type FollowState = DataOf<'getMember'>['follow'];
 
-/** What a press of the button asks for: the person who follows, or waits for an answer, wants it no longer. */
+/** Returns the follow state that a press of the button asks for. */
 export const wantedFrom = (shown: FollowState) => (shown === 'none' ? 'following' : 'none');
 
 /** By how much the number of followers changes. */

@@ -5,7 +5,7 @@ import type { MenuMember } from './open-member-menu';
 
 const OpenMemberMenu = lazyWithRetry(() => import('./open-member-menu'));
 
-/** What else can be done about someone; loaded when it is opened. */
+/** Shows what else can be done about someone; loaded when it is opened. */
 export function MemberMenu({ member }: { member: MenuMember }) {
   const t = useText();
   return (

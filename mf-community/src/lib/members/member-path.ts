@@ -1,3 +1,3 @@
-/** Where someone is seen. */
+/** Returns the address of a member's page. */
 export const memberPath = (userId: string, tab?: string) =>
   `/user/detail?memberId=${userId}${tab ? `&tab=${tab}` : ''}`;

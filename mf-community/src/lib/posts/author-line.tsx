@@ -15,7 +15,7 @@ type AuthorLineProps = {
   children?: ReactNode;
 };
 
-/** Who has written a post, in which role, when, and about which procedure. */
+/** Shows who has written a post, in which role, when, and about which procedure. */
 export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }, children }: AuthorLineProps) {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useTimeAgo } from '#lib/use-time-ago';
 import styles from './draft-list.module.css';
 import { PostsSkeleton } from './posts-skeleton';
 
-/** What is not published yet, the last changed first. */
+/** Shows the drafts, the last changed first. */
 export function DraftList() {
   const t = useText();
   const composer = useComposer();

@@ -9,7 +9,7 @@ interface LikersDialogProps {
   onClose: () => void;
 }
 
-/** Who likes a post, the newest first. */
+/** Shows who likes a post, the newest first. */
 export default function LikersDialog({ postId, onClose }: LikersDialogProps) {
   const t = useText();
   const likers = usePages('listPostLikers', { body: { postId, pageSize: 20 } });

@@ -11,7 +11,7 @@ import { useReactions } from './use-reactions';
 
 const LikersDialog = lazyWithRetry(() => import('./likers-dialog'));
 
-/** What can be done with a post, with how many have done so. */
+/** Shows what can be done with a post, with how many have done so. */
 export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: string }) {
   const t = useText();
   const share = useShare();

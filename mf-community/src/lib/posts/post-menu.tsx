@@ -5,7 +5,7 @@ import type { Post } from './post';
 
 const OpenMenu = lazyWithRetry(() => import('./open-menu'));
 
-/** What else can be done with a post; the menu is loaded when it is opened. */
+/** Shows what else can be done with a post; the menu is loaded when it is opened. */
 export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import { type Changing, changePost, removePost } from './change-post';
 import type { Post } from './post';
 
-/** What its author can do with a post; nothing for anybody else. Deleting can be undone by the notice that tells of it. */
+/** Returns the menu entries of a post's author; none for others. The notice of a deletion can undo it. */
 export function useOwnMenu(post: Post, onDeleted?: () => void): MenuItem[] {
   const t = useText();
   const composer = useComposer();

@@ -10,7 +10,7 @@ interface WhyDialogProps {
   onClose: () => void;
 }
 
-/** How For you chooses, with what weighed most for one post. */
+/** Shows how For you orders posts, with the main reason for one post. */
 export default function WhyDialog({ factor, onClose }: WhyDialogProps) {
   const t = useText();
   return (

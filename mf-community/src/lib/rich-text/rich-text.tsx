@@ -7,7 +7,7 @@ interface RichTextProps {
   mentions: readonly { text: string; userId: string }[];
 }
 
-/** What someone has written, with its lines, links and mentions; nothing in it is markup. */
+/** Shows what someone has written, with its lines, links and mentions; nothing in it is markup. */
 export function RichText({ content, mentions }: RichTextProps) {
   const paths = usePaths();
   function show(piece: Piece) {

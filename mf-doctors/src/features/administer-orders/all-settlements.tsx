@@ -13,7 +13,7 @@ const pageSize = 20;
 
 const amounts = ['soldCents', 'refundedCents', 'charityCents', 'clinicCents'] as const;
 
-/** What each clinic sold in a month, and what is paid to it. */
+/** Shows what each clinic sold in a month, and what is paid to it. */
 export function AllSettlements() {
   const t = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { SuspendedVouchers } from '#features/administer-orders/suspended-voucher
 import { Applications } from '#features/review-applications/applications';
 import { useText } from '#lib/text';
 
-/** What staff does about doctors, and about the money of vouchers. */
+/** Shows what staff does about doctors, and about the money of vouchers. */
 export default function AdminSections(place: Slots['admin.section']) {
   const t = useText();
   return (

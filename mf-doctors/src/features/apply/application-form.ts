@@ -55,7 +55,7 @@ export function clinicOf(values: Values): Clinic {
   return Object.fromEntries(clinicKeys.map((key) => [key, values[`clinic.${key}`]])) as unknown as Clinic;
 }
 
-/** What is sent; a fee without a procedure is not yet one. */
+/** Returns the request body, without fees that have no procedure. */
 export function bodyOf(values: Values): Omit<ApplicationBody, 'version'> {
   const own = Object.entries(values).filter(([key]) => !key.includes('.'));
   const data = { ...Object.fromEntries(own), clinic: clinicOf(values) } as Data;

@@ -33,7 +33,7 @@ export function DocumentLine({ document: { fileName, state, reason, location, lo
   );
 }
 
-/** Who has opened a document lately, the last one first; nothing where no one has. */
+/** Shows who has opened a document lately, the last one first; nothing where no one has. */
 export function DocumentLooks({ looks = [] }: Pick<Application['documents'][number], 'looks'>) {
   const t = useText();
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });

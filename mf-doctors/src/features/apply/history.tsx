@@ -23,7 +23,7 @@ interface HistoryProps {
   events: readonly (Application['history'][number] & { actor?: { nickname: string } | null })[];
 }
 
-/** What happened to an application, the newest first. */
+/** Shows what happened to an application, the newest first. */
 export function History({ events }: HistoryProps) {
   const t = useText();
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });

@@ -12,7 +12,7 @@ function lead(event: MouseEvent, part: string): void {
   element?.scrollIntoView({ block: 'start' });
 }
 
-/** How complete the profile is, and the way to what is missing. */
+/** Shows how complete the profile is, and the way to what is missing. */
 export function Completeness({ profile, values }: { profile: Profile; values: Values }) {
   const t = useText();
   const id = useId();

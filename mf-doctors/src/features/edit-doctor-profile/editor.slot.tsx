@@ -3,7 +3,7 @@ import { Button, buttonClass, EmptyState, ErrorState, Skeleton } from '@charis/s
 import { useText } from '#lib/text';
 import { ProfileEditor } from './profile-editor';
 
-/** What the own page of a doctor shows, as they edit it. */
+/** Shows what the own page of a doctor shows, as they edit it. */
 export default function DoctorEditor() {
   const t = useText();
   const session = useSession();

@@ -16,7 +16,7 @@ export function valuesOf(profile: Profile): Values {
   return { bio, languages, feeAud, modes, education, experience, specialties, procedures, faq };
 }
 
-/** What can be saved: a row that lacks something waits until it is whole. */
+/** Returns the values with complete rows only; the others wait. */
 function whole(values: Values): Values {
   return {
     ...values,
@@ -29,7 +29,7 @@ function whole(values: Values): Values {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs from what the server has, by the two calls that save it. */
+/** Returns the changes against the server, by the two calls that save them. */
 export function changesOf(values: Values, saved: Values): { basics: Basics; details: Details } {
   const now = whole(values);
   const keys = (Object.keys(now) as (keyof Values)[]).filter((key) => !same(now[key], saved[key]));
@@ -42,7 +42,7 @@ export function changesOf(values: Values, saved: Values): { basics: Basics; deta
   };
 }
 
-/** What a complete profile has, in the order of the page. */
+/** Returns what a complete profile has, in the order of the page. */
 export function missingOf(profile: Profile, values: Values) {
   const checks = {
     picture: profile.image !== '',

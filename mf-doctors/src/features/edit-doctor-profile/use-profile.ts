@@ -100,7 +100,7 @@ export function useProfile(stored: Profile) {
     if (profile.version > server.current.version && !isUnsaved && !running.current) adopt(profile);
   });
   useEffect(() => takeOver(stored), [stored]);
-  /** What is wrong with a field, or with what is in it. */
+  /** Returns what is wrong with a field, or with what is in it. */
   const errorOf = (name: string) =>
     errors.find(({ field }) => field === name)?.message ??
     errors.find(({ field }) => field.startsWith(`${name}.`))?.message;

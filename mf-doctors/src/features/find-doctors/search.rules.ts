@@ -62,7 +62,7 @@ function given<Values extends object>(values: { [Key in keyof Values]: Values[Ke
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 }
 
-/** What a URL asks for; what it has that the server would refuse is left out. */
+/** Returns the search of a URL, without what the server would refuse. */
 export function readSearch(params: URLSearchParams): Search {
   const near = nearOf(params);
   const stateCode = textOf(params.get('state'), 3);

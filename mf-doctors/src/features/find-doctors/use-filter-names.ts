@@ -6,7 +6,7 @@ import type { Search } from './search.rules';
 
 const tenMinutes = { staleTime: 600_000 };
 
-/** What each filter is called. */
+/** Returns the names of the filters. */
 export function useFilterNames() {
   const t = useText();
   const language = useLanguage();

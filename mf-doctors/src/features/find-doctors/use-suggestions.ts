@@ -17,7 +17,7 @@ const pause = 250;
 const shortest = 2;
 const ofEach = 4;
 
-/** What the words that are being typed may mean: procedures and instruments, places, doctors. */
+/** Returns what the words that are being typed may mean: procedures and instruments, places, doctors. */
 export function useSuggestions(typed: string, isOpen: boolean): { label: string; options: Suggestion[] }[] {
   const t = useText();
   const keyword = useSettled(typed.trim().slice(0, 100), pause);

@@ -224,7 +224,7 @@ interface DocumentMarksProps {
   onChange: (judged: Record<string, Judged>) => void;
 }
 
-/** What staff says of each document. */
+/** Shows what staff says of each document. */
 function DocumentMarks({ review, judged, onChange }: DocumentMarksProps) {
   const t = useText();
   return review.documents.map(({ uploadId, kind }) => {

@@ -6,7 +6,7 @@ import styles from './see-doctor.module.css';
 
 const parts = ['punctuality', 'communication', 'booking', 'premises'] as const;
 
-/** How visits were rated: four marks that say nothing of a treatment. */
+/** Shows how visits were rated: four marks that say nothing of a treatment. */
 export function Ratings({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
   const evaluations = useOperation('getEvaluations', { query: { doctorUserId } });

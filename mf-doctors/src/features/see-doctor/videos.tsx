@@ -10,7 +10,7 @@ type Video = DataOf<'listDoctorVideos'>['list'][number];
 
 const keyOf = ({ videoId }: Video) => videoId;
 
-/** What a doctor has filmed. */
+/** Shows the videos of a doctor. */
 export function Videos({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
   const [shown, setShown] = useState<Video>();

@@ -12,7 +12,7 @@ import { Settlements } from './settlements';
 
 const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const;
 
-/** What a doctor does with vouchers: redeem, offer, answer requests, look at the money. */
+/** Shows a doctor's vouchers: redeem, sell, answer refund requests, settlements. */
 export function SellVouchers() {
   const t = useText();
   const [state, setState] = useState<(typeof states)[number] | ''>('');

@@ -4,7 +4,7 @@ import { Segmented } from 'antd';
 import { MobilePage } from '#lib/mobile-page';
 import { useText } from '#lib/text';
 
-/** What the site has to tell the person who is logged in. */
+/** Shows the notifications of the person who is logged in. */
 export default function ReadMessagesPage() {
   const t = useText();
   const session = useSession();
@@ -23,7 +23,7 @@ export default function ReadMessagesPage() {
   );
 }
 
-/** What has happened; doctors have the requests for appointments beside it. */
+/** Shows what has happened; doctors have the requests for appointments beside it. */
 function Messages({ doctor }: { doctor: boolean }) {
   const t = useText();
   const [query, setQuery] = useSearchParams();

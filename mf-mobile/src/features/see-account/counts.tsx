@@ -2,7 +2,7 @@ import { Link, useOperation, usePaths } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import styles from './counts.module.css';
 
-/** How much someone has shared and with whom, each leading to it. */
+/** Shows how much someone has shared and with whom, each leading to it. */
 export function Counts({ userId }: { userId: string }) {
   const t = useText();
   const paths = usePaths();

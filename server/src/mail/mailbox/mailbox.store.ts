@@ -30,7 +30,7 @@ export function findMessages(db: Db, channel: Channel, term: string): Promise<Li
     .execute();
 }
 
-/** How many messages of each channel no one has opened. */
+/** Returns how many messages of each channel no one has opened. */
 export async function countUnread(db: Db): Promise<Record<Channel, number>> {
   const rows = await db
     .selectFrom('mail')

@@ -32,7 +32,7 @@ export const presentEvent = ({
   reason,
 });
 
-/** What the applicant and staff see alike. */
+/** Returns what the applicant and staff see alike. */
 export const presentApplication = (row: ApplicationRow) => ({
   applicationId: row.id,
   state: row.state,

@@ -29,7 +29,7 @@ export const transitions = {
 
 export type Action = keyof typeof transitions;
 
-/** Where an action leads from a state, or undefined where it cannot be done. */
+/** Returns the state after an action, or undefined where it is not possible. */
 export function targetOf(action: Action, state: State): State | undefined {
   const { from, to }: Transition = transitions[action];
   return from.includes(state) ? to : undefined;

@@ -12,7 +12,7 @@ interface Texts {
   mismatch: string;
 }
 
-/** What is wrong with a new password, field by field; the texts are those of the specification. */
+/** Returns what is wrong with a new password, field by field; the texts are those of the specification. */
 export function newPasswordProblems({ password, confirmPassword }: NewPassword, { field, mismatch }: Texts) {
   const problems = [];
   if (!isNewPassword(password)) problems.push({ field, message: 'password must 6~25 letters and numbers' });

@@ -53,7 +53,7 @@ export async function insertVerification(db: Db, row: Insertable<Database['verif
   await db.insertInto('verification').values(row).execute();
 }
 
-/** What a mailed link belongs to, with whether its time is over. */
+/** Returns what a mailed link belongs to, and whether it has expired. */
 export async function findLink(db: Db, token: string, now: Date) {
   const row = await db
     .selectFrom('verification')

@@ -36,7 +36,7 @@ export function readCommentCursor(cursor: string | undefined): CommentCursor | u
   return { after, pinned: pinned === none ? undefined : pinned };
 }
 
-/** What was given up to a page and with it. */
+/** Returns what was given up to a page and with it. */
 export const givenWith = (before: Place | undefined, page: readonly { id: string }[]): string[] => [
   ...(before?.given ?? []),
   ...page.map(({ id }) => id.slice(0, idBeginning)),

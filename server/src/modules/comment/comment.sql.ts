@@ -42,7 +42,7 @@ export function visibleReplies(alias: string, viewer: string | null, of: Aliases
 
 const counted = { comment: 'answer', author: 'answerer' };
 
-/** What a list of the first level shows. A scalar sub-select, which no plan hashes over all replies. */
+/** Returns what a list of the first level shows. A scalar sub-select, which no plan hashes over all replies. */
 export function listed(aliases: Aliases, viewer: string | null): RawBuilder<boolean> {
   return sql<boolean>`(${authorVisible(aliases, viewer)} and (${readable(aliases, viewer)}
     or (select true from ${visibleReplies(aliases.comment, viewer, counted)} limit 1)))`;

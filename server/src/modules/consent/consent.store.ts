@@ -18,7 +18,7 @@ interface Standing {
   agreed: ConsentDocument[];
 }
 
-/** What an account may do by its age and by what it has agreed to. */
+/** Returns what an account may do by its age and by what it has agreed to. */
 export async function findStanding(db: Db, accountId: string): Promise<Standing> {
   const rows = await db
     .selectFrom('account as a')

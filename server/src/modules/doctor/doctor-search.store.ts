@@ -17,7 +17,7 @@ function relevance(keyword: string): RawBuilder<unknown> {
     else public.word_similarity(${keyword}, concat_ws(' ', a.nickname, d.title, c.suburb, c.name)) / 2 end`;
 }
 
-/** What to sort by, the smallest first; ties fall to score and followers. */
+/** Returns what to sort by, the smallest first; ties fall to score and followers. */
 function orderOf({ sort, lat, lng, keyword }: DoctorFilter, now: Date): RawBuilder<unknown> {
   if (sort === 'distance' && lat !== undefined && lng !== undefined) return distanceTo(lat, lng);
   if (sort === 'next-available') return nextFree(now);

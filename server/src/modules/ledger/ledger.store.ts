@@ -49,7 +49,7 @@ export async function findEntries(db: Db, cursor: string | undefined, pageSize: 
   return { list, nextCursor: rows.length > pageSize && last ? writeCursor([last.id]) : null };
 }
 
-/** What does not agree between orders, payments, stock and ledger, each in words. */
+/** Returns what does not agree between orders, payments, stock and ledger, each in words. */
 export async function findProblems(db: Db): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'Order ' || o.id || ': the ledger has ' || coalesce(l.paid, 0) || ' cents as paid, the order ' || o.total_cents as problem

@@ -192,7 +192,7 @@ export async function insertSignal(db: Db, meetingId: string, signal: Signal, at
     ) select pg_notify(${liveChannel}, ${message}) from kept`.execute(db);
 }
 
-/** What was said to a page after `since`, in its order. */
+/** Returns the signals to a page after `since`, in their order. */
 export function findSignals(db: Db, meetingId: string, recipient: string, since: string) {
   return db
     .selectFrom('meeting_signal')

@@ -20,7 +20,7 @@ interface BlockRow extends Person {
   place: string;
 }
 
-/** Whom an account has blocked, the newest first. */
+/** Returns whom an account has blocked, the newest first. */
 export async function findBlocks(
   db: Db,
   blockerId: string,

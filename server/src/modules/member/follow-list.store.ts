@@ -49,7 +49,7 @@ function listed({ side, memberId, viewer, state = 'FOLLOWING' }: Asked): RawBuil
       and ${notBlocked(person, viewer)}`;
 }
 
-/** Who follows, or is followed, the newest first, without those whom a block keeps from the viewer. */
+/** Returns who follows, or is followed, the newest first, without those whom a block keeps from the viewer. */
 export async function findFollows(db: Db, asked: Asked, { keyword, after, limit, offset = 0, counted }: Place) {
   const [person] = ends[asked.side];
   const column = sql.ref(person);

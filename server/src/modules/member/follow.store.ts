@@ -8,7 +8,7 @@ export async function lockPair(db: Db, one: string, other: string): Promise<void
   await sql`select pg_advisory_xact_lock(hashtextextended(${`members ${pair}`}, 0))`.execute(db);
 }
 
-/** What a follower has to know of an account. It stays private or public until the transaction ends. */
+/** Returns what a follower has to know of an account. It stays private or public until the transaction ends. */
 export async function findFollowed(db: Db, userId: string) {
   const { rows } = await sql<{ private: boolean }>`
     select private from account where id = ${userId}::uuid and status = 'ACTIVE' for share`.execute(db);

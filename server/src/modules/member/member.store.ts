@@ -18,7 +18,7 @@ export interface Member extends Person {
   joinedAt: Date;
 }
 
-/** How the viewer follows the account that `column` names. */
+/** Returns how the viewer follows the account that `column` names. */
 export function followStateOf(column: string, viewer: string | null) {
   return sql<FollowState>`coalesce((select case f.state when 'FOLLOWING' then 'following' else 'requested' end
     from follow f where f.follower_id = ${viewer}::uuid and f.followed_id = ${sql.ref(column)}), 'none')`;
@@ -45,7 +45,7 @@ export async function findMember(db: Db, memberId: string, viewer: string | null
   return rows[0];
 }
 
-/** How many follow an account, and how many it follows, without those whom a block keeps from the viewer. */
+/** Returns how many follow an account, and how many it follows, without those whom a block keeps from the viewer. */
 export async function countFollows(db: Db, memberId: string, viewer: string | null) {
   const { rows } = await sql<{ followers: number; following: number }>`
     select
@@ -57,7 +57,7 @@ export async function countFollows(db: Db, memberId: string, viewer: string | nu
   return rows[0] ?? { followers: 0, following: 0 };
 }
 
-/** How many posts lists show of an account, and how often these are liked. */
+/** Returns how many posts lists show of an account, and how often these are liked. */
 export async function countPosts(db: Db, memberId: string, viewer: string | null) {
   const { rows } = await sql<{ posts: number; likes: number }>`
     with own as (select id from post where author_id = ${memberId}::uuid and listed)

@@ -45,10 +45,10 @@ function mentionsWhere(of: RawBuilder<unknown>, viewer: string | null): RawBuild
     where ${of} and ma.status = 'ACTIVE' and ${notBlocked('ma.id', viewer)}), '[]')`;
 }
 
-/** Whom the content of post `p` means, as one value, without those whom a block keeps from the viewer. */
+/** Returns whom the content of post `p` means, as one value, without those whom a block keeps from the viewer. */
 export const mentionsOfPost = (viewer: string | null) =>
   mentionsWhere(sql`m.post_id = p.id and m.comment_id is null`, viewer);
 
-/** Whom the comment of an alias means. */
+/** Returns whom the comment of an alias means. */
 export const mentionsOfComment = (alias: string, viewer: string | null) =>
   mentionsWhere(sql`m.comment_id = ${sql.ref(`${alias}.id`)}`, viewer);

@@ -38,7 +38,7 @@ export async function takeReader(db: Db, now: Date): Promise<Reader | undefined>
   return rows[0];
 }
 
-/** What the account has not read since its last digest and wants to be mailed, the newest first. What has a mail of its own is left out. */
+/** Returns what the account has not read since its last digest and wants to be mailed, the newest first. What has a mail of its own is left out. */
 export async function findItems(db: Db, { id, sentAt }: Reader): Promise<DigestItem[]> {
   const { rows } = await sql<DigestItem>`
     select n.kind, x.count as "actorCount", coalesce(x.nickname, '') as actor,

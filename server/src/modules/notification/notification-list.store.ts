@@ -44,7 +44,7 @@ function newestWords(accountId: string): RawBuilder<unknown> {
     order by w.at desc, w.id limit 1`;
 }
 
-/** What the account is shown, the newest first. */
+/** Returns the notifications that the account may see, the newest first. */
 export async function findNotifications(db: Db, accountId: string, asked: Asked): Promise<NotificationRow[]> {
   const conditions = [visibleNotification(accountId), shownInApp(accountId)];
   if (asked.unread) conditions.push(sql<boolean>`n.read_at is null`);

@@ -34,7 +34,7 @@ export function shownInApp(accountId: string): RawBuilder<boolean> {
   return wants('inApp', sql`${accountId}::uuid`, sql`n.kind`);
 }
 
-/** How many are not read, `mostUnread` at most. */
+/** Returns how many are not read, `mostUnread` at most. */
 const unreadOf = (accountId: string) => sql`(
   select count(*)::int from (
     select from ${notificationTables}

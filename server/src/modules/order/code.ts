@@ -23,10 +23,10 @@ export function codeOf(config: Needed, orderId: string, place: number): string {
   return code;
 }
 
-/** What the database keeps of a code. */
+/** Returns the hash of a code. */
 export const hashCode = (config: Needed, code: string): Buffer => keyed(config, `hash\n${code}`).subarray(0, 32);
 
-/** What the database keeps of the code of an order. */
+/** Returns what the database keeps of the code of an order. */
 export function hashedCode(config: Needed, orderId: string, place: number) {
   const code = codeOf(config, orderId, place);
   return { hash: hashCode(config, code), lastFour: code.slice(-4) };

@@ -56,7 +56,7 @@ export const shownState = (
   now: Date,
 ): OrderState => (state === 'ISSUED' && until && until <= now ? 'LAPSED' : state);
 
-/** How its buyer may give it back now. */
+/** Returns the kind of refund that the buyer can ask for now. */
 export function refundWay(
   row: Pick<OrderRow, 'state' | 'paid_at' | 'valid_until' | 'refund_stage'>,
   now: Date,

@@ -63,7 +63,7 @@ async function rowsOf(db: Db, table: string, column: string, ids: readonly unkno
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.includes(name))));
 }
 
-/** What hangs on rows of the account and on no one else, such as the tags of a post. */
+/** Returns what hangs on rows of the account and on no one else, such as the tags of a post. */
 async function childrenOf(
   db: Db,
   table: string,

@@ -10,7 +10,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 /** The least that the payment service allows, and a minute for the way. */
 const sessionMinutes = 31;
 
-/** Where an order is paid, or undefined where it cannot be. To ask again gives the same session. */
+/** Returns the address where an order is paid, or undefined where it cannot be. Asking again gives the same session. */
 export async function openCheckout(
   { db, clock, config }: Needed,
   { stripe }: Payments,

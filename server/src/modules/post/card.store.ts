@@ -58,7 +58,7 @@ interface Wanted {
   more?: RawBuilder<unknown>;
 }
 
-/** How many marks the post has, without those of accounts of a block with the viewer. */
+/** Returns how many marks the post has, without those of accounts of a block with the viewer. */
 function marksOf(column: 'likes' | 'saves', table: 'post_like' | 'post_save', viewer: string | null) {
   const all = sql.ref(`c.${column}`);
   if (!viewer) return all;
@@ -66,7 +66,7 @@ function marksOf(column: 'likes' | 'saves', table: 'post_like' | 'post_save', vi
     on m.post_id = p.id and m.account_id = h.id))::int`;
 }
 
-/** How many comments the post has, without those of accounts of a block with the viewer, and without what answers these. */
+/** Returns how many comments the post has, without those of accounts of a block with the viewer, and without what answers these. */
 function commentsOf(viewer: string | null) {
   if (!viewer) return sql.ref('c.comments');
   const counted = (alias: string) =>

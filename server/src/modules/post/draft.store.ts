@@ -26,7 +26,7 @@ export interface DraftRow {
   updatedAt: Date;
 }
 
-/** What the form of an account starts with: its drafts, the last changed first; or one of them, or one of its posts. */
+/** Returns what the form of an account starts with: its drafts, the last changed first; or one of them, or one of its posts. */
 export async function findDrafts(
   db: Db,
   authorId: string,

@@ -61,7 +61,7 @@ function driverOf({ tag, bodyArea, categoryName }: Filter) {
   return { from: sql`post p`, conditions: matching({ categoryName }), at: 'p.published_at', id: 'p.id' };
 }
 
-/** What everyone sees, newest first. */
+/** Returns what everyone sees, newest first. */
 export function publicPosts(viewer: Viewer, filter: Filter, part: Part, ...more: Select[]): Select {
   const { from, conditions, at, id } = driverOf(filter);
   const { within, ordered } = partOf(at, id, part);
@@ -94,7 +94,7 @@ export function memberPosts(viewer: Viewer, memberId: string, filter: Filter, pa
     where p.author_id = ${memberId}::uuid and ${all([openTo(viewer), within, ...matching(filter)])} ${ordered}`;
 }
 
-/** What the account has saved or likes, the last first. */
+/** Returns what the account has saved or likes, the last first. */
 export function markedPosts(table: 'post_save' | 'post_like', accountId: string, filter: Filter, part: Part): Select {
   const { within, ordered } = partOf('m.created_at', 'm.post_id', part);
   return sql`select p.id, m.created_at as at from ${sql.table(table)} m join post p on p.id = m.post_id

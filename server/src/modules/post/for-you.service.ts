@@ -11,7 +11,7 @@ export interface Page {
   next: Place | null;
 }
 
-/** What a page that was asked for with one row more than it shows looks like. */
+/** Returns a page from one row more than it shows. */
 export function cutPage(found: CardRow[], size: number): Page {
   const rows = found.slice(0, size);
   const last = rows.at(-1);

@@ -104,7 +104,7 @@ export async function rankPosts(db: Db, viewer: Viewer, filter: Filter, now: Dat
   return ranking;
 }
 
-/** What follows in a ranking; undefined where it is gone, another account's or one of another filter. */
+/** Returns what follows in a ranking; undefined where it is gone, another account's or one of another filter. */
 export async function findRanking(
   db: Db,
   viewer: Viewer,
@@ -117,14 +117,14 @@ export async function findRanking(
   return rows[0];
 }
 
-/** What of a stretch the viewer may still see, in its order. */
+/** Returns the posts of a stretch that the viewer may still see, in order. */
 export const stillVisible = (viewer: Viewer, { postIds, because }: Ranking, limit: number): RawBuilder<unknown> =>
   sql`select p.id, p.published_at as at, u.because, u.place
     from unnest(${postIds}::uuid[], ${because}::text[]) with ordinality u (id, because, place)
     join post p on p.id = u.id join account a on a.id = p.author_id
     where ${visibleTo(viewer)} order by u.place limit ${lit(limit)}`;
 
-/** What comes after a ranking, by time, without what was in it. */
+/** Returns the posts after a ranking by time, without its own. */
 export const restOf = (viewer: Viewer, filter: Filter, rankingId: string, after: Place, limit: number) =>
   publicPosts(
     viewer,

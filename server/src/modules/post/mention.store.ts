@@ -20,7 +20,7 @@ export async function setMentions(
   return { mentioned, added: mentioned.filter((id) => !known.some(({ account_id: before }) => before === id)) };
 }
 
-/** Whom the content of a post mentions. */
+/** Returns whom the content of a post mentions. */
 export async function findMentioned(db: Db, postId: string): Promise<string[]> {
   const mentions = db.selectFrom('mention').where('post_id', '=', postId).where('comment_id', 'is', null);
   const rows = await mentions.select('account_id').execute();

@@ -9,7 +9,7 @@ export async function refreshTagUse(db: Db): Promise<void> {
 
 const most = 10;
 
-/** How often a tag of `u` is used, without the posts that a block keeps from the viewer. */
+/** Returns how often a tag of `u` is used, without the posts that a block keeps from the viewer. */
 function shownUse(viewer: string | null): RawBuilder<number> {
   if (!viewer) return sql<number>`u.posts`;
   return sql<number>`u.posts - (select count(*)::int from post p join post_tag t on t.post_id = p.id

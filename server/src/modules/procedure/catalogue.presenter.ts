@@ -5,7 +5,7 @@ import { type SourceName, sources } from '#content/sources';
 
 type Language = Browser['language'];
 
-/** What procedures and instruments show alike, in one language. */
+/** Returns what procedures and instruments show alike, in one language. */
 export function presentInstrument(item: InstrumentText, language: Language) {
   const { categoryName, title, minAud, maxAud, unit, bodyAreas, summary, words } = item;
   return {

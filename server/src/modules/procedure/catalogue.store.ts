@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 
-/** What the lists of the database have of these texts, in its order. */
+/** Returns what the lists of the database have of these texts, in its order. */
 export async function findListed<Item extends { categoryName: string }>(
   db: Db,
   table: 'procedure' | 'instrument',

@@ -22,7 +22,7 @@ function reportOf(told: Measured[]) {
   };
 }
 
-/** What members reported, by week: each counts once in a week, however often they wrote. */
+/** Returns what members reported, by week: each counts once in a week, however often they wrote. */
 export function reportWeeks(told: Measured[]) {
   const weeks = [...new Set(told.map(({ week }) => week))].sort((one, other) => one - other);
   return weeks.map((week) => {

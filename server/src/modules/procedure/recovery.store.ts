@@ -3,7 +3,7 @@ import type { Db } from '#database/connection';
 import { notBlocked, openToAll } from '#modules/audience/audience.sql';
 import type { Measured } from './recovery.rules';
 
-/** What each member reported of each week: from what to what, and on average. Week 13 holds everything later. */
+/** Returns what each member reported of each week: from what to what, and on average. Week 13 holds everything later. */
 export async function findReported(db: Db, categoryName: string): Promise<Measured[]> {
   const { rows } = await sql<Measured>`
     with told as (

@@ -36,7 +36,7 @@ const queries: Record<'doctor' | 'voucher' | 'post', (asked: Asked) => RawBuilde
     where ${openToAll} and not p.sensitive and ${beyond('p.id', after)} order by p.id limit ${limit}`,
 };
 
-/** What of a kind guests may read, in the order of the ids. */
+/** Returns what of a kind guests may read, in the order of the ids. */
 export async function findPublicPages(db: Db, kind: keyof typeof queries, asked: Asked): Promise<PublicPage[]> {
   const { rows } = await queries[kind](asked).execute(db);
   return rows;

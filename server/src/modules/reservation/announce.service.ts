@@ -34,7 +34,7 @@ const doneBy: Partial<Record<AppointmentNews | 'marked', Side>> = {
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** Who has an account, in one order. */
+/** Returns who has an account, in one order. */
 const peopleOf = ({ doctor_id, member_id }: Pick<AppointmentRow, 'doctor_id' | 'member_id'>): string[] =>
   [doctor_id, ...(member_id ? [member_id] : [])].sort();
 

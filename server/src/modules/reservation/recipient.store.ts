@@ -7,7 +7,7 @@ export interface Recipient {
   language: 'en' | 'zh-CN';
 }
 
-/** Who can be mailed, by id: people whose account is there. */
+/** Returns who can be mailed, by id: people whose account is there. */
 export async function findRecipients(db: Db, ids: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db
     .selectFrom('account')

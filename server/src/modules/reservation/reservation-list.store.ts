@@ -27,7 +27,7 @@ interface Asked {
   now: Date;
 }
 
-/** What is to come from the next on, what is over from the last on. */
+/** Returns what is to come from the next on, what is over from the last on. */
 export function findAppointments(db: Db, owner: Owner, { tab, after, limit, now }: Asked) {
   const direction = tab === 'upcoming' || tab === 'requests' ? 'asc' : 'desc';
   const past = sql.raw(direction === 'asc' ? '>' : '<');
@@ -36,7 +36,7 @@ export function findAppointments(db: Db, owner: Owner, { tab, after, limit, now 
   return findAppointmentsWhere(db, { where, direction, limit });
 }
 
-/** What belongs into an account's calendar: what it has booked or asked for, and what was in the last 30 days. */
+/** Returns what belongs into an account's calendar: what it has booked or asked for, and what was in the last 30 days. */
 export function findCalendarEntries(db: Db, owner: Owner, now: Date) {
   const since = new Date(now.getTime() - 30 * 86_400_000);
   const where = sql<SqlBool>`${isOf(owner)} and r.state in (${lit(state.pending)}, ${lit(state.booked)}, ${lit(state.fulfilled)})

@@ -6,7 +6,7 @@ import type { AppointmentRow } from './reservation.store';
 export const isRateable = (row: AppointmentRow, now: Date): boolean =>
   row.state === state.fulfilled && !row.evaluation_id && now.getTime() <= row.ends_at.getTime() + rateableFor;
 
-/** What everyone reads who may see the appointment. */
+/** Returns what everyone reads who may see the appointment. */
 const presentVisit = (row: AppointmentRow) => ({
   kaReservationId: row.id,
   ...{ state: row.state, mode: row.mode, note: row.note, reason: row.reason, zone: row.zone },

@@ -276,7 +276,7 @@ export const findReplacement = (db: Db, id: string) =>
     .where('state', '=', state.pending)
     .executeTakeFirst();
 
-/** What the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. */
+/** Returns what the doctor offers: kind of consultation, fee, what is performed. Nothing where the doctor takes no bookings of the viewer's. */
 export const findOffer = (db: Db, doctorId: string, viewer: string) =>
   db
     .selectFrom('doctor_profile as p')

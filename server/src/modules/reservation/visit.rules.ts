@@ -10,7 +10,7 @@ interface Offer {
 
 const minute = 60_000;
 
-/** What a consultation in a slot takes and costs: a follow-up may be shorter and cost something else. `busy` has the doctor's buffers. */
+/** Returns what a consultation in a slot takes and costs: a follow-up may be shorter and cost something else. `busy` has the doctor's buffers. */
 export function visitIn({ startsAt, endsAt }: Pick<SlotRow, 'startsAt' | 'endsAt'>, type: string, offer: Offer) {
   const isFollowUp = type === 'follow-up';
   const length = isFollowUp && offer.follow_up_minutes ? offer.follow_up_minutes * minute : Number.POSITIVE_INFINITY;

@@ -88,7 +88,7 @@ export async function findWeekly(db: Db, doctorId: string): Promise<WeeklyPeriod
   }));
 }
 
-/** Where the doctor works, the first of the profile first. */
+/** Returns where the doctor works, the first of the profile first. */
 export function findClinics(db: Db, doctorId: string) {
   return db
     .selectFrom('doctor_clinic as d')

@@ -26,7 +26,7 @@ function isForm(word: string, term: string): boolean {
   return term.length > 4 && word.length <= term.length + 3 && word.startsWith(stem);
 }
 
-/** Where pairs of neighbouring characters of a Chinese term stand. */
+/** Returns where pairs of neighbouring characters of a Chinese term stand. */
 function* hanPlaces(text: string, term: string): Generator<[number, number]> {
   const width = Math.min(2, term.length);
   for (let start = 0; start + width <= term.length; start += 1) {

@@ -34,7 +34,7 @@ const fadingDays = 120;
 /** So many are looked up, whatever there is: no more can be paged through. */
 const mostWeighed = 500;
 
-/** How well the text fits, and how fresh it is. */
+/** Returns how well the text fits, and how fresh it is. */
 const worth = (at: Date) => sql`f.rank
   * (0.3 + 0.7 * exp(-extract(epoch from ${at}::timestamptz - f.published_at) / ${sql.lit(fadingDays * 86_400)}))::float8`;
 

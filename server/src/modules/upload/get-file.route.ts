@@ -46,7 +46,7 @@ interface Reader {
   elsewhere: boolean;
 }
 
-/** What of a page may do with it. A PDF of an application is read beside it: the viewer of a browser does not work in a sandbox. */
+/** Returns the policy of a file's answer. A PDF of an application is read beside it: the viewer of a browser does not work in a sandbox. */
 const policyOf = (isRead: boolean) =>
   isRead ? "frame-ancestors 'self'" : "default-src 'none'; sandbox; frame-ancestors 'none'";
 

@@ -6,7 +6,7 @@ import { getSeconds, ruleOf, type Upload } from './upload.rules';
 const segmentOf = ({ widths, stored_name }: Pick<Upload, 'widths' | 'stored_name'>) =>
   String(widths.at(-1) ?? stored_name);
 
-/** Where a READY file is for good; its purpose says who may read it. */
+/** Returns the permanent address of a READY file; its purpose says who may read it. */
 export const placeOf = (upload: Upload, urls: FileUrls): string => urls.open(upload.id, segmentOf(upload));
 
 /**

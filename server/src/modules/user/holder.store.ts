@@ -1,6 +1,6 @@
 import type { Db } from '#database/connection';
 
-/** Who an account belongs to: where mails go, and what proves it. */
+/** Returns who an account belongs to: where mails go, and what proves it. */
 export function findHolder(db: Db, accountId: string) {
   return db
     .selectFrom('account')

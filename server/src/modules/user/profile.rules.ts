@@ -7,7 +7,7 @@ export interface ProfileChange {
   zone?: string | undefined;
 }
 
-/** What is wrong with a changed profile, field by field. A name may be empty; a nickname that is left empty stays as it is. */
+/** Returns what is wrong with a changed profile, field by field. A name may be empty; a nickname that is left empty stays as it is. */
 export function profileProblems({ nickname, name, zone }: ProfileChange) {
   const problems = [];
   if (nickname && !isNickname(nickname)) {

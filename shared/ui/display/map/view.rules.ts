@@ -22,7 +22,7 @@ export function within({ x, y, zoom }: View): View {
   };
 }
 
-/** Where a point of the drawing is seen, as shares of the width and the height. */
+/** Returns where a point of the drawing is seen, as shares of the width and the height. */
 export const seenAt = ({ x, y }: Point, view: View): Point => ({
   x: ((x - view.x) * view.zoom) / whole.width + 0.5,
   y: ((y - view.y) * view.zoom) / whole.height + 0.5,

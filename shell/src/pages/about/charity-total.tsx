@@ -6,7 +6,7 @@ import { Money } from '@charis/shared/ui/display';
 import { useText } from '#shell-text';
 import styles from './about.module.css';
 
-/** What has come together for charity, what it is made of, and month by month. */
+/** Shows the total for charity, its sources and the months. */
 export function CharityTotal() {
   const t = useText();
   const language = useLanguage();

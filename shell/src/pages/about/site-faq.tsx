@@ -5,7 +5,7 @@ import styles from './about.module.css';
 
 const topics = ['doctors', 'booking', 'vouchers', 'account'] as const;
 
-/** What people often ask about the site, by topic. */
+/** Shows what people often ask about the site, by topic. */
 export function SiteFaq() {
   const t = useText();
   return (

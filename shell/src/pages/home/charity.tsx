@@ -3,7 +3,7 @@ import { Money } from '@charis/shared/ui/display';
 import { useText } from '#shell-text';
 import styles from './charity.module.css';
 
-/** What becomes of the profits, with what has come together so far. */
+/** Shows where the profits go, and the total so far. */
 export function Charity() {
   const t = useText();
   const paths = usePaths();

@@ -3,7 +3,7 @@ import styles from './slogans.module.css';
 
 const slogans = ['verified', 'plain', 'given'] as const;
 
-/** What Charis stands for, in three lines. */
+/** Shows what Charis stands for, in three lines. */
 export function Slogans() {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { Button, buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
 
-/** What approved doctors have; everyone else reads how to get there. */
+/** Shows what approved doctors have; everyone else reads how to get there. */
 export function DoctorOnly({ children }: { children: ReactNode }) {
   const t = useText();
   const paths = usePaths();

@@ -35,7 +35,7 @@ const inMinutes: readonly NumberName[] = ['slotMinutes', 'bufferBeforeMinutes', 
 const cents = 100;
 const modes = ['clinic', 'video'] as const;
 
-/** What is set now, also where the list does not offer it. */
+/** Returns what is set now, also where the list does not offer it. */
 const choices = (name: NumberName, value: number) =>
   [...new Set([...numbers[name], value])].sort((one, other) => one - other);
 

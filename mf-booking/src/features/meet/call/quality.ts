@@ -29,7 +29,7 @@ export function sampleOf(report: Iterable<[string, Record<string, unknown>]>): S
   return sample;
 }
 
-/** How well the last seconds went; below 3% of loss no one notices anything, and from 300 ms on people interrupt each other. */
+/** Returns the quality of the last seconds. Loss below 3% goes unnoticed; from 300 ms on, people interrupt each other. */
 export function qualityOf(before: Incoming, now: Incoming): Quality {
   const [lost, received] = [Math.max(0, now.lost - before.lost), Math.max(0, now.received - before.received)];
   const loss = lost + received === 0 ? 0 : lost / (lost + received);

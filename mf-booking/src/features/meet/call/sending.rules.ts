@@ -25,7 +25,7 @@ export interface Adaptation {
 /** Measurements without trouble before more is tried again: 10 s of 2 s each. */
 const calmEnough = 5;
 
-/** What to send after one more measurement: less at once, more after a while, so that the picture does not swing. */
+/** Returns what to send after one more measurement: less at once, more after a while, so that the picture does not swing. */
 export function adapt(
   { step, calm }: Adaptation,
   { loss, roundTrip }: { loss: number; roundTrip: number },

@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import type { Call } from '../call/call.store';
 import styles from './meet.module.css';
 
-/** What both write to each other. It goes from page to page and is kept nowhere. */
+/** Shows the messages of both. They go from page to page and are stored nowhere. */
 export function ChatPanel({ call, name }: { call: Call; name: string }) {
   const t = useText();
   const { messages, link } = call.use();

@@ -5,7 +5,7 @@ import styles from './meet.module.css';
 
 type Key = Parameters<ReturnType<typeof useText>>[0];
 
-/** What the reader has to know about the connection now, if anything. */
+/** Returns the notice about the connection, if there is one. */
 function noticeOf(call: CallState, relay: boolean): Key | undefined {
   const { online, state, role, otherIsThere, link, other, quality } = call;
   if (!online && link !== 'connected') return 'meet.notice.offline';

@@ -9,7 +9,7 @@ interface OwnVideoProps {
   label: string;
 }
 
-/** What a person sends themselves, without sound. */
+/** Shows what a person sends themselves, without sound. */
 export function OwnVideo({ track, mirrored, label }: OwnVideoProps) {
   const place = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function readDraft(writer: string, subjectId: string): CommentDraft {
 export const keepDraft = (writer: string, subjectId: string, draft: CommentDraft): void =>
   keepTabDraft(writer, aboutOf(subjectId), draft.text.trim() ? draft : undefined);
 
-/** What an account finds: what a guest has written here becomes that of the person who logs in. */
+/** Returns the draft of an account; a guest's draft becomes that of the person who logs in. */
 export function openDraft(writer: string, subjectId: string): CommentDraft {
   const early = readDraft(guest, subjectId);
   if (writer === guest || !early.text) return readDraft(writer, subjectId);

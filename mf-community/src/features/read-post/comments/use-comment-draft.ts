@@ -8,7 +8,7 @@ function writerOf(session: Session): string {
   return session.status === 'in' ? session.user.userId : guest;
 }
 
-/** What is written about a subject by the person who is logged in: it is shown to no one else, and a guest takes it along into the log-in. */
+/** Returns what is written about a subject by the person who is logged in: it is shown to no one else, and a guest takes it along into the log-in. */
 export function useCommentDraft(subjectId: string) {
   const writer = writerOf(useSession());
   const [draft, setDraft] = useState(() => (writer ? openDraft(writer, subjectId) : emptyDraft));

@@ -8,7 +8,7 @@ const videos = /\.(mp4|mov|webm)$/i;
 /** Known, and played by no browser; some sites convert them. */
 const convertible = /\.(avi|mpe?g|wmv|flv)$/i;
 
-/** What the dialog for choosing files offers. @param converts whether this site converts videos */
+/** Returns the file types that the dialog offers. @param converts whether this site converts videos */
 export const acceptedBy = (converts: boolean): string =>
   `.jpg,.jpeg,.png,.webp,.heic,.mp4,.mov,.webm${converts ? ',.avi,.mpg,.mpeg,.wmv,.flv' : ''}`;
 

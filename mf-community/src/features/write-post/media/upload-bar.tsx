@@ -14,7 +14,7 @@ interface UploadBarProps {
   onCancel: () => void;
 }
 
-/** How far a file is, or why it does not go on: then it is sent again or, where that would not help, another one is chosen. */
+/** Shows the progress of a file, or its error with Retry or, where that does not help, with a choice of another file. */
 export function UploadBar({ name, upload, accepted, onReplace, onCancel }: UploadBarProps) {
   const t = useText();
   const said = useSaid(upload.state);

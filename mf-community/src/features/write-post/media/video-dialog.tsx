@@ -14,7 +14,7 @@ interface VideoDialogProps {
   onDone: (wish: { at: number | undefined; text: string }) => void;
 }
 
-/** What can be changed of a video: the frame that stands for it, and its captions. */
+/** Shows the settings of a video: its cover frame and its captions. */
 export function VideoDialog({ src, captions, onClose, onDone }: VideoDialogProps) {
   const t = useText();
   const id = useId();

@@ -6,7 +6,7 @@ const cases = sql.join(
   sql` `,
 );
 
-/** What decides about pushing a kind of notifications, null for what is never pushed. @param kind an expression */
+/** Returns what decides about pushing a kind of notifications, null for what is never pushed. @param kind an expression */
 const pushKindSql = (kind: RawBuilder<unknown>) => sql<string | null>`(case ${kind} ${cases} end)`;
 
 /** Whether a digest tells of a kind: not where it was pushed, unless the account wants both. @param account an expression for its id */

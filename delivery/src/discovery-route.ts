@@ -39,7 +39,7 @@ interface DiscoveryOptions {
   read: ReadApi | undefined;
 }
 
-/** What search engines ask for: `robots.txt`, and a sitemap of what guests may read, in every language. */
+/** Serves `robots.txt`, and a sitemap of the pages that guests may read, in every language. */
 export function serveDiscovery(app: FastifyInstance, { registry, channel, publicUrl, read }: DiscoveryOptions): void {
   const limited = { config: { rateLimit: {} } };
   const headers = { 'x-content-type-options': 'nosniff' };

@@ -10,7 +10,7 @@ interface Broken {
   mend(): void;
 }
 
-/** Lets lazy parts of the shell answer 404; gives what is reported. */
+/** Lets lazy parts of the shell answer 404; returns the reports. */
 async function breakParts(page: Page, parts: string[]): Promise<Broken> {
   let mended = false;
   const shell = stableRelease('shell');

@@ -6,7 +6,7 @@ export interface Member {
   nickname: string;
 }
 
-/** Calls the API as a member, as another device of theirs would; gives what it answers. */
+/** Calls the API as a member, as another device of theirs would; returns the answer. */
 export async function callAs(page: Page, { token }: Member, path: string, data: object) {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
   const answer = await (await page.request.post(`/api${path}`, { data, headers })).json();

@@ -18,7 +18,7 @@ function isOnThisMachine({ headers, socket }: FastifyRequest, { local }: Config)
   return local && !isForwarded && isLoopback(socket.remoteAddress ?? '') && isLoopback(hostNameOf(headers.host));
 }
 
-/** Compares in a time that tells nothing of where they differ. */
+/** Compares in a time that does not reveal where they differ. */
 export function same(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -38,7 +38,7 @@ export const specialty = z.object({ root: plainText(60), child: plainText(60) })
 
 export const procedureFee = z.object({ categoryName, minAud: aud, maxAud: aud });
 
-/** Where someone works: a clinic that there is, by its id, or a new one. */
+/** Where someone works: an existing clinic, by its id, or a new one. */
 export const clinicDraft = z.object({
   clinicId: id.nullable(),
   name: plainText(120),

@@ -96,7 +96,7 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
   const { settled, success, failure, queue: queueName, onlyLast = false, later } = options;
   const isShown = options.optimistic !== undefined || settled !== undefined;
 
-  /** The person for whom what finds no connection is kept. */
+  /** The person for whom a write waits without a connection. */
   function memberFor(notice: string | undefined) {
     const now = notice === undefined ? undefined : session.get();
     return now?.status === 'in' ? now.user.userId : undefined;

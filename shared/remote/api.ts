@@ -23,7 +23,7 @@ export interface FieldError {
 /** Why a call failed: as the contract declares it, or NO_CONNECTION without an answer, or NO_ENVELOPE where something else answered. */
 export type FailureReason = Reason | 'NO_CONNECTION' | 'NO_ENVELOPE';
 
-/** Reasons that say nothing of what was sent: it may be sent again as it is. */
+/** Reasons that are not about the input: it may be sent again unchanged. */
 const passing: readonly FailureReason[] = ['NO_CONNECTION', 'NO_ENVELOPE', 'SERVER_ERROR', 'UNAVAILABLE'];
 
 /** Any answer but success. `message` is what the server says, in the language of the page; empty where it did not answer. */
@@ -38,7 +38,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** Whether it says nothing of what was sent, which may be sent again as it is. */
+  /** Whether the failure is not about the input, which may be sent again unchanged. */
   get isPassing(): boolean {
     return passing.includes(this.reason);
   }

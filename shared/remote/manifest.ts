@@ -22,7 +22,7 @@ export interface RemoteNames {
   'mf-mobile': true;
 }
 
-/** Each by itself, which compilers and the record of the SDK's surface tell by their names. */
+/** Each by itself; compilers and the record of the SDK's surface distinguish them by name. */
 export type RemoteName = { [Name in keyof RemoteNames]: Name }[keyof RemoteNames];
 
 export interface RouteDeclaration {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const waiting = new Set<() => void>();
 
-/** Calls `listener` when the connection is back, which the browser or the host tells; gives what ends it. */
+/** Calls `listener` when the connection is back, which the browser or the host tells; returns a function that ends it. */
 export function onReconnected(listener: () => void): () => void {
   waiting.add(listener);
   addEventListener('online', listener);
@@ -12,7 +12,7 @@ export function onReconnected(listener: () => void): () => void {
   };
 }
 
-/** The server answers again after it did not, which the browser knows nothing of. */
+/** The server responds again; the browser does not notice this. */
 export function announceReconnected(): void {
   for (const listener of [...waiting]) listener();
 }

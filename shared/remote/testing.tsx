@@ -1,4 +1,4 @@
-/** For tests of components of remotes: a host of which there is what the test gives. */
+/** A host for component tests of remotes, made of what the test gives. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { act, type ReactNode, useState } from 'react';

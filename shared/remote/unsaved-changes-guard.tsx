@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** Something on the page would be lost by leaving it. */
 export const hasUnsaved = (): boolean => guards.size > 0;
 
-/** Calls `listener` when a guard has come or gone; gives what ends it. */
+/** Calls `listener` when a guard has come or gone; returns a function that ends it. */
 export function onUnsavedChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

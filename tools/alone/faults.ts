@@ -38,7 +38,7 @@ async function breakCall(fault: string, reply: FastifyReply) {
   return reply.code(500).send(envelope);
 }
 
-/** To be added before the routes that it breaks. */
+/** Adds the faults; must run before the routes that it breaks. */
 export function addFaults(app: FastifyInstance, remote: string): void {
   app.addHook('onRequest', async (request, reply) => {
     const { fault } = readSettings(request.headers.cookie);

@@ -1,4 +1,4 @@
-/** Of an empty list, NaN. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: number[]): number {
   const ordered = [...values].sort((a, b) => a - b);
   const middle = Math.floor(ordered.length / 2);

@@ -36,7 +36,7 @@ const presentKey = (row: Awaited<ReturnType<typeof listKeys>>[number]) => ({
 
 const idParams = z.object({ id: z.uuid('expected the id of a token') });
 
-/** Who calls, teams with their keys, and tokens. */
+/** Adds the routes about callers, teams with their keys, and tokens. */
 export function addAuthRoutes(app: FastifyInstance, { db, clock }: Services): void {
   app.get('/me', { config: { role: 'viewer' } }, (request) => {
     const { name, role, team, remotes, expiresAt } = identityOf(request);

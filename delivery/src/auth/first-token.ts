@@ -31,7 +31,7 @@ async function writeToken(trx: Db, folder: string, now: Date): Promise<string> {
   return file;
 }
 
-/** Where no manager can log in, a token for one is made. */
+/** Makes a token for a manager where none can log in. */
 export async function ensureManagerToken({ db, clock, folder }: Place): Promise<void> {
   const now = clock.now();
   await mkdir(folder, { recursive: true });

@@ -37,7 +37,7 @@ function targetOf({ name, version, from, composition }: Rollback, by: Identity):
   return rollbackToComposition(composition ?? '');
 }
 
-/** What channels serve, and its changes. */
+/** Adds the routes about channels and their changes. */
 export function addChannelRoutes(app: FastifyInstance, services: Services, changes: ChangeServices): void {
   const { db, registry, log } = services;
   // Of promotions of one channel that are tried out at once each would find another set than the one that it was tried with.

@@ -20,7 +20,7 @@ function remedyOf(change: Change, { shell, remote, arriving }: Meeting): string 
 /** The versions that a remote runs with: those that it says, or those of the major version that it was built with. */
 const rangeOf = ({ accepts, versions }: ReleaseRecord, name: string) => accepts?.[name] ?? `^${versions?.[name]}`;
 
-/** Minor versions count for nothing: they would hold up a rollback, and each key that is new is missed by itself. */
+/** Ignores minor versions: they would block a rollback, and a missing new key is a conflict of its own. */
 const loosely = (version: string, range: string) =>
   satisfies(version, range) || satisfies(version, range.replace(/\^([1-9]\d*)\.\d+\.\d+/g, '^$1.0.0'));
 

@@ -58,7 +58,7 @@ const sentence = (error: unknown) => {
 const mayFitLater = (error: unknown) =>
   error instanceof DeliveryError && error.conflicts.some(({ rule }) => rule !== 'smoke-test');
 
-/** Whether a release is refused for nothing but the shell before, which was built without it. */
+/** Whether a release is refused only because the previous shell was built without it. */
 const standsInTheWay = (shellBefore: string, error: unknown) =>
   error instanceof DeliveryError &&
   error.conflicts.length > 0 &&

@@ -7,7 +7,7 @@ import { appScreenshots, screenshotFile, screenshotPath } from './app-screenshot
 import { offlinePage } from './offline-page';
 import { noServiceWorker, serviceWorker } from './service-worker';
 
-/** What makes the site installable, and what is shown without a network. `enabled` is false where browsers shall drop the service worker. */
+/** Serves the web manifest, the offline page and the service worker. `enabled` is false where browsers should drop the service worker. */
 export function serveOffline(app: FastifyInstance, { enabled }: { enabled: boolean }): void {
   const limited = { config: { rateLimit: {} } };
   const headers = { 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' };

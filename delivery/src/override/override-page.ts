@@ -37,7 +37,7 @@ const bannerStyle = `#charis-override{position:fixed;z-index:2147483000;left:12p
 #charis-override button:focus-visible{outline:3px solid #fbf8f2;outline-offset:2px}
 @media (max-width:774px){#charis-override{bottom:calc(84px + env(safe-area-inset-bottom))}}`;
 
-/** Of a moment, in UTC: the page is read anywhere. */
+/** Returns a moment in UTC, because the page is read anywhere. */
 const moment = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const formAddress = (call: 'open' | 'reset', query: Record<string, string>) =>

@@ -13,7 +13,7 @@ function compare(from: readonly string[], to: readonly string[]) {
 
 type Files = ReleaseRecord['files'];
 
-/** Of files under another name that hold the same nothing is said. */
+/** Leaves out files with another name and the same content. */
 function compareFiles(from: Files, to: Files) {
   const hashes = (files: Files) => new Set(Object.values(files).map(({ integrity }) => integrity));
   const others = (files: Files, than: Files, known = hashes(than)) =>

@@ -25,7 +25,7 @@ async function readBoth(db: Db, reader: ReleaseReader, name: string, versions: [
   return records as [(typeof records)[number], (typeof records)[number]];
 }
 
-/** What there is of releases, and what is no longer needed of them. */
+/** Adds the routes about releases and their unneeded files. */
 export function addReleaseRoutes(app: FastifyInstance, services: Services, reader: ReleaseReader): void {
   const { db, clock } = services;
 

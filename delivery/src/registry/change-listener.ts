@@ -24,7 +24,7 @@ export class ChangeListener {
 
   constructor(private readonly hearing: Hearing) {}
 
-  /** Tries once; when that fails it goes on trying by itself. Rejects with why it failed. */
+  /** Tries once and, after a failure, keeps trying in the background. Rejects with the reason. */
   async start(): Promise<void> {
     try {
       await this.#connect();

@@ -1,4 +1,4 @@
-/** There is nothing that a channel could serve: nothing was promoted yet, or nothing of it may be served any more. */
+/** Thrown when a channel has nothing to serve: nothing was promoted, or everything was revoked. */
 export class NotServed extends Error {
   override name = 'NotServed';
   readonly statusCode = 503;

@@ -9,7 +9,7 @@ import { revokeRelease, revokeSigningKey } from './revoke';
 const releaseParams = z.object({ name: releaseName, version: releaseVersion });
 const keyParams = z.object({ key: z.string().regex(/^[0-9a-f]{16}$/, 'expected the id of a key') });
 
-/** What is never to be served again, of any channel. */
+/** Adds the routes that revoke releases and keys. */
 export function addRevokeRoutes(app: FastifyInstance, { db, clock, registry }: Services): void {
   const config = { role: 'manager' } as const;
   const revocationOf = (request: FastifyRequest) => ({

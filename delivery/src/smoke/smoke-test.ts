@@ -18,7 +18,7 @@ const atOnce = 2;
 interface Options extends SmokeSources {
   /** Starts the browser; `undefined` where there is none. */
   browser: () => Promise<Browser | undefined>;
-  /** As whom members' pages are opened; without it pages are opened as a guest alone. */
+  /** The member for members' pages; without one, pages are opened as a guest only. */
   login?: SmokeLogin | undefined;
   /** Milliseconds that a page has to come alive, and that all pages have together. */
   patience?: number;

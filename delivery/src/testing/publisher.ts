@@ -99,7 +99,7 @@ export class Publisher {
     return this.#call(`/uploads/${encodeURIComponent(upload)}/complete`, { json: {} });
   }
 
-  /** All of it; gives what the last call answered. */
+  /** Makes every call; returns the answer of the last one. */
   async publish(release: Release) {
     const begun = await this.begin(release);
     if (!begun.body.upload) return begun;

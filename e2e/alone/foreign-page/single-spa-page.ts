@@ -9,7 +9,7 @@ declare const charisComposition: Composition;
 const { nonce = '' } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
 const kit = charisHostKit.create({ composition: charisComposition, nonce });
 
-/** Mounts a remote below the page's element; gives what unmounts it. */
+/** Mounts a remote below the page's element; returns a function that unmounts it. */
 async function show(remote: string, path: string) {
   const domElement = document.getElementById('foreign') ?? document.body;
   const parcel = mountRootParcel(() => kit.lifecycles(remote), { domElement, path });

@@ -9,7 +9,7 @@ import { root } from '@charis/tools/build/inputs.mjs';
 export interface TeamFolder {
   /** Of the remote. */
   folder: string;
-  /** Runs a program of a package, as a script of `package.json` does; gives what it prints. */
+  /** Runs a program of a package, as a script of `package.json` does; returns its output. */
   run(program: string, ...args: string[]): Promise<string>;
   /** Another file of the remote, or another text of one. */
   write(file: string, text: string): void;

@@ -23,7 +23,7 @@ export function readKey(header: string | string[] | undefined): string | undefin
 const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input)).digest();
 
 /**
- * Acts, or gives what the first call with this key was answered.
+ * Acts, or returns the answer to the first call with this key.
  * @param db a transaction
  * @throws {Refusal} 409 where that call asked for something else
  */

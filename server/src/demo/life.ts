@@ -1,4 +1,4 @@
-/** What goes on around the posts: when, to whom it was said, what was liked, reported and highlighted. */
+/** The life around the posts: their times, mentions, likes, reports and highlights. */
 import type { Insertable } from 'kysely';
 import type { Db } from '#database/connection';
 import type { Database } from '#database/tables';
@@ -89,7 +89,7 @@ export function makeReports(random: Random, { posts, comments }: Community, { me
   }));
 }
 
-/** Tells the people whom one can log in as what happened to them; what is older than two days is read. The first digest is a day away. */
+/** Notifies the demo logins of what happened to them; older than two days is read. The first digest is a day away. */
 export async function tellLogins(db: Db, { likes, comments, follows, posts }: Community, people: People, now: Date) {
   for (const { id: accountId } of [people.members[0], people.doctors[0]].filter((person) => person !== undefined)) {
     const own = new Set(posts.filter(({ author_id }) => author_id === accountId).map(({ id }) => id));

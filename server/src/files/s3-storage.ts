@@ -86,7 +86,7 @@ export class S3Storage implements Storage {
     await this.writeStream(key, createReadStream(path), size);
   }
 
-  /** Keeps nothing of a stream that fails. */
+  /** Discards a stream that fails. */
   async writeStream(key: string, content: Readable, bytes: number): Promise<void> {
     const command = new PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: content, ContentLength: bytes });
     // The client would wait for ever for the rest.

@@ -14,5 +14,5 @@ export function axisOf(most: number): number[] {
 export const startOf = (texts: readonly string[]): number =>
   Math.max(64, ...texts.map(({ length }) => 16 + 12 * length));
 
-/** Every so many labels are written that each has its room. */
+/** Returns the step between labels so that each has room. */
 export const labelEvery = (count: number, room: number): number => Math.max(1, Math.ceil(count / room));

@@ -1,2 +1,2 @@
-/** Returns where antd puts what a field opens: into the modal dialog that the field is in, for nothing outside of it can be reached. */
+/** Returns the element for popups of a field: its modal dialog, because nothing outside it can be reached. */
 export const inDialog = (field: HTMLElement) => field.closest('dialog') ?? document.body;

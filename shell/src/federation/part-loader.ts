@@ -6,7 +6,7 @@ import { LoadFailure, toLoadFailure } from './script-loader';
 export type PartKind = 'page' | 'slot';
 
 export interface LoaderServices {
-  /** Makes a container known to the federation runtime and gives what it exposes as `./remote`. */
+  /** Makes a container known to the federation runtime and returns what it exposes as `./remote`. */
   loadModule(release: ComposedRelease): Promise<RemoteModule>;
   /** Has the browser forget the bytes of a file. */
   fetchAnew(url: string): Promise<void>;

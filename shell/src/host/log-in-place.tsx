@@ -15,7 +15,7 @@ function isReload(): boolean {
   return navigation?.type === 'reload';
 }
 
-/** Where the log-in dialog stands while someone asks for it; what they wanted to do is done once they are logged in. */
+/** Shows the log-in dialog on request; afterwards it does what the person wanted to do. */
 export function LogInPlace({ store }: { store: LogInRequestStore }) {
   const { request } = useStore(store);
   const session = useSession();
@@ -85,7 +85,7 @@ function Failed({ onClose, onRetry }: { onClose: () => void; onRetry: () => void
   );
 }
 
-/** Where no remote offers the dialog, the profile page is the way in. */
+/** Leads to the profile page where no remote offers the dialog. */
 function NoDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   useEffect(() => {

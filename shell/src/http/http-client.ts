@@ -92,7 +92,7 @@ export function createHttpClient({ baseURL, token, onForbidden }: ClientOptions)
       const failure = error instanceof ApiError ? error : transportError(error);
       // A business code 403 in an answer that came through says itself what is missing.
       const refused = isAxiosError(error) && error.response?.status === 403;
-      // What was sent with a token that is not used any more says nothing of the one that is.
+      // An answer to an old token does not concern the current one.
       if (refused && name !== 'fetchUserProfile' && bearer === token()) onForbidden(bearer !== null);
       throw failure;
     }

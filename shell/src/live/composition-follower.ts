@@ -14,9 +14,9 @@ export interface FollowedPage {
   /** Putting what is on the page there anew would cost the visitor something. */
   wouldLose(): boolean;
   isHidden(): boolean;
-  /** Resolves when it is the turn of this page among the hidden ones of the browser; gives what ends the turn. */
+  /** Resolves when it is the turn of this page among the hidden ones of the browser; returns a function that ends the turn. */
   turn(): Promise<() => void>;
-  /** Has nothing of the page be seen, or all of it again. */
+  /** Hides the page, or shows it again. */
   cover(covered: boolean): void;
   /** Loads what is on the page from `next` ahead. */
   prepare(next: Composition): Promise<void>;

@@ -73,7 +73,7 @@ function noteReloaded({ id }: Composition): void {
   if (sessionStorage.getItem(reloadedFor) === id) sessionStorage.removeItem(reloadedFor);
 }
 
-/** Brings what is released and rolled back to this page while it is open; gives what is to be called when the visitor goes to another page. */
+/** Brings what is released and rolled back to this page while it is open; returns a function to call when the visitor goes to another page. */
 export function followComposition(remotes: Remotes, live: LivePort): () => void {
   const follower = new CompositionFollower(followedPage(remotes, tellNeeds(remotes)));
   const changed = () => follower.changed();

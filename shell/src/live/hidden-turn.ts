@@ -3,7 +3,7 @@ const name = 'charis-hidden';
 /** Milliseconds in which the pages that are looked at go over. */
 const precedence = 500;
 
-/** Resolves a little later, when no other hidden page of the browser is at work; gives what ends the turn. */
+/** Resolves a little later, when no other hidden page of the browser is at work; returns a function that ends the turn. */
 export async function hiddenTurn(): Promise<() => void> {
   await new Promise((resolve) => setTimeout(resolve, precedence));
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
 };
 
 export interface LiveServices {
-  /** Opens the stream; gives what closes it. */
+  /** Opens the stream; returns a function that closes it. */
   open(topics: string[], onEvent: (event: StreamedEvent) => void, onOpen: (isBack: boolean) => void): () => void;
   /** Runs `lead` once no other tab leads, and until `signal` ends it. */
   lead(lead: () => void, signal: AbortSignal): void;

@@ -15,7 +15,7 @@ const vitalsDelay = 3000;
 
 let apiBase = '/api';
 
-/** Where beacons go from now on, for a page whose API is elsewhere. */
+/** Sets the address of beacons for a page whose API is elsewhere. */
 export function sendBeaconsTo(base: string): void {
   apiBase = base;
 }

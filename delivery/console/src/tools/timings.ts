@@ -10,7 +10,7 @@ export interface Phase {
 
 let largest = 0;
 
-/** To be begun before the page's own scripts: browsers keep the largest paint for those who watch alone. */
+/** Starts watching before the page's own scripts: browsers report the largest paint only to observers. */
 export function watchPaint(): void {
   new PerformanceObserver((list) => {
     largest = list.getEntries().at(-1)?.startTime ?? largest;
@@ -45,7 +45,7 @@ interface RemoteFiles {
   to: number;
 }
 
-/** Of each remote of which something has come. */
+/** Returns the loaded files of each remote. */
 export function filesOfRemotes({ remotes }: Composition): RemoteFiles[] {
   return remotes.flatMap(({ name, base }) => {
     const own = resources().filter((resource) => resource.name.startsWith(new URL(base, location.href).href));

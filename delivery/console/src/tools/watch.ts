@@ -65,7 +65,7 @@ function watchPlaces(): void {
   addEventListener('popstate', () => tell('place', location.pathname + location.search));
 }
 
-/** To be begun before the page's own scripts. */
+/** Starts watching; must run before the page's own scripts. */
 export function watch(): void {
   watchErrors();
   watchResources();

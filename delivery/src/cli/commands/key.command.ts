@@ -31,7 +31,7 @@ const create = (cli: Cli) =>
         throw new UsageError(whyNotWritten(file, error));
       });
       const remotes = options.remotes.split(',').map((name) => name.trim());
-      // A key that delivery does not know is good for nothing and would be in the way of the next try.
+      // A key that delivery does not know is useless and would block the next try.
       const answer = await client
         .registerTeam({ name: team, remotes, publicKey: key.publicKey })
         .catch(async (error) => {

@@ -6,7 +6,7 @@ import { useText } from '#lib/text';
 import { RestoreEmail } from './restore-email';
 import { useMailedLink } from './use-mailed-link';
 
-/** Where the links of mails about an email lead. */
+/** Shows the page behind the links of mails about an email. */
 export default function ConfirmEmailPage() {
   const [query] = useSearchParams();
   const restore = query.get('restore');

@@ -4,7 +4,7 @@ import { Form, FormFailure, SubmitButton, useForm } from '@charis/shared/ui/form
 import { useState } from 'react';
 import { useText } from '#lib/text';
 
-/** Where the notice to an old email leads: its owner takes the change back. By a button, because scanners of mail open links. */
+/** Shows the page behind the notice to an old email, where its owner undoes the change. It has a button because mail scanners open links. */
 export function RestoreEmail({ token }: { token: string }) {
   const t = useText();
   const { logIn } = useHost();

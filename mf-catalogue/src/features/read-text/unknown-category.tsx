@@ -9,7 +9,7 @@ interface UnknownCategoryProps {
   children: ReactNode;
 }
 
-/** Says that there is no such category, with those that there are. */
+/** Says that a category is unknown, and shows the known ones. */
 export function UnknownCategory({ title, hint, children }: UnknownCategoryProps) {
   return (
     <>

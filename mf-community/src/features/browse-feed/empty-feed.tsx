@@ -32,7 +32,7 @@ export function EmptyFeed({ tab, onReset, onForYou }: EmptyFeedProps) {
   return <EmptyState action={action} hint={t(`empty.${tab}.hint`)} title={t(`empty.${tab}`)} />;
 }
 
-/** A tab that is about someone, for whom no one knows. */
+/** Shows a personal tab to a guest. */
 export function GuestInvitation({ tab, checking }: { tab: FeedTab; checking: boolean }) {
   const t = useText();
   const { logIn } = useHost();

@@ -12,7 +12,7 @@ interface ConfirmDecisionProps {
   onClose: () => void;
 }
 
-/** Shows once more what is about to happen, and to whom. */
+/** Shows what the decision will do, before it is final. */
 export function ConfirmDecision({ known, action, reason, busy, onConfirm, onClose }: ConfirmDecisionProps) {
   const t = useText();
   const name = nameOf(known, action);

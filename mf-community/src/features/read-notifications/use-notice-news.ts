@@ -1,6 +1,6 @@
 import { useLive, useQueryCache, useSession } from '@charis/shared/remote';
 
-/** Keeps what is known of the notifications up with what happens, and everything with whom the account may see. */
+/** Keeps the notifications current, and all reads current with the blocks of the account. */
 export function useNoticeNews(): void {
   const session = useSession();
   const cache = useQueryCache();

@@ -96,7 +96,7 @@ export class DraftKeeper {
     return this.#sender.sendAgain(uploadIds);
   }
 
-  /** It is published or thrown away: nothing of it is kept here. */
+  /** Forgets a draft that was published or discarded. */
   async close(): Promise<void> {
     this.stop();
     await this.#local.close();

@@ -6,7 +6,7 @@ import styles from './ranking-reason.module.css';
 
 const WhyDialog = lazyWithRetry(() => import('./why-dialog'));
 
-/** Why For you shows a post here; more is said on demand. */
+/** Shows why For you has a post here; more on demand. */
 export function RankingReason({ factor }: { factor: Post['because'] }) {
   const t = useText();
   const [asked, setAsked] = useState(false);

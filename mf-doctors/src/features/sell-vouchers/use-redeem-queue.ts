@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 import { type QueuedCode, readQueue, withAnswer, withCode, writeQueue } from './redeem-queue';
 
-/** What is said of the code itself; after anything else it waits and is sent again. */
+/** Answers about the code itself; after any other failure it waits and is sent again. */
 const final: readonly FailureReason[] = ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT', 'WRONG_STATE'];
 const isFinal = (error: unknown) => error instanceof ApiError && final.includes(error.reason);
 

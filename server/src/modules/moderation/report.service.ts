@@ -7,7 +7,7 @@ import { isVisible, lockSubject, setModeration } from './subject.store';
 const mostInAnHour = 20;
 const hour = 3_600_000;
 
-/** So many different members hide a post or comment until staff has looked at it; and so many what staff has looked at and let stand. */
+/** This many different members hide a post or comment until staff review it; and this many hide one that staff kept. */
 const hidingReporters = 3;
 const hidingReportersAgain = 6;
 

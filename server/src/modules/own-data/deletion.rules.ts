@@ -8,7 +8,7 @@ export const deletionBusinessDays = 7;
 
 const isWeekend = (moment: Date) => [0, 6].includes(new Date(`${localDay(moment, zone)}T00:00:00Z`).getUTCDay());
 
-/** The moment so many business days later; Saturdays and Sundays do not count. */
+/** Returns the moment that many business days later; Saturdays and Sundays do not count. */
 export function addBusinessDays(from: Date, days: number): Date {
   let moment = from;
   for (let left = days; left > 0; ) {

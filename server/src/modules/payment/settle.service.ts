@@ -25,7 +25,7 @@ export interface Paid {
 
 export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
 
-/** Money that came for nothing goes back. */
+/** Refunds a payment without an open order. */
 async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCents, currency }: Paid): Promise<void> {
   if (amountCents <= 0) return;
   const { db, clock } = services;

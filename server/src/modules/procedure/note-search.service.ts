@@ -2,7 +2,7 @@ import type { Context } from '#api/handler';
 import { packs } from '#content/packs';
 import { countSearch } from './catalogue.store';
 
-/** Counts a search whose words are those of a procedure; nothing of who searched is kept. */
+/** Counts a search for a procedure, without the person who searched. */
 export async function noteSearch({ db, clock, config }: Context, words: string): Promise<void> {
   const asked = words.trim().toLowerCase();
   const found = packs[config.contentPack].procedures.find(({ categoryName, title, words: others }) =>

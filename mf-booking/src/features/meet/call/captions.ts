@@ -1,4 +1,4 @@
-/** Captions of the other side, made by the reader's own browser on their device: nothing that is said is sent to anyone. */
+/** Captions of the other side, made by the reader's own browser on their device: no speech is sent to anyone. */
 type Availability = 'available' | 'downloadable' | 'downloading' | 'unavailable';
 
 interface Heard extends Event {

@@ -54,7 +54,7 @@ export function createMedia() {
     set({ devices: known, ...(isGone ? { chosen: { ...chosen, speaker: '' } } : {}) });
   }
 
-  /** A device that was unplugged is replaced by the one that the system takes by itself. */
+  /** Replaces an unplugged device with the system's default. */
   function replaceGone(kind: Kind, track: MediaStreamTrack) {
     if (get()[kind] !== track) return;
     set(({ chosen }) => ({ [kind]: null, chosen: { ...chosen, [kind]: '' } }));

@@ -102,7 +102,7 @@ export class Signalling {
     this.options.onMessage(message);
   }
 
-  /** The first answer: what has waited is said now. */
+  /** The first answer: sends what has waited. */
   #enter(): void {
     this.#isIn = true;
     this.#tries = 0;

@@ -15,7 +15,7 @@ interface PreJoinProps {
   onJoin: () => void;
 }
 
-/** Before the meeting: how one looks and sounds, and what is shared with whom. */
+/** Shows the step before a meeting: camera, sound, and who sees and hears what. */
 export function PreJoin({ meeting, media, onJoin }: PreJoinProps) {
   const t = useText();
   const { video, speaking } = media.use();

@@ -7,6 +7,7 @@ import { formatTexts, listTexts } from './texts.rules.ts';
 const parts = [
   'shell/src',
   'shared/ui',
+  ...readdirSync('shared/ui').map((group) => `shared/ui/${group}`),
   ...readdirSync('.')
     .filter((name) => name.startsWith('mf-'))
     .map((name) => `${name}/src`),

@@ -6,7 +6,7 @@ import { noData } from './reasons';
 
 export const consultationMode = z.enum(['clinic', 'video']);
 
-/** Registration types of AHPRA: medical and dental practitioner. */
+/** Registration types of Ahpra: medical and dental practitioner. */
 export const registrationType = z.enum(['MED', 'DEN']);
 
 export const doctorCard = z.object({

@@ -1,6 +1,6 @@
 /** Numbers by which the public registers of Australia know practitioners and businesses. */
 
-/** Registration types of AHPRA: medical and dental practitioner. */
+/** Registration types of Ahpra: medical and dental practitioner. */
 export const registrationTypes = ['MED', 'DEN'] as const;
 
 export type RegistrationType = (typeof registrationTypes)[number];

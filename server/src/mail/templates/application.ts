@@ -78,7 +78,7 @@ const english: Record<ApplicationEvent, (days: number) => Words> = {
     'Send your documents',
   ],
   remind: (days) => [
-    `Your yearly check is in ${days} days`,
+    `Your yearly check is in ${days} ${days === 1 ? 'day' : 'days'}`,
     'Once a year we confirm your registration. Please make sure that your documents are current.',
     'See your application',
   ],

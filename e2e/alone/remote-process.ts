@@ -4,9 +4,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Runs `npm run remote -- <remote> --recorded` as a person does; gives its address and what ends it. */
-export async function runRemote(remote: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const args = [join(root, 'tools/remote.mjs'), remote, '--recorded', '--port', '0'];
+/** Runs `npm run remote -- <remote>` as a person does, on recorded answers or as told; gives its address and what ends it. */
+export async function runRemote(
+  remote: string,
+  answers = ['--recorded'],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const args = [join(root, 'tools/remote.mjs'), remote, ...answers, '--port', '0'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   let output = '';

@@ -12,6 +12,18 @@ export function layoutFaults(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[aria-hidden=true]');
+    /** What of an element is in sight within what scrolls around it. */
+    const sightOf = (element: Element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const box = { left, top, right, bottom };
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const frame = around.getBoundingClientRect();
+        box.left = Math.max(box.left, frame.left);
+        box.right = Math.min(box.right, frame.right);
+      }
+      return { ...box, width: box.right - box.left, height: box.bottom - box.top };
+    };
     const found: string[] = [];
 
     const { scrollWidth } = document.documentElement;
@@ -30,7 +42,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       ...document.querySelectorAll('main button, main select, main input:not([type=hidden]), main summary'),
     ]
       .filter(isSeen)
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => ({ element, box: sightOf(element) }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
     for (const [index, { element, box }] of pressed.entries()) {
       for (const other of pressed.slice(index + 1)) {
@@ -40,7 +52,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (x > 1 && y > 1) found.push(`${name(element)} lies upon ${name(other.element)}`);
       }
       const isThumb = innerWidth < 775 && element.matches('button, summary');
-      if (isThumb && Math.max(box.width, box.height) < 44) found.push(`Too small: ${name(element)}`);
+      // What takes presses may be larger than what is seen.
+      const reach = getComputedStyle(element, '::after');
+      const [width = 0, height = 0] = [reach.width, reach.height].map((size) => Number.parseFloat(size) || 0);
+      if (isThumb && Math.max(box.width, box.height, width, height) < 44) found.push(`Too small: ${name(element)}`);
     }
     return found;
   });

@@ -12,6 +12,10 @@ export const barStyle = `.alone{padding:12px 24px;background:#33172f;color:#fbf8
 .alone select,.alone input,.alone button{min-height:32px;font:inherit;border-radius:6px;border:1px solid #998a94;padding:0 8px;background:#fbf8f2;color:#33172f}
 .alone input[type=checkbox]{min-height:18px}.alone button{cursor:pointer;font-weight:600}.alone ul{margin:8px 0 0;padding-left:20px}`;
 
+function check(name: string, label: string, checked: boolean): string {
+  return `<label><input type="checkbox" name="${name}"${checked ? ' checked' : ''}> ${label}</label>`;
+}
+
 function select(name: string, label: string, choices: Record<string, string>, current: string): string {
   const options = Object.entries(choices).map(
     ([value, text]) => `<option value="${value}"${value === current ? ' selected' : ''}>${text}</option>`,
@@ -37,17 +41,19 @@ export function renderBar({ remote, version, source, places, here, language, set
     const current = place === here ? ' aria-current="page"' : '';
     return `<a href="${escapeHtml(place)}"${current}>${escapeHtml(place.split('?')[0] ?? '')}</a>`;
   });
-  const { fault, role, empty, now } = settings;
+  const { fault, role, empty, long, rtl, now } = settings;
   return `<header class="alone">
 <p><strong>${remote}</strong> ${version}, ${escapeHtml(source)}</p>
-<nav aria-label="Routes of ${remote}">${links.join('')}</nav>
+<nav aria-label="Routes of ${remote}">${links.join('')}<a href="/alone/scenes">Every route in every scene</a></nav>
 <form id="alone-bar" action="/alone/settings" aria-label="Settings of this page">
 <input type="hidden" name="to" value="${escapeHtml(here)}">
 ${select('fault', 'Fault', faults, fault)}
 ${select('role', 'Logged in', roles, role)}
 ${select('language', 'Language', languages, language)}
 <label>Clock (UTC) <input type="datetime-local" name="now" value="${now}"></label>
-<label><input type="checkbox" name="empty"${empty ? ' checked' : ''}> Empty lists</label>
+${check('empty', 'Empty lists', empty)}
+${check('long', 'Long texts', long)}
+${check('rtl', 'Right to left', rtl)}
 <button>Apply</button>
 </form>
 <ul id="alone-missing" aria-label="Answers that are not recorded" hidden></ul>

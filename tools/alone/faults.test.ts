@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { addFaults, emptied } from './faults.ts';
+import { addFaults, asSet, emptied, lengthened } from './faults.ts';
 import { settingsCookie, settingsOf } from './settings.ts';
 
 let app: FastifyInstance;
@@ -49,4 +49,25 @@ it('empties lists and leaves everything else', () => {
     pageNum: 1,
   });
   expect([emptied([1]), emptied({ name: 'a' }), emptied(null)]).toEqual([[], { name: 'a' }, null]);
+});
+
+it('lengthens texts of several words, and no code, address, time or category', () => {
+  const text = 'Dr Amelia Chen';
+  const kept = {
+    id: '7f3c',
+    zone: 'Australia/Sydney',
+    at: '2026-11-23T09:30:00Z',
+    url: 'https://a.example/b c',
+    categoryName: 'Face lift',
+  };
+  expect(lengthened({ list: [{ text, ...kept }] })).toEqual({ list: [{ text: `${text} ${text} ${text}`, ...kept }] });
+  expect(lengthened('面部提升手术')).toBe('面部提升手术 面部提升手术 面部提升手术');
+});
+
+it('gives an answer as the bar is set', () => {
+  const answer = { list: ['two words'], total: 1 };
+  const set = (query: string) => asSet(answer, settingsOf(new URLSearchParams(query)));
+  expect(set('')).toBe(answer);
+  expect(set('empty=on')).toEqual({ list: [], total: 0 });
+  expect(set('long=on')).toEqual({ list: ['two words two words two words'], total: 1 });
 });

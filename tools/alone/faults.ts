@@ -1,7 +1,7 @@
-/** Breaks answers on purpose, as the bar is set: files of the remote, the API, or both; and empties lists. */
+/** Changes answers on purpose, as the bar is set: breaks files of the remote, the API, or both; empties lists; lengthens texts. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readSettings } from './settings.ts';
+import { type AloneSettings, readSettings } from './settings.ts';
 
 /** Milliseconds, well below the time that a remote's entry has. */
 const delay = 3_000;
@@ -18,6 +18,24 @@ export function emptied(data: unknown): unknown {
     ...('total' in data ? { total: 0 } : {}),
     ...('nextCursor' in data ? { nextCursor: null } : {}),
   };
+}
+
+const isProse = (text: string) => /\p{L}{2}\s\p{L}|\p{Script=Han}{4}/u.test(text) && !/[<>{}]|:\/\//.test(text);
+
+/** The same with every text of several words three times over; names of categories, by which pages are found, stay. */
+export function lengthened(data: unknown): unknown {
+  if (typeof data === 'string') return isProse(data) ? `${data} ${data} ${data}` : data;
+  if (Array.isArray(data)) return data.map(lengthened);
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, name === 'categoryName' ? value : lengthened(value)]),
+  );
+}
+
+/** The data of an answer as the caller's bar is set. */
+export function asSet(data: unknown, { empty, long }: AloneSettings): unknown {
+  const shown = empty ? emptied(data) : data;
+  return long ? lengthened(shown) : shown;
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
@@ -41,7 +59,7 @@ async function breakCall(fault: string, reply: FastifyReply) {
 /** Adds the faults; must run before the routes that it breaks. */
 export function addFaults(app: FastifyInstance, remote: string): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { fault } = readSettings(request.headers.cookie);
+    const { fault } = settingsOfCaller(request);
     const path = pathOf(request);
     const [isFile, isCall] = [path.startsWith(`/${remote}/`), path.startsWith('/api/')];
     if (fault === 'offline' && (isFile || isCall)) {
@@ -53,11 +71,13 @@ export function addFaults(app: FastifyInstance, remote: string): void {
     return isCall ? breakCall(fault, reply) : undefined;
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    // A browser that keeps files would not meet the next fault.
-    if (pathOf(request).startsWith(`/${remote}/`)) reply.header('cache-control', 'no-store');
+    // A browser that keeps files and answers would not meet the next fault.
+    if (['/api/', `/${remote}/`].some((start) => pathOf(request).startsWith(start)))
+      reply.header('cache-control', 'no-store');
     return payload;
   });
 }
 
-/** Whether lists are to be emptied for the caller. */
-export const wantsEmpty = ({ headers }: FastifyRequest): boolean => readSettings(headers.cookie).empty;
+/** What the caller's bar is set to. */
+export const settingsOfCaller = ({ headers }: Pick<FastifyRequest, 'headers'>): AloneSettings =>
+  readSettings(headers.cookie);

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
 import type { FastifyInstance } from 'fastify';
-import { barStyle, renderBar } from './bar.ts';
+import { barStyle, escapeHtml, renderBar } from './bar.ts';
 import type { Recording } from './recording.ts';
-import { type AloneSettings, readSettings, settingsCookie, settingsOf } from './settings.ts';
+import { type AloneSettings, queryOf, readSettings, scenes, settingsCookie, settingsOf } from './settings.ts';
 
 export interface AlonePage {
   shell: ServedRecord;
@@ -26,6 +26,8 @@ const logins: Partial<Record<AloneSettings['role'], { email: string; password: s
 };
 
 const style = `body{margin:0;background:#fbf8f2}\n${barStyle}`;
+const sceneStyle =
+  '.alone{min-height:100vh;box-sizing:border-box;overflow-x:auto}.alone th,.alone td{padding:8px 16px 8px 0;text-align:left}';
 
 /** Where each route of the remote is shown; one that needs parameters, only where the recording names a visit to it. */
 export function placesOf({ remote, recording }: Pick<AlonePage, 'remote' | 'recording'>): string[] {
@@ -70,7 +72,7 @@ function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit)
   const now = settings.now ? `${settings.now}:00Z` : recorded ? recording.recordedAt : '';
   const kit = `/shell/${shell.version}/${kitFile}`;
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${settings.rtl ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -91,6 +93,48 @@ ${now ? `<script nonce="${nonce}" src="/alone/clock.js" data-now="${now}"></scri
 `;
 }
 
+function renderScenes({ remote, recording, recorded }: AlonePage, language: string, nonce: string): string {
+  const rows = placesOf({ remote, recording }).map((place) => {
+    const cells = Object.entries(scenes).map(([name, settings]) => {
+      const query = queryOf(settings);
+      query.set('language', language);
+      query.set('to', place);
+      return `<td><a href="/alone/settings?${escapeHtml(String(query))}">${name}</a></td>`;
+    });
+    return `<tr><th scope="row">${escapeHtml(place.split('?')[0] ?? '')}</th>${cells.join('')}</tr>`;
+  });
+  const hint = recorded ? '<p>Nobody can log in on recorded answers: Member and Doctor need the real API.</p>' : '';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Scenes of ${remote.name}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${style}\n${sceneStyle}</style>
+</head>
+<body>
+<main class="alone">
+<h1>Scenes of ${remote.name}</h1>
+${hint}
+<table>${rows.join('\n')}</table>
+</main>
+</body>
+</html>
+`;
+}
+
+/** `GET /alone/scenes`: each route in each scene, a press away. */
+function serveScenes(app: FastifyInstance, page: AlonePage): void {
+  app.get('/alone/scenes', async ({ headers }, reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    const language = chooseLanguage(headers.cookie, headers['accept-language']);
+    return reply
+      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
+      .send(renderScenes(page, language, nonce));
+  });
+}
+
 /** `GET /alone/settings?…&to=`: keeps what the bar is set to, and goes back to the page. */
 function serveSettings(app: FastifyInstance): void {
   app.get('/alone/settings', async ({ url }, reply) => {
@@ -107,6 +151,7 @@ function serveSettings(app: FastifyInstance): void {
 export function servePage(app: FastifyInstance, page: AlonePage): void {
   const first = placesOf(page)[0] ?? '/';
   serveSettings(app);
+  serveScenes(app, page);
   app.get('/*', async ({ url, headers }, reply) => {
     if (url === '/' && first !== '/') return reply.redirect(first);
     const nonce = randomBytes(16).toString('base64');

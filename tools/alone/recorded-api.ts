@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callOf } from './call.ts';
-import { emptied, wantsEmpty } from './faults.ts';
+import { asSet, settingsOfCaller } from './faults.ts';
 import type { MissingAnswers } from './missing-answers.ts';
 import { keyOf, readAnswers } from './recording.ts';
 
@@ -22,8 +22,8 @@ export function serveRecordedApi(app: FastifyInstance, remote: string, unrecorde
     const traceId = 'recorded';
     if (call?.operation === 'reportBeacons') return { code: success, msg: 'success', data: null, traceId };
     if (key && byInput.has(key)) {
-      const data = byInput.get(key);
-      return { code: success, msg: 'success', data: wantsEmpty(request) ? emptied(data) : data, traceId };
+      const data = asSet(byInput.get(key), settingsOfCaller(request));
+      return { code: success, msg: 'success', data, traceId };
     }
     const asked = call ? `${call.operation} with ${JSON.stringify(call.input)}` : `${method} ${url}`;
     unrecorded.tell(asked);

@@ -9,7 +9,7 @@ import proxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { builtVersion, releasesDir } from '../build/inputs.mjs';
 import { codeOf, Problem } from '../run/problem.mjs';
-import { addFaults, emptied, wantsEmpty } from './faults.ts';
+import { addFaults, asSet, settingsOfCaller } from './faults.ts';
 import { MissingAnswers } from './missing-answers.ts';
 import { servePage } from './page.ts';
 import { serveRecordedApi } from './recorded-api.ts';
@@ -80,19 +80,24 @@ export function proxyApi(api: string) {
       replyOptions: {
         // What is to be read here must not come packed.
         rewriteRequestHeaders: (request, headers) =>
-          wantsEmpty(request as FastifyRequest) ? { ...headers, 'accept-encoding': 'identity' } : headers,
+          changesAnswers(request as FastifyRequest) ? { ...headers, 'accept-encoding': 'identity' } : headers,
         onResponse: (request, reply, response) =>
           void sendOn(request as FastifyRequest, reply as FastifyReply, response),
       },
     });
 }
 
-/** An answer of the API as it came, or with its lists emptied. */
+function changesAnswers(request: FastifyRequest): boolean {
+  const { empty, long } = settingsOfCaller(request);
+  return empty || long;
+}
+
+/** An answer of the API as it came, or as the bar is set. */
 async function sendOn(request: FastifyRequest, reply: FastifyReply, response: { stream: Readable }): Promise<void> {
   const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-  if (!isJson || !wantsEmpty(request)) return void reply.send(response.stream);
+  if (!isJson || !changesAnswers(request)) return void reply.send(response.stream);
   const envelope = JSON.parse(await text(response.stream));
-  reply.removeHeader('content-length').send({ ...envelope, data: emptied(envelope.data) });
+  reply.removeHeader('content-length').send({ ...envelope, data: asSet(envelope.data, settingsOfCaller(request)) });
 }
 
 export function recordedApi(remote: string) {

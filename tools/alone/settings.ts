@@ -26,6 +26,10 @@ export interface AloneSettings {
   role: keyof typeof roles;
   /** Lists of the API are empty. */
   empty: boolean;
+  /** Words of the API's answers are three times as many. */
+  long: boolean;
+  /** The page runs from right to left. */
+  rtl: boolean;
   /** What the page's clock says when it begins, an ISO time in UTC; empty for the real one. */
   now: string;
 }
@@ -42,6 +46,8 @@ export function settingsOf(query: URLSearchParams): AloneSettings {
     fault: chosen(faults, query.get('fault'), 'none'),
     role: chosen(roles, query.get('role'), 'as-is'),
     empty: query.has('empty'),
+    long: query.has('long'),
+    rtl: query.has('rtl'),
     now: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(now) ? now : '',
   };
 }
@@ -51,8 +57,25 @@ export function readSettings(cookies: string | undefined): AloneSettings {
   return settingsOf(new URLSearchParams(decodeURIComponent(text)));
 }
 
-/** The value of `Set-Cookie`, for this browser session. */
-export function settingsCookie({ fault, role, empty, now }: AloneSettings): string {
-  const query = new URLSearchParams({ fault, role, ...(empty ? { empty: 'on' } : {}), ...(now ? { now } : {}) });
-  return `${cookieName}=${encodeURIComponent(String(query))}; Path=/; HttpOnly; SameSite=Lax`;
+/** The settings as `settingsOf` reads them; those that are left out are the usual ones. */
+export function queryOf({ fault = 'none', role = 'as-is', now = '', ...switches }: Partial<AloneSettings>) {
+  const query = new URLSearchParams({ fault, role, ...(now ? { now } : {}) });
+  for (const name of ['empty', 'long', 'rtl'] as const) if (switches[name]) query.set(name, 'on');
+  return query;
 }
+
+/** The value of `Set-Cookie`, for this browser session. */
+export const settingsCookie = (settings: AloneSettings): string =>
+  `${cookieName}=${encodeURIComponent(String(queryOf(settings)))}; Path=/; HttpOnly; SameSite=Lax`;
+
+/** What each route is looked at in before its remote is released, by the name that a tester reads. */
+export const scenes: Record<string, Partial<AloneSettings>> = {
+  Full: {},
+  Empty: { empty: true },
+  'Long texts': { long: true },
+  'API fails': { fault: 'api-fails' },
+  'Right to left': { rtl: true },
+  Guest: { role: 'guest' },
+  Member: { role: 'member' },
+  Doctor: { role: 'doctor' },
+};

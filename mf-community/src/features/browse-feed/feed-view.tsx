@@ -1,8 +1,8 @@
 import { useHost, useSession } from '@charis/shared/remote';
 import { useState } from 'react';
+import { DraftList } from '#features/write-post/draft-list';
 import { Icon } from '#lib/icons';
 import { lazyWithRetry } from '#lib/lazy-with-retry';
-import { DraftList } from '#lib/posts/draft-list';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
 import styles from './browse-feed.module.css';
@@ -47,7 +47,7 @@ export function FeedView({ broad = false }: { broad?: boolean }) {
           </button>
         )}
       </div>
-      <div className={broad ? `${styles.columns} ${styles.broad}` : styles.columns}>
+      <div className={`${styles.columns} ${broad ? (narrows ? styles.broad : styles.whole) : ''}`}>
         <div className={styles.posts}>
           {q ? null : <FilterChips filter={filter} onChange={change} onReset={reset} />}
           {q ? (

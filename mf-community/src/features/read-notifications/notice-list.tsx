@@ -19,7 +19,7 @@ export function NoticeList() {
   const isNothing = data?.count === 0;
   useNoticeNews();
   return (
-    <div className={styles.place}>
+    <div>
       <div className={styles.controls}>
         <Segmented
           aria-label={t('notice.filter')}

@@ -1,23 +1,28 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Link, useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { useComposerPath } from '#lib/compose/open-composer';
 import { useText } from '#lib/text';
 import styles from './restored-strip.module.css';
+import { useDraftTitle } from './use-draft-title';
 
 /** Offers the draft that was changed last, above an empty composer. */
 export function DraftOffer() {
+  const { data } = useOperation('listDrafts', {});
+  const draft = data?.list[0];
+  return draft ? <Offer draft={draft} /> : null;
+}
+
+function Offer({ draft }: { draft: DataOf<'listDrafts'>['list'][number] }) {
   const t = useText();
   const locale = useLocale();
   const composerPath = useComposerPath();
-  const { data } = useOperation('listDrafts', {});
-  const draft = data?.list[0];
-  if (!draft) return null;
+  const title = useDraftTitle(draft);
   const when = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(draft.updatedAt));
   return (
     <div className={styles.strip}>
       <p>
-        {t('compose.offer.draft', { title: draft.title || t('feed.drafts.untitled') })}{' '}
-        <small>{t('feed.drafts.changed', { when })}</small>
+        {t('compose.offer.draft', { title })} <small>{t('feed.drafts.changed', { when })}</small>
       </p>
       <Link to={composerPath({ draftId: draft.draftId })}>{t('compose.offer.continue')}</Link>
     </div>

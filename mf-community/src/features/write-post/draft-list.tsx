@@ -2,10 +2,11 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, useAction, useHost, useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { useComposer, useComposerPath } from '#lib/compose/open-composer';
+import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
 import { useTimeAgo } from '#lib/use-time-ago';
 import styles from './draft-list.module.css';
-import { PostsSkeleton } from './posts-skeleton';
+import { useDraftTitle } from './use-draft-title';
 
 /** Shows the drafts, the last changed first. */
 export function DraftList() {
@@ -25,10 +26,10 @@ export function DraftList() {
   );
 }
 
-function Drafts({ drafts }: { drafts: DataOf<'listDrafts'>['list'] }) {
+type Draft = DataOf<'listDrafts'>['list'][number];
+
+function Drafts({ drafts }: { drafts: Draft[] }) {
   const t = useText();
-  const timeAgo = useTimeAgo();
-  const composerPath = useComposerPath();
   const { notify } = useHost();
   const removal = useAction('deletePost', { failure: t('undone') });
   const restoral = useAction('restorePost', { failure: t('undone') });
@@ -39,26 +40,32 @@ function Drafts({ drafts }: { drafts: DataOf<'listDrafts'>['list'] }) {
   }
   return (
     <ul className={styles.drafts}>
-      {drafts.map(({ draftId, title, content, updatedAt }) => (
-        <li className={styles.draft} key={draftId}>
-          <h2 className={styles.title} dir="auto">
-            <Link to={composerPath({ draftId })}>{title || t('feed.drafts.untitled')}</Link>
-          </h2>
-          <p className={styles.text} dir="auto">
-            {content}
-          </p>
-          <div className={styles.foot}>
-            <span>{t('feed.drafts.changed', { when: timeAgo(updatedAt) })}</span>
-            <Button
-              aria-label={t('feed.drafts.delete.of', { title: title || t('feed.drafts.untitled') })}
-              variant="link"
-              onClick={() => void remove(draftId)}
-            >
-              {t('post.delete')}
-            </Button>
-          </div>
-        </li>
+      {drafts.map((draft) => (
+        <DraftItem draft={draft} key={draft.draftId} onRemove={() => void remove(draft.draftId)} />
       ))}
     </ul>
+  );
+}
+
+function DraftItem({ draft, onRemove }: { draft: Draft; onRemove: () => void }) {
+  const t = useText();
+  const timeAgo = useTimeAgo();
+  const composerPath = useComposerPath();
+  const title = useDraftTitle(draft);
+  return (
+    <li className={styles.draft}>
+      <h2 className={styles.title} dir="auto">
+        <Link to={composerPath({ draftId: draft.draftId })}>{title}</Link>
+      </h2>
+      <p className={styles.text} dir="auto">
+        {draft.content}
+      </p>
+      <div className={styles.foot}>
+        <span>{t('feed.drafts.changed', { when: timeAgo(draft.updatedAt) })}</span>
+        <Button aria-label={t('feed.drafts.delete.of', { title })} onClick={onRemove} variant="link">
+          {t('post.delete')}
+        </Button>
+      </div>
+    </li>
   );
 }

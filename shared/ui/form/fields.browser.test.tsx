@@ -144,6 +144,19 @@ it('tags are typed, tidied and kept once', async () => {
   await expect.element(screen.getByText('2 / 5')).toBeVisible();
 });
 
+it('a tag that is too long is shortened, and says so', async () => {
+  const screen = await render(
+    <Keeper initial={[] as readonly string[]}>{(field) => <TagsField {...field} free maxLength={8} />}</Keeper>,
+  );
+  const box = screen.getByRole('combobox', { name: 'Field' });
+  await box.click();
+  await userEvent.keyboard('#recoveries{Enter}');
+  await vi.waitFor(() => expect(last()).toEqual(['recoveri']));
+  await expect.element(box).toHaveAccessibleDescription('We shortened a tag: tags have up to 8 characters.');
+  await userEvent.keyboard('care{Enter}');
+  await expect.element(box).not.toHaveAccessibleDescription('We shortened a tag: tags have up to 8 characters.');
+});
+
 it('an address is one group of named parts, each with its own error', async () => {
   const initial: PostalAddress = { line: '', suburb: '', state: '', postcode: '' };
   const screen = await render(

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Loaded } from '../loaded';
 import { Skeleton } from '../page';
 import { type FieldProps, FormField } from './form-field';
+import { useFormText } from './form-text';
 
 const load = () => import('./select-box');
 
@@ -17,15 +19,25 @@ interface TagsFieldProps extends FieldProps<readonly string[]> {
   onSearch?: (words: string) => void;
 }
 
-/** A tag as it is kept: without `#` in front, no longer than it may be, each once. */
-function tidy(tags: readonly string[], maxLength: number): string[] {
-  const tidied = tags.map((tag) => tag.replace(/^#+/, '').trim().slice(0, maxLength).trim());
-  return [...new Set(tidied.filter(Boolean))];
-}
+/** Tags without `#` in front. */
+const bare = (tags: readonly string[]) => tags.map((tag) => tag.replace(/^#+/, '').trim());
+
+/** Tags as they are kept: no longer than they may be, each once. */
+const tidy = (tags: readonly string[], maxLength: number) => [
+  ...new Set(tags.map((tag) => tag.slice(0, maxLength).trim()).filter(Boolean)),
+];
 
 /** Several words, chosen from options or typed. */
 export function TagsField({ options = [], free = false, maxLength = 40, onChange, ...field }: TagsFieldProps) {
-  const { label, hint, error, optional, value, max } = field;
+  const t = useFormText();
+  const { label, hint, optional, value, max } = field;
+  const [isCut, setCut] = useState(false);
+  const error = field.error ?? (isCut ? t('tags.cut', { count: maxLength }) : undefined);
+  function choose(chosen: readonly string[]) {
+    const tags = free ? bare(chosen) : chosen;
+    setCut(free && tags.some((tag) => tag.length > maxLength));
+    onChange(free ? tidy(tags, maxLength) : tags);
+  }
   return (
     <FormField
       count={max ? [value.length, max] : undefined}
@@ -36,15 +48,7 @@ export function TagsField({ options = [], free = false, maxLength = 40, onChange
     >
       {(control) => (
         <Loaded load={load} placeholder={<Skeleton height={48} />}>
-          {({ TagsBox }) => (
-            <TagsBox
-              {...field}
-              control={control}
-              free={free}
-              onChange={(tags) => onChange(free ? tidy(tags, maxLength) : tags)}
-              options={options}
-            />
-          )}
+          {({ TagsBox }) => <TagsBox {...field} control={control} free={free} onChange={choose} options={options} />}
         </Loaded>
       )}
     </FormField>

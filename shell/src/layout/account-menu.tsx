@@ -45,6 +45,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
     <>
       <Dropdown
         autoFocus
+        getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         menu={{ items }}
         onOpenChange={showMenu}
         open={open}

@@ -100,7 +100,23 @@ it('has no stream when nobody follows anything', async () => {
   const leave = browser.openTab().follow('production');
   await settled();
   leave();
+  await settled();
   expect(browser.streams).toEqual([]);
+});
+
+it('opens no stream for what is left of topics that go together', async () => {
+  const { live, follow } = browser.openTab();
+  follow('production');
+  const leaves = ['staging', 'canary'].map(follow);
+  await settled();
+  const opened = vi.spyOn(browser.streams, 'push');
+  for (const leave of leaves) leave();
+  await settled();
+  expect([opened.mock.calls.length, browser.streams.map(({ topics }) => topics)]).toEqual([
+    0,
+    [['composition:production']],
+  ]);
+  live.pause();
 });
 
 it('lets another tab lead when the first is closed, and misses nothing of what the others follow', async () => {

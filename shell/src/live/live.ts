@@ -43,6 +43,7 @@ export class Live implements LivePort {
   #channel: TabChannel | undefined;
   #following = new AbortController();
   #stream: { topics: string; close(): void } | undefined;
+  #willWant = false;
 
   constructor(services: LiveServices) {
     this.#services = services;
@@ -53,11 +54,11 @@ export class Live implements LivePort {
     const subscriber: Subscriber = { onEvent, onGap };
     const known = this.#subscribers.get(topic) ?? new Set();
     this.#subscribers.set(topic, known.add(subscriber));
-    this.#want();
+    this.#wantSoon();
     return () => {
       known.delete(subscriber);
       if (known.size === 0) this.#subscribers.delete(topic);
-      this.#want();
+      this.#wantSoon();
     };
   };
 
@@ -86,6 +87,16 @@ export class Live implements LivePort {
 
   #say(message: TabMessage): void {
     this.#channel?.postMessage(message);
+  }
+
+  /** Topics that come and go together, as where someone logs out, make one stream and not one for each. */
+  #wantSoon(): void {
+    if (this.#willWant) return;
+    this.#willWant = true;
+    queueMicrotask(() => {
+      this.#willWant = false;
+      this.#want();
+    });
   }
 
   /** What this tab wants, to the one that leads, which opens a stream for whatever anybody wants. */

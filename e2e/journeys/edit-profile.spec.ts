@@ -54,6 +54,18 @@ test.describe('the profile without motion', { tag: '@mf-auth' }, () => {
 });
 
 test.describe('the profile', { tag: '@mf-auth' }, () => {
+  test('shows one section at a time by its link, and keeps what was typed in another', async ({ page }) => {
+    await enterAsNew(page, '/user/profile');
+    await nickname(page).fill('Sectioned Starling');
+    await main(page).getByRole('link', { name: 'Login and security' }).click();
+    await expect(page).toHaveURL('/user/profile#login');
+    await expect(main(page).getByRole('heading', { name: 'Password', exact: true })).toBeInViewport();
+    await expect(nickname(page)).toBeHidden();
+    await main(page).getByRole('link', { name: 'About you' }).click();
+    await expect(nickname(page)).toHaveValue('Sectioned Starling');
+    await expect(main(page).getByRole('heading', { name: 'Password', exact: true })).toBeHidden();
+  });
+
   test('a mistake stands at its field, and the notice asks to check', async ({ page }) => {
     await enterAsNew(page, '/user/profile');
     await nickname(page).fill('abc');

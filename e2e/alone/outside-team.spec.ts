@@ -94,3 +94,27 @@ test('its page is published, promoted, and shown in the shell in both languages'
   await expect(page.getByRole('heading', { level: 1, name: '活动' })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+// The versions before and after the shell's: see e2e/package.json.
+for (const [places, federation] of [
+  [4, 'federation-before'],
+  [5, 'federation-next'],
+] as const) {
+  test(`its page built with ${federation} runs beside remotes built with the shell's version`, async ({ page }) => {
+    const number = team.useFederation(federation);
+    team.change('src/features/show-events-2/show-events-2.page.tsx', (text) =>
+      text.replace(/places=\{\d\}/, `places={${places}}`),
+    );
+    await team.run('charis', 'publish', 'mf-events-2');
+    await team.run('charis', 'promote', 'mf-events-2', '--reason', `Built with ${number}`);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${site.url}/events`);
+    await expect(page.getByText(`${places} places left`)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Procedures' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(`${places} places left`)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}

@@ -14,10 +14,23 @@ export interface TeamFolder {
   /** Another file of the remote, or another text of one. */
   write(file: string, text: string): void;
   change(file: string, edit: (text: string) => string): void;
+  /** Installs another version of Module Federation; gives the number of it. */
+  useFederation(version: 'federation-before' | 'federation-next'): string;
   remove(): void;
 }
 
 const run = promisify(execFile);
+
+/** Puts a version of Module Federation, with all that belongs to it, in the place of the one that is installed. */
+function installFederation(modules: string, version: string): string {
+  const [scope, enhanced] = [join(modules, '@module-federation'), join(root, 'node_modules', version)];
+  rmSync(scope, { recursive: true });
+  mkdirSync(scope);
+  symlinkSync(enhanced, join(scope, 'enhanced'));
+  const others = join(enhanced, 'node_modules/@module-federation');
+  for (const name of readdirSync(others)) symlinkSync(join(others, name), join(scope, name));
+  return JSON.parse(readFileSync(join(scope, 'runtime/package.json'), 'utf8')).version;
+}
 
 /** Packages of other people, as they are installed here: so nothing is asked of a registry. */
 function linkOthers(modules: string): void {
@@ -77,6 +90,7 @@ export async function makeTeamFolder(
     run: (program, ...args) => start(folder, program, args),
     write,
     change: (file, edit) => write(file, edit(readFileSync(join(folder, file), 'utf8'))),
+    useFederation: (version) => installFederation(modules, version),
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
 }

@@ -152,17 +152,23 @@ test('doctor and member see and hear each other, and nobody else comes in', { ta
   });
 });
 
-/** Both in the meeting again, after they were in it before; `site` is the process of the member. */
+interface Both extends Pick<Opened, 'relayed'> {
+  /** Address for the member, where it is another one. */
+  site?: string | undefined;
+  browserOfMember?: Browser;
+}
+
+/** Both in the meeting again, after they were in it before. */
 async function openBoth(
   browser: Browser,
   request: APIRequestContext,
-  { relayed = false, site }: Pick<Opened, 'relayed' | 'site'> = {},
+  { relayed = false, site = '', browserOfMember = browser }: Both = {},
 ): Promise<[Page, Page]> {
   const doctorToken = await logIn(request, 'doctor@example.com');
   const meetingId = await findMeeting(request, doctorToken);
   const token = await logIn(request, 'member@example.com');
   const doctor = await open(browser, { token: doctorToken, meetingId, width: 1440, relayed });
-  const member = await open(browser, { token, meetingId, width: 390, relayed, ...(site ? { site } : {}) });
+  const member = await open(browserOfMember, { token, meetingId, width: 390, relayed, site });
   for (const page of [doctor, member]) await page.getByRole('button', { name: 'Join the meeting' }).click();
   return [doctor, member];
 }
@@ -225,20 +231,41 @@ test('they meet over two processes, and neither a new release nor a killed proce
   }
 });
 
-test('they are back within 10 seconds of a lost network', { tag }, async ({ browser, request }) => {
-  const [doctor, member] = await openBoth(browser, request);
-  await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
-  const network = await member.context().newCDPSession(member);
-  const state = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', { ...state, offline: true, packetLoss: 100 });
-  // The server may miss the member's page soon after the path is lost.
-  const interrupted = /^The connection is interrupted|is not here right now\.$/;
-  await expect(doctor.getByText(interrupted)).toBeVisible({ timeout: 30_000 });
-  await network.send('Network.emulateNetworkConditions', { ...state, offline: false, packetLoss: 0 });
-  const lost = await received(doctor);
-  await expect.poll(async () => (await received(doctor)).frames, { timeout: 10_000 }).toBeGreaterThan(lost.frames + 10);
-  await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+/** Returns the process that sends and receives for all pages of a browser; while it is stopped, they have no network. */
+async function networkProcessOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const network = processInfo.find(({ type }) => type === 'network.mojom.NetworkService');
+  if (!network) throw new Error('The browser has no process for its network');
+  return network.id;
+}
+
+test('they are back within 10 seconds of a lost network', { tag }, async ({
+  browser,
+  request,
+  playwright,
+  launchOptions,
+}) => {
+  const browserOfMember = await playwright.chromium.launch(launchOptions);
+  let network: number | undefined;
+  try {
+    const [doctor, member] = await openBoth(browser, request, { browserOfMember, site: process.env.CHARIS_SITE });
+    await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+    network = await networkProcessOf(browserOfMember);
+    process.kill(network, 'SIGSTOP');
+    // The server may miss the member's page soon after the path is lost.
+    const interrupted = /^The connection is interrupted|is not here right now\.$/;
+    await expect(doctor.getByText(interrupted)).toBeVisible({ timeout: 30_000 });
+    const lost = await received(doctor);
+    process.kill(network, 'SIGCONT');
+    await expect
+      .poll(async () => (await received(doctor)).frames, { timeout: 10_000 })
+      .toBeGreaterThan(lost.frames + 10);
+    await Promise.all([seesAndHears(doctor), seesAndHears(member)]);
+  } finally {
+    if (network) process.kill(network, 'SIGCONT');
+    await browserOfMember.close();
+  }
 });
 
 test('captions come from the browser itself, where it makes them on the device', { tag }, async ({

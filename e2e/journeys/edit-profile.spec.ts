@@ -83,7 +83,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await main(page).getByLabel('Birthday').click();
     await page.keyboard.type('1402');
     await main(page).getByRole('button', { name: 'Save' }).click();
-    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription(/^Please choose a day/);
+    await expect(main(page).getByLabel('Birthday')).toHaveAccessibleDescription(/^Choose a date/);
     await expect(main(page).getByLabel('Birthday')).toBeFocused();
   });
 

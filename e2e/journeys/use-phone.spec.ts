@@ -85,7 +85,11 @@ test.describe('in one hand', () => {
     await expect(sheet).toBeHidden();
     await expect(filters).toBeFocused();
 
-    await filters.tap();
+    // A tap while the sheet still moves away does nothing.
+    await expect(async () => {
+      await filters.tap();
+      await expect(sheet).toBeInViewport({ ratio: 1, timeout: 2000 });
+    }).toPass();
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await expect(sheet).toBeHidden();
   });
@@ -101,8 +105,11 @@ test.describe('in one hand', () => {
     await page.evaluate(() => scrollTo(0, 900));
     await bar.getByRole('link', { name: 'Messages' }).tap();
     await expect(page).toHaveURL('/mobile/message');
+    // Until then the bar is the one of the page before, which is hidden once this one is there.
+    await expect(bar.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('link', { name: 'Home' }).tap();
     await expect(page).toHaveURL('/mobile/posts');
+    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await expect.poll(top).toBe(900);
     await bar.getByRole('link', { name: 'Home' }).tap();
     await expect.poll(top).toBe(0);

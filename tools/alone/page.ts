@@ -1,7 +1,7 @@
 /** The page that shows one remote alone: its routes, and a place that the host kit fills. */
 import { randomBytes } from 'node:crypto';
 import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type ServedRecord } from '@charis/delivery';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { barStyle, escapeHtml, renderBar } from './bar.ts';
 import type { Recording } from './recording.ts';
 import { type AloneSettings, queryOf, readSettings, scenes, settingsCookie, settingsOf } from './settings.ts';
@@ -25,9 +25,8 @@ const logins: Partial<Record<AloneSettings['role'], { email: string; password: s
   admin: { email: 'admin@example.com', password: 'charis2026', userRole: 'USER' },
 };
 
-const style = `body{margin:0;background:#fbf8f2}\n${barStyle}`;
-const sceneStyle =
-  '.alone{min-height:100vh;box-sizing:border-box;overflow-x:auto}.alone th,.alone td{padding:8px 16px 8px 0;text-align:left}';
+const style = `body{margin:0;background:#fbf8f2}\n${barStyle}
+.scenes{min-height:100vh;box-sizing:border-box;overflow-x:auto}.scenes th,.scenes td{padding:8px 16px 8px 0;text-align:left}`;
 
 /** Where each route of the remote is shown; one that needs parameters, only where the recording names a visit to it. */
 export function placesOf({ remote, recording }: Pick<AlonePage, 'remote' | 'recording'>): string[] {
@@ -63,6 +62,29 @@ interface Visit {
   settings: AloneSettings;
 }
 
+interface Document {
+  lang: string;
+  rtl?: boolean;
+  title: string;
+  nonce: string;
+  body: string;
+}
+
+const renderDocument = ({ lang, rtl = false, title, nonce, body }: Document) => `<!doctype html>
+<html lang="${lang}"${rtl ? ' dir="rtl"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
 function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit): string {
   const { shell, remote, recording, recorded } = page;
   const { role } = settings;
@@ -71,26 +93,27 @@ function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit)
   const bar = { remote: name, version, source: sourceOf(page), places: placesOf(page), here, language, settings };
   const now = settings.now ? `${settings.now}:00Z` : recorded ? recording.recordedAt : '';
   const kit = `/shell/${shell.version}/${kitFile}`;
-  return `<!doctype html>
-<html lang="${language}"${settings.rtl ? ' dir="rtl"' : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${remote.name} alone</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-${renderBar(bar)}
+  const body = `${renderBar(bar)}
 <main id="place"></main>
 <script type="application/json" id="alone">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>
 ${now ? `<script nonce="${nonce}" src="/alone/clock.js" data-now="${now}"></script>` : ''}
 <script nonce="${nonce}" src="${kit}" integrity="${shell.files[kitFile]?.integrity}"></script>
 <script nonce="${nonce}" src="/alone/bar.js"></script>
-<script nonce="${nonce}" src="/alone/start.js"></script>
-</body>
-</html>
-`;
+<script nonce="${nonce}" src="/alone/start.js"></script>`;
+  return renderDocument({ lang: language, rtl: settings.rtl, title: `${name} alone`, nonce, body });
+}
+
+/** Answers with what `render` makes of the visit. */
+function send(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+  render: (visit: { nonce: string; language: string }) => string,
+) {
+  const nonce = randomBytes(16).toString('base64');
+  const language = chooseLanguage(headers.cookie, headers['accept-language']);
+  return reply
+    .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
+    .send(render({ nonce, language }));
 }
 
 function renderScenes({ remote, recording, recorded }: AlonePage, language: string, nonce: string): string {
@@ -103,36 +126,17 @@ function renderScenes({ remote, recording, recorded }: AlonePage, language: stri
     });
     return `<tr><th scope="row">${escapeHtml(place.split('?')[0] ?? '')}</th>${cells.join('')}</tr>`;
   });
+  const title = `Scenes of ${remote.name}`;
   const hint = recorded ? '<p>Nobody can log in on recorded answers: Member and Doctor need the real API.</p>' : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Scenes of ${remote.name}</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${style}\n${sceneStyle}</style>
-</head>
-<body>
-<main class="alone">
-<h1>Scenes of ${remote.name}</h1>
-${hint}
-<table>${rows.join('\n')}</table>
-</main>
-</body>
-</html>
-`;
+  const body = `<main class="alone scenes">\n<h1>${title}</h1>\n${hint}\n<table>${rows.join('\n')}</table>\n</main>`;
+  return renderDocument({ lang: 'en', title, nonce, body });
 }
 
 /** `GET /alone/scenes`: each route in each scene, a press away. */
 function serveScenes(app: FastifyInstance, page: AlonePage): void {
-  app.get('/alone/scenes', async ({ headers }, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    const language = chooseLanguage(headers.cookie, headers['accept-language']);
-    return reply
-      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(renderScenes(page, language, nonce));
-  });
+  app.get('/alone/scenes', async (request, reply) =>
+    send(request, reply, ({ language, nonce }) => renderScenes(page, language, nonce)),
+  );
 }
 
 /** `GET /alone/settings?…&to=`: keeps what the bar is set to, and goes back to the page. */
@@ -152,12 +156,11 @@ export function servePage(app: FastifyInstance, page: AlonePage): void {
   const first = placesOf(page)[0] ?? '/';
   serveSettings(app);
   serveScenes(app, page);
-  app.get('/*', async ({ url, headers }, reply) => {
+  app.get('/*', async (request, reply) => {
+    const { url, headers } = request;
     if (url === '/' && first !== '/') return reply.redirect(first);
-    const nonce = randomBytes(16).toString('base64');
-    const language = chooseLanguage(headers.cookie, headers['accept-language']);
-    return reply
-      .headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(renderPage(page, { here: url, nonce, language, settings: readSettings(headers.cookie) }));
+    return send(request, reply, (visit) =>
+      renderPage(page, { ...visit, here: url, settings: readSettings(headers.cookie) }),
+    );
   });
 }

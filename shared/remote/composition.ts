@@ -55,8 +55,22 @@ export interface MatchedRoute {
   params: Record<string, string | undefined>;
 }
 
+/** What was found in a composition, so that a page full of links ranks its routes once for each path. */
+const found = new WeakMap<Composition, Map<string, MatchedRoute | undefined>>();
+const mostPaths = 500;
+
 /** Finds the route that answers a path, the more specific pattern first; `undefined` where nothing does. */
 export function matchComposition(composition: Composition, pathname: string): MatchedRoute | undefined {
+  const matches = found.get(composition) ?? new Map<string, MatchedRoute | undefined>();
+  found.set(composition, matches);
+  if (!matches.has(pathname)) {
+    if (matches.size >= mostPaths) matches.clear();
+    matches.set(pathname, findMatch(composition, pathname));
+  }
+  return matches.get(pathname);
+}
+
+function findMatch(composition: Composition, pathname: string): MatchedRoute | undefined {
   const owned = [
     ...composition.shell.routes.map((route) => ({ owner: 'shell' as const, route })),
     ...composition.remotes.flatMap((remote) => remote.routes.map((route) => ({ owner: remote.name, route }))),
@@ -65,8 +79,8 @@ export function matchComposition(composition: Composition, pathname: string): Ma
     owned.map(({ route }, index) => ({ path: route.path, id: String(index) })),
     pathname,
   )?.at(-1);
-  const found = match && owned[Number(match.route.id)];
-  return found && match && { ...found, params: match.params };
+  const route = match && owned[Number(match.route.id)];
+  return route && match && { ...route, params: match.params };
 }
 
 /** Like `matchComposition`, with a route that only leads to another one replaced by that one. */

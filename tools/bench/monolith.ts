@@ -23,7 +23,7 @@ function monolithConfig(): Configuration {
   return {
     ...base,
     name: 'monolith',
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
     resolve: {
       ...base.resolve,
       alias: {

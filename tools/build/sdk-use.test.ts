@@ -65,7 +65,7 @@ it('names the props that slots get, and that there are more', async () => {
   const { slots } = await usesOf(`
     import { Slot } from '${sdk}';
     _jsx(Slot, { name: 'post.feed', fallback: null, compact: true });
-    _jsx(Slot, { name: 'doctor.card', loading: null, ...props });
+    _jsx(Slot, { name: 'doctor.card', loading: null, lazy: true, ...props });
     _jsx(Slot, { name: some });`);
   expect(slots).toEqual({ 'post.feed': ['compact'], 'doctor.card': ['...'] });
 });

@@ -9,7 +9,7 @@ const here = (file: string) => join(root, 'tools/dev', file);
 
 /** Edited texts reach the page without a reload. */
 function withHotTexts(name: string, config: Configuration): Configuration {
-  if (name === 'shell') return { ...config, entry: { main: ['./src/main.tsx', here('hot-texts.js')] } };
+  if (name === 'shell') return { ...config, entry: { main: ['./src/main.ts', here('hot-texts.js')] } };
   const rule = {
     test: join(root, name, 'src/remote.ts'),
     enforce: 'pre' as const,

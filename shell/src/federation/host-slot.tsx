@@ -1,25 +1,39 @@
 import type { SlotName, SlotProps } from '@charis/shared/remote';
 import { slotOwners } from '@charis/shared/remote/composition';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useNear } from '../use-near';
 import { RemotePart } from './remote-part';
 import type { Remotes } from './remotes';
 import { SlotRetry } from './slot-retry';
 
 /** The slot component that remotes get from the host. */
 export function createHostSlot(remotes: Remotes) {
-  return function HostSlot({ name, loading, fallback, ...props }: SlotProps<SlotName>) {
+  return function HostSlot({ name, loading = null, fallback, lazy = false, ...props }: SlotProps<SlotName>) {
     const owners = slotOwners(useSyncExternalStore(remotes.subscribe, remotes.get), name);
     if (owners.length === 0) return fallback;
-    return owners.map(({ remote }) => (
+    const parts = owners.map(({ remote }) => (
       <RemotePart
         fallback={(retry) => <SlotRetry onRetry={retry}>{fallback}</SlotRetry>}
         handle={remotes.handle(remote.name)}
         key={remote.name}
         kind="slot"
-        loading={loading ?? null}
+        loading={loading}
         name={name}
         props={props}
       />
     ));
+    if (!lazy) return parts;
+    // What the page has shown before comes at once, so that Back finds a page as long as it was.
+    const isShown = owners.every(({ remote }) => remotes.handle(remote.name).hasShown('slot', name));
+    return (
+      <WhenNear before={loading} isShown={isShown}>
+        {parts}
+      </WhenNear>
+    );
   };
+}
+
+function WhenNear({ before, isShown, children }: { before: ReactNode; isShown: boolean; children: ReactNode }) {
+  const { place, isNear } = useNear<HTMLDivElement>(isShown);
+  return isNear ? children : <div ref={place}>{before}</div>;
 }

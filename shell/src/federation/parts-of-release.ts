@@ -40,6 +40,10 @@ export class PartsOfRelease {
     return part.loaded;
   }
 
+  hasShown(kind: PartKind, name: string): boolean {
+    return this.#parts.get(keyOf(kind, name))?.awaited ?? false;
+  }
+
   /** A failure that no one waited for is forgotten: a later caller deserves fresh attempts. */
   async prefetch(kind: PartKind, name: string): Promise<void> {
     const part = this.#started(kind, name);

@@ -89,6 +89,11 @@ export class RemoteHandle {
     return this.#parts.await(kind, name);
   }
 
+  /** Whether a part of the version in use has been on the page. */
+  hasShown(kind: PartKind, name: string): boolean {
+    return this.#parts.hasShown(kind, name);
+  }
+
   /** Loads a part ahead. A failure that no one waited for is forgotten: a later caller deserves fresh attempts. */
   prefetch(kind: PartKind, name: string): Promise<void> {
     return this.#parts.prefetch(kind, name);

@@ -59,7 +59,7 @@ function hostConfig(request: BuildRequest, entry: Record<string, string>): Confi
 
 /** The shell itself: `main.js`. */
 export function shellConfig(request: BuildRequest): Configuration {
-  const config = hostConfig(request, { main: './src/main.tsx' });
+  const config = hostConfig(request, { main: './src/main.ts' });
   const identity = { name, version: request.version, container: containerName(name, request.version) };
   return { ...config, plugins: [...(config.plugins ?? []), new ReleaseRecordPlugin(identity, { providedKeys })] };
 }

@@ -16,7 +16,7 @@ const hostKey = (request: string) => request.replace(/^@charis\/sdk\//, '@charis
 const always = /^(key|ref|children)$|-/;
 
 /** Props of `Slot` itself; the others are the slot's. */
-const ofSlot = /^(name|fallback|loading|key|children)$/;
+const ofSlot = /^(name|fallback|loading|lazy|key|children)$/;
 
 /** Stands for props that only the running code knows. */
 const more = '...';

@@ -33,8 +33,8 @@ export function InstrumentPage({ categoryName }: { categoryName: string }) {
             text={instrument}
           >
             <Related items={instrument.procedures} pathOf={paths.procedure} title={t('text.procedures')} />
-            <Slot fallback={null} instrument={categoryName} limit={3} name="doctor.list" />
-            <Slot categoryName={categoryName} compact fallback={null} name="voucher.list" />
+            <Slot fallback={null} instrument={categoryName} lazy limit={3} name="doctor.list" />
+            <Slot categoryName={categoryName} compact fallback={null} lazy name="voucher.list" />
           </Frame>
         ) : (
           unknown

@@ -37,11 +37,11 @@ export function ProcedurePage({ categoryName }: { categoryName: string }) {
           text={procedure}
         >
           <Related items={procedure.instruments} pathOf={paths.instrument} title={t('text.instruments')} />
-          <Slot categoryName={categoryName} fallback={null} limit={3} name="doctor.list" />
+          <Slot categoryName={categoryName} fallback={null} lazy limit={3} name="doctor.list" />
           {procedure.kind === 'surgery' ? null : (
-            <Slot categoryName={categoryName} compact fallback={null} name="voucher.list" />
+            <Slot categoryName={categoryName} compact fallback={null} lazy name="voucher.list" />
           )}
-          <Slot categoryName={categoryName} fallback={null} name="post.related" />
+          <Slot categoryName={categoryName} fallback={null} lazy name="post.related" />
         </Frame>
       )}
     </QueryBoundary>

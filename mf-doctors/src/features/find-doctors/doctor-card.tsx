@@ -58,6 +58,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
             <Slot
               doctorUserId={doctor.doctorUserId}
               fallback={<p className={styles.small}>{t('noTimes')}</p>}
+              lazy
               loading={<Skeleton height={96} />}
               name="doctor.next-slots"
             />
@@ -74,6 +75,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
                 <Slot
                   fallback={null}
                   follow={doctor.follow}
+                  lazy
                   loading={null}
                   memberId={doctor.doctorUserId}
                   name="member.follow"

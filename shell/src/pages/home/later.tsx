@@ -1,5 +1,6 @@
 import { useLoaded } from '@charis/shared/ui';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useNear } from '../../use-near';
 import styles from './later.module.css';
 
 interface LaterProps<Props extends object> {
@@ -9,19 +10,10 @@ interface LaterProps<Props extends object> {
 
 /** A drawing below the first screen, which is loaded when its place comes near; the text beside it is there from the start. */
 export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
-  const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const { place, isNear } = useNear<HTMLDivElement>();
   return (
     <div className={styles.place} ref={place}>
-      {near ? <Drawing load={load} props={props} /> : null}
+      {isNear ? <Drawing load={load} props={props} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { DataOf } from '@charis/shared/contract';
 import { Slot, useOperation, usePaths } from '@charis/shared/remote';
-import { EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { DoctorHead, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { Link } from 'react-router-dom';
 import { useText } from '#shell-text';
 import styles from './top-doctors.module.css';
@@ -26,7 +27,8 @@ export function TopDoctors() {
               compact
               doctor={doctor}
               fallback={<Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>}
-              loading={<CardSkeleton />}
+              lazy
+              loading={<CardBefore doctor={doctor} />}
               name="doctor.card"
             />
           </li>
@@ -42,6 +44,13 @@ export function TopDoctors() {
     </section>
   );
 }
+
+/** Names the doctor while the card is not there yet, for whoever prints the page or searches in it; as high as the card. */
+const CardBefore = ({ doctor }: { doctor: DataOf<'listTopDoctors'>['list'][number] }) => (
+  <div className={styles.before}>
+    <DoctorHead {...doctor} level={3} look="close" verified={false} />
+  </div>
+);
 
 /** As high as a card with its free times. */
 const CardSkeleton = () => (

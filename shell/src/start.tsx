@@ -1,10 +1,7 @@
-import './styles/fonts.css';
-import '@charis/shared/ui/base.css';
-import './styles/first-screen.css';
-import './styles/first-hero.css';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { matchDestination } from '@charis/shared/remote/composition';
 import i18next from 'i18next';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createHost, HostProvider } from '#host/create-host';
@@ -70,12 +67,15 @@ async function start() {
   await Promise.all([initI18n(), firstParts()]);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  createRoot(root).render(
-    <StyleProvider cache={createKeptStyles()}>
-      <HostProvider nonce={pageNonce()} services={services}>
-        <RouterProvider router={router} />
-      </HostProvider>
-    </StyleProvider>,
+  // As a transition the first rendering gives way to input every few milliseconds; the HTML's first screen stays until it is done.
+  startTransition(() =>
+    createRoot(root).render(
+      <StyleProvider cache={createKeptStyles()}>
+        <HostProvider nonce={pageNonce()} services={services}>
+          <RouterProvider router={router} />
+        </HostProvider>
+      </StyleProvider>,
+    ),
   );
   followWhenLoaded(router, services);
   await session;

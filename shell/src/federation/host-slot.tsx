@@ -1,7 +1,7 @@
 import type { SlotName, SlotProps } from '@charis/shared/remote';
 import { slotOwners } from '@charis/shared/remote/composition';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useNear } from '../use-near';
+import { useNear } from '#use-near';
 import { RemotePart } from './remote-part';
 import type { Remotes } from './remotes';
 import { SlotRetry } from './slot-retry';

@@ -1,6 +1,6 @@
 import { useLoaded } from '@charis/shared/ui';
 import type { ComponentType } from 'react';
-import { useNear } from '../../use-near';
+import { useNear } from '#use-near';
 import styles from './later.module.css';
 
 interface LaterProps<Props extends object> {

@@ -1,4 +1,5 @@
 import { brand } from '@charis/shared/brand';
+import { dateFormat } from '@charis/shared/rules';
 import type { Email } from '../email';
 
 export type AppointmentNews =
@@ -209,7 +210,7 @@ const fixed = {
 
 /** The time at the clinic, in words, with its zone. */
 export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 'zone' | 'language'>): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
+  return dateFormat(language === 'en' ? 'en-AU' : 'zh-CN', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', hour12: true },
     timeZone: zone,
     timeZoneName: 'short',

@@ -1,4 +1,5 @@
 import { brand } from '@charis/shared/brand';
+import { dateFormat } from '@charis/shared/rules';
 import type { Email } from '../email';
 
 interface Facts {
@@ -11,7 +12,7 @@ interface Facts {
 /** Says that an account will be deleted, and how to undo that. */
 export function deletionRequestedEmail({ language, nickname, dueAt, url }: Facts): Email {
   const kind = 'deletion-requested';
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-AU' : language, {
+  const date = dateFormat(language === 'en' ? 'en-AU' : language, {
     dateStyle: 'long',
     timeZone: 'Australia/Sydney',
   }).format(dueAt);

@@ -38,19 +38,43 @@ function special(index: number): Partial<Post> {
   return {};
 }
 
+type Procedure = (typeof procedures)[number];
+
+/** Gives each post a title that no other has: the one that was drawn, or else the next that is left, in the order of the words and then the procedures. */
+function makeSubjects() {
+  const used = new Set<string>();
+  return (random: Random, words: readonly string[]): { title: string; procedure: Procedure } => {
+    const procedure = procedures.indexOf(random.pick(procedures));
+    const word = words.indexOf(random.pick(words));
+    const left = procedures.flatMap((_, further) =>
+      words.map((_word, next) => ({
+        procedure: procedures[(procedure + further) % procedures.length] as Procedure,
+        text: words[(word + next) % words.length] ?? '',
+      })),
+    );
+    for (const { procedure, text } of left) {
+      const title = text.replace('{title}', procedure.title.toLowerCase());
+      if (used.has(title)) continue;
+      used.add(title);
+      return { title: title.charAt(0).toUpperCase() + title.slice(1), procedure };
+    }
+    throw new Error('There are more demo posts than titles');
+  };
+}
+
 function makePosts(random: Random, { doctors, members }: People, now: Date): Post[] {
   const writers = members.filter(({ email }) => email !== 'newmember@example.com');
   const approved = doctors.filter((_, index) => index !== 1 && index < 21);
+  const subjectOf = makeSubjects();
   return Array.from({ length: postCount }, (_, index) => {
     const byDoctor = index % 5 === 3;
     const author = byDoctor ? random.pick(approved) : index % 18 === 0 ? writers[0] : random.pick(writers);
-    const procedure = random.pick(procedures);
-    const title = random.pick(byDoctor ? doctorTitles : memberTitles).replace('{title}', procedure.title.toLowerCase());
+    const { title, procedure } = subjectOf(random, byDoctor ? doctorTitles : memberTitles);
     const writtenAt = new Date(now.getTime() - random.int(5, 120 * 24 * 60) * minute);
     return {
       id: random.uuid(),
       author_id: author?.id ?? '',
-      title: title.charAt(0).toUpperCase() + title.slice(1),
+      title,
       content: random.sample(byDoctor ? doctorTexts : memberTexts, random.int(2, 5)).join(' '),
       media: JSON.stringify(
         random.chance(0.55)

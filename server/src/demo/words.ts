@@ -62,6 +62,14 @@ export const memberTitles = [
   'The costs of {title}, item by item',
   '{title} was not for me, and that is fine',
   'A day by day diary of {title}',
+  'Notes from my second visit for {title}',
+  'What surprised me about {title}',
+  'Two opinions on {title}, and what I decided',
+  'Planning time off work for {title}',
+  'The questions about {title} that I forgot to ask',
+  'How I told my family about {title}',
+  'Where I started reading about {title}',
+  'One year after {title}',
 ];
 
 export const doctorTitles = [

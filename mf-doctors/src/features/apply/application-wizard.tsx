@@ -177,6 +177,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
     if (await draft.flush()) void navigate(`${paths.certifyDoctor()}?step=credentials`);
   }
 
+  const problems = problemsOf(form.values, stored);
   return (
     <Form className={styles.form} form={form} onKeyDown={keepEnter}>
       <Wizard
@@ -189,6 +190,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
         steps={steps.map(({ key, title, fields }) => ({
           key,
           title: t(title),
+          done: fields.every((field) => !problems[field]),
           content: <div className={styles.step}>{contents[key]}</div>,
           leave: () => check(fields),
         }))}

@@ -27,7 +27,13 @@ function whole(values: Values): Values {
   };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Keys in order, as the database keeps those of some rows in an order of its own. */
+const ordered = (_: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
 
 /** Returns the fields in which two versions differ. */
 export const differentIn = (one: Values, other: Values): (keyof Values)[] =>

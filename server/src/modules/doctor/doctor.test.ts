@@ -42,7 +42,7 @@ describe('searching doctors', () => {
     const here = await createDoctor(api.db, { procedures: ['botox_injections'] });
     await createDoctor(api.db, { procedures: ['facelift'] });
     await createDoctor(api.db, { clinic: perth, procedures: ['botox_injections'] });
-    const keywords = ['botx double bay', 'double bay botx', 'Dubble Bay botox', 'dermatolgist botx  bay'];
+    const keywords = ['botx double bay', 'double bay botx', 'Doubel Bay botox', 'dermatolgist botx  bay'];
     for (const keyword of [...keywords, 'wrinkles double bay', 'double bay 除皱针']) {
       expect([keyword, await search({ keyword })]).toEqual([keyword, [here.id]]);
     }

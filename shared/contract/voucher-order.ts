@@ -165,7 +165,8 @@ export const claimGift = operation({
 export const requestRefund = operation({
   method: 'POST',
   path: '/order/refund',
-  summary: 'Give vouchers back: within 14 days at once, later the seller decides within 7 days; who was given them asks the seller',
+  summary:
+    'Give vouchers back: within 14 days at once, later the seller decides within 7 days; who was given them asks the seller',
   access: 'account',
   body: z.object({ orderId: id, reason }),
   invalidates: changed,

@@ -18,7 +18,9 @@ export interface Doctors {
 /** The second doctor is the applicant; the last ones show the other states of an application, and the one after them is overdue. */
 function applicationState(index: number): Row<'doctor_profile'>['application_state'] {
   if (index === 1) return 'SUBMITTED';
-  return ({ 21: 'UNDER_REVIEW', 22: 'CHANGES_REQUESTED', 23: 'SUSPENDED', 24: 'EXPIRED' } as const)[index] ?? 'APPROVED';
+  return (
+    ({ 21: 'UNDER_REVIEW', 22: 'CHANGES_REQUESTED', 23: 'SUSPENDED', 24: 'EXPIRED' } as const)[index] ?? 'APPROVED'
+  );
 }
 
 const medicalTitles = [

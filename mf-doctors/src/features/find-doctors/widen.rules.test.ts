@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { Search } from './search.rules';
 import { widenings } from './widen.rules';
 
-const search: Search = { keyword: 'botx', stateCode: 'NSW', cityCode: 'double-bay', maxFee: 100, pageSize: 10, pageNum: 1 };
+const search: Search = {
+  keyword: 'botx',
+  stateCode: 'NSW',
+  cityCode: 'double-bay',
+  maxFee: 100,
+  pageSize: 10,
+  pageNum: 1,
+};
 const filters = ['keyword', 'stateCode', 'maxFee'] as const;
 const none = filters.map((filter) => ({ filter, doctors: 0 }));
 const states = [{ value: 'NSW', doctors: 0 }];

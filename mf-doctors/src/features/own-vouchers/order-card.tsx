@@ -49,7 +49,9 @@ export function OrderCard({ order }: { order: Order }) {
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
       ) : null}
-      {order.role === 'buyer' && order.giftClaimed && order.state === 'ISSUED' ? <p className={styles.note}>{t('voucher.gift.theirs')}</p> : null}
+      {order.role === 'buyer' && order.giftClaimed && order.state === 'ISSUED' ? (
+        <p className={styles.note}>{t('voucher.gift.theirs')}</p>
+      ) : null}
       <Next order={order} />
       {order.refundedCents > 0 ? (
         <p className={styles.text}>

@@ -40,7 +40,11 @@ export function DecisionForm({ review }: { review: Review }) {
   const [tries, setTries] = useState(0);
   const place = useRef<HTMLFormElement>(null);
   const [confirming, setConfirming] = useState(false);
-  const { run, error, fields: refused } = useAction('decideApplication', {
+  const {
+    run,
+    error,
+    fields: refused,
+  } = useAction('decideApplication', {
     success: (_, { body }) => t(`review.done.${body.action}`),
   });
   const problems = problemsOf({ action, reason, documents: judged, requests });

@@ -42,7 +42,12 @@ interface Decision {
 export type DecisionProblem = 'action' | 'reason' | 'document' | 'accepted' | 'changes' | 'request';
 
 /** Returns what is missing, by the name of the field where it is said. */
-export function problemsOf({ action, reason, documents, requests }: Decision): Partial<Record<string, DecisionProblem>> {
+export function problemsOf({
+  action,
+  reason,
+  documents,
+  requests,
+}: Decision): Partial<Record<string, DecisionProblem>> {
   if (!action) return { action: 'action' };
   const problems: Partial<Record<string, DecisionProblem>> = {};
   if (needsReason(action) && !reason.trim()) problems.reason = 'reason';

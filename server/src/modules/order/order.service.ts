@@ -165,7 +165,8 @@ export async function requestRefund(context: AccountContext, orderId: string, re
 export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
   const row = await lockOwned(context, orderId);
   const now = context.clock.now();
-  if (refundWay(row, context.account.id, now) !== 'appeal') throw wrongState(row, now, 'There is no decision to appeal.');
+  if (refundWay(row, context.account.id, now) !== 'appeal')
+    throw wrongState(row, now, 'There is no decision to appeal.');
   await walk(context, row, 'appeal-refund', { refund_stage: 'APPEALED', appeal_reason: reason, decide_until: null });
 }
 

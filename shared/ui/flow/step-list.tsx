@@ -1,4 +1,5 @@
 import { Icon } from '../display/icon';
+import { VisuallyHidden } from '../display/visually-hidden';
 import { useFlowText } from './flow-text';
 import styles from './wizard.module.css';
 
@@ -25,14 +26,10 @@ export function StepList({ steps, at, onStep }: StepListProps) {
             key={title}
           >
             {place < at && onStep ? (
-              <button
-                aria-label={t(isDone ? 'step.done' : 'step.open', { title })}
-                className={styles.link}
-                onClick={() => onStep(place)}
-                type="button"
-              >
+              <button className={styles.link} onClick={() => onStep(place)} type="button">
                 <Mark done={isDone} place={place} />
-                <span>{title}</span>
+                <VisuallyHidden>{t(isDone ? 'step.done' : 'step.open', { title })}</VisuallyHidden>
+                <span aria-hidden="true">{title}</span>
               </button>
             ) : (
               <span className={styles.link}>

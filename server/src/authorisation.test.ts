@@ -346,7 +346,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   setCouponListed: [unknown(({ couponId }) => ({ body: { couponId, state: 0 } }))],
   deleteCoupon: [unknown(({ couponId }) => ({ params: { couponId } }))],
   // Staff may; this one is not suspended.
-  suspendCoupon: [attempt(({ couponId }) => ({ body: { couponId, suspended: false, reason: '' } }), 100)],
+  suspendCoupon: [attempt(({ couponId }) => ({ body: { couponId, suspended: false, reason: 'Checked' } }), 100)],
   buyCoupon: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
   couponOrder: [attempt(({ couponId }) => ({ body: { couponId, quantity: 1 } }), 100)],
   userCouponList: [own()],

@@ -19,6 +19,8 @@ export const reasonCodes = {
   STALE_VERSION: 409,
   /** Its state does not allow this, or no longer. */
   WRONG_STATE: 409,
+  /** Someone has accepted the gift: it is theirs. */
+  GIFT_TAKEN: 409,
   /** The time was taken meanwhile. */
   TIME_TAKEN: 409,
   GONE: 410,

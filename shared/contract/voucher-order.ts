@@ -165,12 +165,13 @@ export const claimGift = operation({
 export const requestRefund = operation({
   method: 'POST',
   path: '/order/refund',
-  summary: 'Give vouchers back: within 14 days at once, later the seller decides within 7 days',
+  summary:
+    'Give vouchers back: within 14 days at once, later the seller decides within 7 days; who was given them asks the seller',
   access: 'account',
   body: z.object({ orderId: id, reason }),
   invalidates: changed,
   data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, GIFT_TAKEN: noData },
 });
 
 export const appealRefund = operation({
@@ -181,7 +182,7 @@ export const appealRefund = operation({
   body: z.object({ orderId: id, reason }),
   invalidates: changed,
   data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, GIFT_TAKEN: noData },
 });
 
 /** A buyer as a seller sees one. */

@@ -26,8 +26,8 @@ interface Applications {
 const day = 86_400_000;
 const kinds = ['identity', 'registration', 'insurance', 'qualification'] as const;
 
-/** How an application came to its state: the action, who did it, and days since it was sent. */
-const ways: Partial<Record<State, [action: string, to: State, by: 'applicant' | 'staff', days: number][]>> = {
+/** How an application came to its state: the action, who did it, and days since it was sent; `expire` is when the yearly check is due. */
+const ways: Partial<Record<State, [action: string, to: State, by: 'applicant' | 'staff' | 'time', days: number][]>> = {
   SUBMITTED: [['submit', 'SUBMITTED', 'applicant', 0]],
   UNDER_REVIEW: [
     ['submit', 'SUBMITTED', 'applicant', 0],
@@ -47,6 +47,12 @@ const ways: Partial<Record<State, [action: string, to: State, by: 'applicant' | 
     ['take', 'UNDER_REVIEW', 'staff', 1],
     ['approve', 'APPROVED', 'staff', 2],
     ['suspend', 'SUSPENDED', 'staff', 20],
+  ],
+  EXPIRED: [
+    ['submit', 'SUBMITTED', 'applicant', 0],
+    ['take', 'UNDER_REVIEW', 'staff', 1],
+    ['approve', 'APPROVED', 'staff', 2],
+    ['expire', 'EXPIRED', 'time', 0],
   ],
 };
 
@@ -80,9 +86,13 @@ const questions: [question: string, answer: string][] = [
   ['Can I bring someone?', 'Yes. Many people do, and it helps to remember what was said.'],
 ];
 
+/** Whether there has been an approval. */
+const isDecided = (state: unknown) => state === 'APPROVED' || state === 'SUSPENDED' || state === 'EXPIRED';
+
 /** Days since the application was sent: those that wait are young. */
 function ageOf(random: Random, state: State): number {
-  return state === 'APPROVED' || state === 'SUSPENDED' ? random.int(30, 280) : random.int(1, 4);
+  if (state === 'EXPIRED') return random.int(380, 400);
+  return isDecided(state) ? random.int(30, 280) : random.int(1, 4);
 }
 
 function specialtiesOf(random: Random, isDental: boolean, offered: string[]): { root: string; child: string }[] {
@@ -122,7 +132,6 @@ export function makeApplications(
     const sentAt = new Date(now.getTime() - ageOf(random, state) * day - random.int(1, 9) * 3_600_000);
     const at = (days: number) => new Date(sentAt.getTime() + days * day * 0.9);
     const id = random.uuid();
-    const isDecided = state === 'APPROVED' || state === 'SUSPENDED';
     const fees = doctors.procedures.filter(({ doctor_id }) => doctor_id === person.id);
     const specialties = specialtiesOf(
       random,
@@ -155,7 +164,9 @@ export function makeApplications(
       },
       declared: true,
     };
-    const approvedAt = isDecided ? at(2) : null;
+    const approvedAt = isDecided(state) ? at(2) : null;
+    const recheckAt = approvedAt && new Date(approvedAt.getTime() + 365 * day);
+    const happenedAt = ([action, , , days]: (typeof way)[number]) => (action === 'expire' && recheckAt) || at(days);
     made.applications.push({
       id,
       account_id: person.id,
@@ -171,15 +182,16 @@ export function makeApplications(
       reviewer_id: state === 'SUBMITTED' ? null : admin.id,
       submitted_at: sentAt,
       decided_at: approvedAt,
-      recheck_at: approvedAt && new Date(approvedAt.getTime() + 365 * day),
+      recheck_at: recheckAt,
       created_at: new Date(sentAt.getTime() - day),
-      updated_at: at(way.at(-1)?.[3] ?? 0),
+      updated_at: happenedAt(way.at(-1) ?? ['submit', 'SUBMITTED', 'applicant', 0]),
     });
     let before = 'DRAFT';
-    for (const [action, to, by, days] of way) {
+    for (const step of way) {
+      const [action, to, by] = step;
       made.events.push({
-        ...{ application_id: id, actor_id: by === 'staff' ? admin.id : person.id, action },
-        ...{ from_state: before, to_state: to, reason: reasons[action] ?? '', at: at(days) },
+        ...{ application_id: id, actor_id: { staff: admin.id, applicant: person.id, time: null }[by], action },
+        ...{ from_state: before, to_state: to, reason: reasons[action] ?? '', at: happenedAt(step) },
       });
       before = to;
     }
@@ -195,11 +207,11 @@ export function makeApplications(
       const isRefused = state === 'CHANGES_REQUESTED' && kind === 'insurance';
       made.documents.push({
         ...{ application_id: id, upload_id, kind, created_at: sentAt },
-        state: isRefused ? 'REFUSED' : isDecided ? 'ACCEPTED' : 'WAITING',
+        state: isRefused ? 'REFUSED' : isDecided(state) ? 'ACCEPTED' : 'WAITING',
         reason: isRefused ? 'It ended last month.' : '',
       });
     }
-    if (!isDecided) continue;
+    if (!isDecided(state)) continue;
     profile.reviewed_at = approvedAt;
     profile.verified_specialty = profile.title;
     clinic.made_by ??= person.id;
@@ -220,9 +232,7 @@ export function makeApplications(
 
 /** Without those whose application is not decided: the profile comes with the approval. */
 export function decidedOnly(doctors: Doctors): Doctors {
-  const decided = doctors.profiles.filter(
-    ({ application_state: state }) => state === 'APPROVED' || state === 'SUSPENDED',
-  );
+  const decided = doctors.profiles.filter(({ application_state: state }) => isDecided(state));
   const ids = new Set(decided.map(({ account_id }) => account_id));
   const of = <Of extends { doctor_id: string }>(rows: Of[]) => rows.filter(({ doctor_id }) => ids.has(doctor_id));
   return {

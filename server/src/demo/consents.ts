@@ -7,8 +7,8 @@ import type { People } from './people';
 const unasked = 'newmember@example.com';
 
 /** Everyone else agreed to both documents when they registered. */
-export function makeConsents({ doctors, members, admin }: People): Insertable<Database['consent']>[] {
-  const people = [...doctors, ...members, admin].filter(({ email }) => email !== unasked);
+export function makeConsents({ doctors, expired, members, admin }: People): Insertable<Database['consent']>[] {
+  const people = [...doctors, expired, ...members, admin].filter(({ email }) => email !== unasked);
   return people.flatMap(({ id, created_at }) => {
     const at = new Date(String(created_at));
     return [

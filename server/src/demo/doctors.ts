@@ -15,10 +15,12 @@ export interface Doctors {
   rules: Row<'weekly_rule'>[];
 }
 
-/** The second doctor is the applicant; the last ones show the other states of an application. */
+/** The second doctor is the applicant; the last ones show the other states of an application, and the one after them is overdue. */
 function applicationState(index: number): Row<'doctor_profile'>['application_state'] {
   if (index === 1) return 'SUBMITTED';
-  return ({ 21: 'UNDER_REVIEW', 22: 'CHANGES_REQUESTED', 23: 'SUSPENDED' } as const)[index] ?? 'APPROVED';
+  return (
+    ({ 21: 'UNDER_REVIEW', 22: 'CHANGES_REQUESTED', 23: 'SUSPENDED', 24: 'EXPIRED' } as const)[index] ?? 'APPROVED'
+  );
 }
 
 const medicalTitles = [
@@ -50,9 +52,16 @@ function makeRules(random: Random, doctorId: string, clinics: string[]): Row<'we
   });
 }
 
-export function makeDoctors(random: Random, people: Person[], clinics: { id: string; state_code: string }[]): Doctors {
+/** @param first how many doctors there are already */
+export function makeDoctors(
+  random: Random,
+  people: Person[],
+  clinics: { id: string; state_code: string }[],
+  first = 0,
+): Doctors {
   const made: Doctors = { profiles: [], clinics: [], procedures: [], instruments: [], settings: [], rules: [] };
-  for (const [index, { id, nickname }] of people.entries()) {
+  for (const [place, { id, nickname }] of people.entries()) {
+    const index = first + place;
     const dental = index % 8 === 5;
     const home = clinics[index % clinics.length];
     if (!home) throw new Error('A doctor needs a clinic');
@@ -108,3 +117,12 @@ export function makeDoctors(random: Random, people: Person[], clinics: { id: str
   }
   return made;
 }
+
+export const joinDoctors = (some: Doctors, others: Doctors): Doctors => ({
+  profiles: [...some.profiles, ...others.profiles],
+  clinics: [...some.clinics, ...others.clinics],
+  procedures: [...some.procedures, ...others.procedures],
+  instruments: [...some.instruments, ...others.instruments],
+  settings: [...some.settings, ...others.settings],
+  rules: [...some.rules, ...others.rules],
+});

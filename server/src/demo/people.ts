@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#database/tables';
-import type { Random } from './random';
+import { createRandom, type Random } from './random';
 import { birds, plants } from './words';
 
 export type Person = Insertable<Database['account']> & { id: string };
@@ -17,6 +17,8 @@ const privateMember = 5;
 
 export interface People {
   doctors: Person[];
+  /** The doctor whose yearly check is overdue, who takes no part in the community. */
+  expired: Person;
   members: Person[];
   admin: Person;
 }
@@ -29,16 +31,16 @@ function nameOf(index: number): [string, string] {
 
 /** @param passwordHash of the one password that all demo accounts share */
 export function makePeople(random: Random, passwordHash: string, now: Date): People {
-  const account = (email: string, nickname: string, role: 'USER' | 'DOCTOR'): Person => ({
-    id: random.uuid(),
+  const account = (email: string, nickname: string, role: 'USER' | 'DOCTOR', chance = random): Person => ({
+    id: chance.uuid(),
     email,
     password_hash: passwordHash,
     nickname,
     role,
     name: nickname.replace(/^Dr /, ''),
-    gender: random.pick(['0', '1', '2', '3'] as const),
-    birthday: `${random.int(1955, 2004)}-0${random.int(1, 9)}-1${random.int(0, 9)}`,
-    created_at: new Date(now.getTime() - random.int(20, 700) * 86_400_000),
+    gender: chance.pick(['0', '1', '2', '3'] as const),
+    birthday: `${chance.int(1955, 2004)}-0${chance.int(1, 9)}-1${chance.int(0, 9)}`,
+    created_at: new Date(now.getTime() - chance.int(20, 700) * 86_400_000),
   });
   const doctors = Array.from({ length: doctorCount }, (_, index) => {
     const [plant, bird] = nameOf(index);
@@ -51,5 +53,10 @@ export function makePeople(random: Random, passwordHash: string, now: Date): Peo
     return { ...account(email, `${bird} ${plant}`, 'USER'), private: index === privateMember };
   });
   const admin = { ...account('admin@example.com', 'Charis Team', 'USER'), staff: true };
-  return { doctors, members, admin };
+  const name = 'Dr Saltbush Bowerbird';
+  const expired = {
+    ...account('dr.saltbush.bowerbird@example.com', name, 'DOCTOR', createRandom(doctorCount)),
+    created_at: new Date(now.getTime() - 500 * 86_400_000),
+  };
+  return { doctors, expired, members, admin };
 }

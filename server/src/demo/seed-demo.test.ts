@@ -41,7 +41,7 @@ describe('the demo data', () => {
   it('has the size of the brief', async () => {
     await seed();
     const sizes = {
-      "account where role = 'DOCTOR'": 24,
+      "account where role = 'DOCTOR'": 25,
       "doctor_profile where application_state = 'APPROVED'": 20,
       clinic: 16,
       "account where role = 'USER' and not staff": 120,
@@ -111,7 +111,7 @@ describe('the demo data', () => {
     const results = await Promise.all([seed(), seed()]);
     expect(results.sort()).toEqual([false, true]);
     expect(await seed()).toBe(false);
-    expect(await count('account')).toBe(145);
+    expect(await count('account')).toBe(146);
   });
 
   it('lets every demo login in, at its own endpoint', async () => {
@@ -169,6 +169,25 @@ it('gives the doctor who can be tried out a full day today, requests and a meeti
   expect(await of('where r.state = 0')).toBeGreaterThanOrEqual(4);
   const states = await api.db.selectFrom('meeting').select('state').distinct().execute();
   expect(states.map(({ state }) => state).sort()).toEqual(expect.arrayContaining(['CANCELLED', 'ENDED', 'SCHEDULED']));
+});
+
+it('has a doctor whose yearly check is overdue, with the history of the application', async () => {
+  await seed();
+  const rows = await api.db
+    .selectFrom('application_event as e')
+    .innerJoin('application as p', 'p.id', 'e.application_id')
+    .innerJoin('doctor_profile as d', 'd.account_id', 'p.account_id')
+    .select(['p.account_id', 'd.application_state', 'e.action', 'e.at', 'p.recheck_at'])
+    .where('p.state', '=', 'EXPIRED')
+    .orderBy('e.at')
+    .execute();
+  expect(rows.map(({ action }) => action)).toEqual(['submit', 'take', 'approve', 'expire']);
+  const [{ account_id: id = '', application_state: state } = {}] = rows;
+  expect(state).toBe('EXPIRED');
+  expect(rows.at(-1)?.at).toEqual(rows.at(-1)?.recheck_at);
+  expect(rows.at(-1)?.at.getTime()).toBeLessThan(Date.now());
+  const { data } = await api.call('getDoctorDetail', { query: { id } });
+  expect(data).toMatchObject({ takingBookings: false, closedFor: 'check-due' });
 });
 
 it('has vouchers and orders in every state, and books that agree', async () => {

@@ -9,7 +9,7 @@ import { makeAppointments } from './appointments';
 import { makeClinics } from './clinics';
 import { makeConsents } from './consents';
 import { makeDiaries } from './diaries';
-import { makeDoctors } from './doctors';
+import { joinDoctors, makeDoctors } from './doctors';
 import { addFilm } from './film';
 import { addHighlights, addMentions, addMoments, makeCommentLikes, makeReports, tellLogins } from './life';
 import { demoPassword } from './logins';
@@ -60,8 +60,12 @@ async function fill(
   const random = createRandom(seed);
   const people = makePeople(random, passwordHash, now);
   const clinics = makeClinics(random);
-  const applied = makeDoctors(random, people.doctors, clinics);
-  const applying = { people: people.doctors, doctors: applied, clinics, admin: people.admin, now };
+  const doctorPeople = [...people.doctors, people.expired];
+  const applied = joinDoctors(
+    makeDoctors(random, people.doctors, clinics),
+    makeDoctors(createRandom(seed + 33), [people.expired], clinics, people.doctors.length),
+  );
+  const applying = { people: doctorPeople, doctors: applied, clinics, admin: people.admin, now };
   const applications = makeApplications(createRandom(seed + 20), applying);
   const doctors = decidedOnly(applied);
   const community = makeCommunity(random, people, now);
@@ -71,7 +75,7 @@ async function fill(
   addMoments(around, community, people, now);
   addHighlights(community);
   const mentions = addMentions(around, community, people);
-  await insert(db, 'account', [...people.doctors, ...people.members, { ...people.admin, staff: withStaff }]);
+  await insert(db, 'account', [...doctorPeople, ...people.members, { ...people.admin, staff: withStaff }]);
   await insert(db, 'consent', makeConsents(people));
   await insert(db, 'clinic', clinics);
   await insert(db, 'doctor_profile', doctors.profiles);

@@ -40,7 +40,7 @@ const messages = (language: 'en' | 'zh-CN') => [
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: 'Be <b>calm</b>.\nAll is well.' }),
   contactAnsweredEmail({ language, name: nickname, number: 'CH-234567', url, answer: null }),
   digestEmail({ ...digest, language, nickname }),
-  ...(['made', 'late', 'refused', 'denied'] as const).map((news) =>
+  ...(['made', 'late', 'returned', 'refused', 'denied'] as const).map((news) =>
     refundEmail({ ...voucher, language, news, total: 'A$199.00' }),
   ),
   refundAskedEmail({ ...voucher, language, until: '2026-12-01' }),

@@ -39,6 +39,19 @@ it('goes back with what was typed, by Back and by the list of steps', async () =
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Who' })).toHaveAttribute('aria-current', 'step');
 });
 
+it('ticks only the earlier steps that are complete', async () => {
+  const steps = [
+    { key: 'who', title: 'Who', content: null, done: false },
+    { key: 'where', title: 'Where', content: null, done: true },
+    { key: 'when', title: 'When', content: null },
+  ];
+  const screen = await render(<Wizard at="when" label="Booking" onFinish={() => undefined} steps={steps} />);
+  await expect.element(screen.getByRole('button', { name: 'Who, not complete' })).toHaveTextContent('1');
+  const where = screen.getByRole('button', { name: 'Where, done' });
+  await expect.element(where).toBeVisible();
+  expect(where.element().querySelector('svg')).not.toBeNull();
+});
+
 it('asks before it acts, and gives the focus back to its button', async () => {
   const remove = vi.fn();
   const screen = await render(

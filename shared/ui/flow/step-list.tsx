@@ -1,44 +1,45 @@
 import { Icon } from '../display/icon';
+import { VisuallyHidden } from '../display/visually-hidden';
 import { useFlowText } from './flow-text';
 import styles from './wizard.module.css';
 
 interface StepListProps {
-  titles: readonly string[];
+  /** `done`: whether a step before the one that is shown is complete. */
+  steps: readonly { title: string; done?: boolean }[];
   /** The step that is shown, from 0. */
   at: number;
-  /** Goes back to a step that is done. */
+  /** Goes back to an earlier step. */
   onStep: ((place: number) => void) | undefined;
 }
 
-/** All steps, and where you are among them; those that are done can be gone back to. */
-export function StepList({ titles, at, onStep }: StepListProps) {
+/** All steps, and where you are among them; earlier ones can be gone back to, and those that are complete are ticked. */
+export function StepList({ steps, at, onStep }: StepListProps) {
   const t = useFlowText();
   return (
     <ol aria-label={t('steps')} className={styles.steps}>
-      {titles.map((title, place) => (
-        <li
-          aria-current={place === at ? 'step' : undefined}
-          className={place < at ? styles.done : place === at ? styles.current : ''}
-          key={title}
-        >
-          {place < at && onStep ? (
-            <button
-              aria-label={t('step.done', { title })}
-              className={styles.link}
-              onClick={() => onStep(place)}
-              type="button"
-            >
-              <Mark place={place} done />
-              <span>{title}</span>
-            </button>
-          ) : (
-            <span className={styles.link}>
-              <Mark done={place < at} place={place} />
-              <span>{title}</span>
-            </span>
-          )}
-        </li>
-      ))}
+      {steps.map(({ title, done = true }, place) => {
+        const isDone = place < at && done;
+        return (
+          <li
+            aria-current={place === at ? 'step' : undefined}
+            className={isDone ? styles.done : place === at ? styles.current : ''}
+            key={title}
+          >
+            {place < at && onStep ? (
+              <button className={styles.link} onClick={() => onStep(place)} type="button">
+                <Mark done={isDone} place={place} />
+                <VisuallyHidden>{t(isDone ? 'step.done' : 'step.open', { title })}</VisuallyHidden>
+                <span aria-hidden="true">{title}</span>
+              </button>
+            ) : (
+              <span className={styles.link}>
+                <Mark done={isDone} place={place} />
+                <span>{title}</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -12,6 +12,8 @@ export interface WizardStep {
   content: ReactNode;
   /** Called by Continue: `false`, or a promise of it, stays at the step, which says why itself. */
   leave?: () => unknown;
+  /** Whether it is complete, for a step that can be passed over; without it, every earlier step is. */
+  done?: boolean;
   /** Text of the button that goes on, where `Continue` says too little. */
   next?: string;
 }
@@ -70,7 +72,7 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
   if (!step) return null;
   return (
     <section aria-label={label} className={styles.wizard}>
-      <StepList at={place} onStep={busy ? undefined : show} titles={steps.map(({ title }) => title)} />
+      <StepList at={place} onStep={busy ? undefined : show} steps={steps} />
       <section aria-labelledby={id} className={styles.step}>
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           <span className={styles.count}>{t('step', { step: place + 1, count: steps.length })}</span>

@@ -17,10 +17,20 @@ const notices = vi.fn();
 
 function Credentials({ call }: { call: typeof answers }) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const [isBusy, setBusy] = useState(false);
   return (
     <TestHost given={{ call: ((name: string) => call[name]?.()) as never, notify: notices }}>
-      <UploadField label="Credentials" max={2} name="files" onChange={setFiles} purpose="credential" value={files} />
+      <UploadField
+        label="Credentials"
+        max={2}
+        name="files"
+        onBusyChange={setBusy}
+        onChange={setFiles}
+        purpose="credential"
+        value={files}
+      />
       <output>{files.map(({ uploadId, name }) => `${uploadId} ${name}`).join()}</output>
+      {isBusy ? <p>On its way</p> : null}
     </TestHost>
   );
 }
@@ -51,4 +61,5 @@ it('says why a file was refused, beside the file', async () => {
   choose(screen.container, pdf);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please send a PDF or a picture.');
   expect(screen.getByRole('button', { name: 'Upload again' }).elements()).toHaveLength(0);
+  await expect.element(screen.getByText('On its way')).not.toBeInTheDocument();
 });

@@ -16,6 +16,8 @@ export interface UploadedFile {
 interface Sending {
   id: number;
   file: File;
+  /** It was refused: it is not on its way, and stands there until it is sent again or taken away. */
+  hasFailed?: boolean;
 }
 
 interface UploadFieldProps extends FieldProps<readonly UploadedFile[]> {
@@ -24,7 +26,7 @@ interface UploadFieldProps extends FieldProps<readonly UploadedFile[]> {
   accept?: string;
   /** Most files that there may be. */
   max?: number;
-  /** Hears while something is on its way, so that the form waits with being sent. */
+  /** Hears when something is on its way, and when nothing is any longer, so that the form waits with being sent. */
   onBusyChange?: (busy: boolean) => void;
 }
 
@@ -46,25 +48,33 @@ export function UploadField({
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [over, setOver] = useState(false);
   const made = useRef(0);
+  const latest = useRef(sending);
+  const wasBusy = useRef(false);
   const free = max - value.length - sending.length;
 
-  function show(next: readonly Sending[]) {
-    setSending(next);
-    onBusyChange?.(next.length > 0);
+  function change(next: (known: readonly Sending[]) => readonly Sending[]) {
+    latest.current = next(latest.current);
+    setSending(latest.current);
+    const isBusy = latest.current.some(({ hasFailed }) => !hasFailed);
+    if (isBusy !== wasBusy.current) onBusyChange?.(isBusy);
+    wasBusy.current = isBusy;
   }
   function add(files: FileList | null) {
     const chosen = [...(files ?? [])].slice(0, Math.max(0, free));
     made.current += chosen.length;
-    show([...sending, ...chosen.map((file, place) => ({ id: made.current - place, file }))]);
+    const last = made.current;
+    change((known) => [...known, ...chosen.map((file, place) => ({ id: last - place, file }))]);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     if (!disabled) add(event.dataTransfer.files);
   }
-  const end = (id: number) => show(sending.filter((one) => one.id !== id));
-  function remove(change: () => void) {
-    change();
+  const end = (id: number) => change((known) => known.filter((one) => one.id !== id));
+  const mark = (id: number, hasFailed: boolean) =>
+    change((known) => known.map((one) => (one.id === id ? { ...one, hasFailed } : one)));
+  function remove(act: () => void) {
+    act();
     button.current?.focus();
   }
   return (
@@ -130,6 +140,7 @@ export function UploadField({
                     onChange([...value, { uploadId, name: file.name }]);
                     end(id);
                   }}
+                  onFailed={(hasFailed) => mark(id, hasFailed)}
                   onRemove={() => remove(() => end(id))}
                   purpose={purpose}
                 />

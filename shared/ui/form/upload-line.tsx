@@ -13,13 +13,15 @@ interface UploadLineProps {
   file: File;
   purpose: UploadPurpose;
   onDone: (uploadId: string) => void;
+  /** Hears that it was refused, and that it is sent again. */
+  onFailed: (hasFailed: boolean) => void;
   onRemove: () => void;
 }
 
 const tooLarge: UploadState = { status: 'failed', failure: new UploadFailure('tooLarge') };
 
 /** A file on its way: sent when the line appears, once. */
-export function UploadLine({ file, purpose, onDone, onRemove }: UploadLineProps) {
+export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: UploadLineProps) {
   const t = useFormText();
   const { call } = useHost();
   const upload = useUpload(purpose);
@@ -41,6 +43,15 @@ export function UploadLine({ file, purpose, onDone, onRemove }: UploadLineProps)
     begun.current = true;
     begin();
   }, []);
+
+  const hasFailed = state.status === 'failed' && !asked;
+  const tell = useEffectEvent(onFailed);
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current === hasFailed) return;
+    told.current = hasFailed;
+    tell(hasFailed);
+  }, [hasFailed]);
 
   async function decide(agreed: boolean) {
     if (!asked || !agreed) return setDeclined(true);

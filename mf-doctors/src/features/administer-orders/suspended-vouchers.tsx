@@ -1,15 +1,14 @@
-import { Link, useAction, usePages, usePaths } from '@charis/shared/remote';
+import { Link, usePages, usePaths } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { ConfirmButton } from '@charis/shared/ui/flow';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
+import { ReleaseVoucher } from './release-voucher';
 
 /** Vouchers whose sale staff has stopped. */
 export function SuspendedVouchers() {
   const t = useText();
   const paths = usePaths();
   const pages = usePages('listSuspendedCoupons', { query: {} }, { keyOf: ({ couponId }) => couponId });
-  const release = useAction('suspendCoupon', { success: t('suspended.released'), failure: t('voucher.undone') });
   return (
     <PagedList
       className={styles.lines}
@@ -28,13 +27,7 @@ export function SuspendedVouchers() {
           <p className={styles.note}>{doctorName}</p>
           <p className={styles.text}>{suspendedReason}</p>
           <div className={styles.actions}>
-            <ConfirmButton
-              confirm={t('suspended.release')}
-              onConfirm={() => release.run({ body: { couponId, suspended: false, reason: '' } })}
-              question={t('suspended.question')}
-            >
-              {t('suspended.release')}
-            </ConfirmButton>
+            <ReleaseVoucher couponId={couponId} />
           </div>
         </li>
       )}

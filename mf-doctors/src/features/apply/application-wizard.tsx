@@ -37,7 +37,8 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
   const [params, setParams] = useSearchParams();
   const draft = useApplication(application);
   const [confirming, setConfirming] = useState(false);
-  const [putOff, setPutOff] = useState(false);
+  /** The version whose conflict is decided later. */
+  const [putOff, setPutOff] = useState<number>();
   const uploading = useRef(0);
   const steps = stepsOf[version];
   const stored = draft.known?.documents ?? [];
@@ -177,6 +178,8 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
     if (await draft.flush()) void navigate(`${paths.certifyDoctor()}?step=credentials`);
   }
 
+  const problems = problemsOf(form.values, stored);
+  const { save } = draft;
   return (
     <Form className={styles.form} form={form} onKeyDown={keepEnter}>
       <Wizard
@@ -189,17 +192,18 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
         steps={steps.map(({ key, title, fields }) => ({
           key,
           title: t(title),
+          done: fields.every((field) => !problems[field]),
           content: <div className={styles.step}>{contents[key]}</div>,
           leave: () => check(fields),
         }))}
       />
       <FormFailure form={form} />
-      {draft.isGuest ? null : <SaveNote onDecide={() => setPutOff(false)} save={draft.save} />}
-      {draft.save.kind === 'conflict' && !putOff ? (
+      {draft.isGuest ? null : <SaveNote onDecide={() => setPutOff(undefined)} save={save} />}
+      {save.kind === 'conflict' && putOff !== save.current.version ? (
         <ConflictDialog
-          current={draft.save.current}
+          current={save.current}
           mine={draft.values}
-          onClose={() => setPutOff(true)}
+          onClose={() => setPutOff(save.current.version)}
           onResolve={draft.resolve}
         />
       ) : null}

@@ -1,7 +1,6 @@
 import { Link, useAction, useHost, useLanguage, usePaths, useSession } from '@charis/shared/remote';
 import { AvatarUpload, buttonClass, Card, UnsavedChangesDialog } from '@charis/shared/ui';
 import { StatusTag } from '@charis/shared/ui/display';
-import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { CheckboxesField, MoneyField, TagsField, TextAreaField, TextField } from '@charis/shared/ui/form';
 import { useState } from 'react';
 import { SaveNote } from '#features/apply/save-note';
@@ -15,6 +14,7 @@ import { ClinicsCard } from './clinics-card';
 import { Completeness } from './completeness';
 import { NumbersCard } from './numbers-card';
 import styles from './profile.module.css';
+import { ProfileConflict } from './profile-conflict';
 import type { Profile } from './profile-values';
 import { type ProfileDraft, useProfile } from './use-profile';
 import { VideosCard } from './videos-card';
@@ -24,7 +24,8 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
   const t = useText();
   const paths = usePaths();
   const draft = useProfile(profile);
-  const [putOff, setPutOff] = useState(false);
+  /** The version whose conflict is decided later. */
+  const [putOff, setPutOff] = useState<number>();
   const { save } = draft;
   return (
     <div className={styles.place}>
@@ -42,7 +43,7 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <Link className={buttonClass()} to={paths.doctor(profile.doctorUserId)}>
           {t('profile.preview')}
         </Link>
-        <SaveNote onDecide={() => setPutOff(false)} save={save} />
+        <SaveNote onDecide={() => setPutOff(undefined)} save={save} />
       </aside>
       <div className={styles.main}>
         <PictureCard profile={profile} />
@@ -86,23 +87,13 @@ export function ProfileEditor({ profile }: { profile: Profile }) {
         <FaqCard draft={draft} />
         <NumbersCard />
       </div>
-      {save.kind === 'conflict' && !putOff ? (
-        <ConfirmDialog
-          confirm={t('apply.conflict.mine')}
-          onClose={() => {
-            setPutOff(true);
-          }}
-          onConfirm={() => draft.resolve(save.current, true)}
-          title={t('apply.conflict')}
-        >
-          <p>{t('profile.conflict')}</p>
-          <blockquote className={styles.said} dir="auto">
-            {save.current.bio}
-          </blockquote>
-          <button className={styles.linkButton} onClick={() => draft.resolve(save.current, false)} type="button">
-            {t('apply.conflict.theirs')}
-          </button>
-        </ConfirmDialog>
+      {save.kind === 'conflict' && putOff !== save.current.version ? (
+        <ProfileConflict
+          current={save.current}
+          mine={draft.values}
+          onClose={() => setPutOff(save.current.version)}
+          onResolve={draft.resolve}
+        />
       ) : null}
       <UnsavedChangesDialog hint={t('profile.leave.hint')} title={t('profile.leave')} unsaved={draft.isUnsaved} />
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, missingOf, type Profile, valuesOf } from './profile-values';
+import { changesOf, differentIn, missingOf, type Profile, valuesOf } from './profile-values';
 
 const profile: Profile = {
   doctorUserId: 'd',
@@ -36,6 +36,12 @@ describe('changesOf', () => {
     const values = { ...saved, modes: [], faq: [{ question: 'Referral?', answer: '' }] };
     expect(changesOf(values, saved)).toEqual({ basics: {}, details: {} });
   });
+});
+
+it('names the fields in which two versions differ, whatever the order of their keys', () => {
+  const education = [{ title: 'MBBS', institution: 'University of Sydney', year: 2007 }];
+  const reordered = [{ year: 2007, institution: 'University of Sydney', title: 'MBBS' }];
+  expect(differentIn({ ...saved, education }, { ...saved, education: reordered, bio: 'Hello' })).toEqual(['bio']);
 });
 
 it('counts what a profile lacks', () => {

@@ -27,12 +27,22 @@ function whole(values: Values): Values {
   };
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Keys in order, as the database keeps those of some rows in an order of its own. */
+const ordered = (_: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one, ordered) === JSON.stringify(other, ordered);
+
+/** Returns the fields in which two versions differ. */
+export const differentIn = (one: Values, other: Values): (keyof Values)[] =>
+  (Object.keys(one) as (keyof Values)[]).filter((key) => !same(one[key], other[key]));
 
 /** Returns the changes against the server, by the two calls that save them. */
 export function changesOf(values: Values, saved: Values): { basics: Basics; details: Details } {
   const now = whole(values);
-  const keys = (Object.keys(now) as (keyof Values)[]).filter((key) => !same(now[key], saved[key]));
+  const keys = differentIn(now, saved);
   const part = (of: readonly (keyof Values)[]) =>
     Object.fromEntries(keys.filter((key) => of.includes(key)).map((key) => [key, now[key]]));
   return {

@@ -33,10 +33,11 @@ export default function Finder() {
         />
       ) : null}
       {found?.total === 0 ? (
-        <EmptyState
-          action={<Widen counts={counts.data} onChange={change} onReset={reset} search={search} />}
-          hint={t('empty.hint')}
-          title={t('empty.title')}
+        <Widen
+          counts={counts.isPlaceholderData ? undefined : counts.data}
+          onChange={change}
+          onReset={reset}
+          search={search}
         />
       ) : null}
       {found?.list.length ? (

@@ -1,11 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Button } from '@charis/shared/ui';
+import { Button, EmptyState } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './find-doctors.module.css';
 import type { Search } from './search.rules';
 import { useFilterNames } from './use-filter-names';
-
-type Found = DataOf<'countDoctors'>['without'] | undefined;
+import { type Widening, widenings } from './widen.rules';
 
 interface WidenProps {
   search: Search;
@@ -14,40 +13,35 @@ interface WidenProps {
   onReset: () => void;
 }
 
-/**
- * Takes one filter from a search that finds no one, the one that hides the most first. Where that is not enough, it keeps one filter alone.
- */
+/** Says which filters leave no doctor, and changes one with a press. */
 export function Widen({ search, counts, onChange, onReset }: WidenProps) {
   const t = useText();
   const { namesOf } = useFilterNames();
   const names = namesOf(search);
-  const known = (list: Found) =>
-    (list ?? [])
-      .flatMap(({ filter, doctors }) =>
-        names.flatMap(([key, name]) => (key === filter && doctors ? [{ key, name, doctors }] : [])),
+  const nameOf = ({ kind, filter }: Widening) =>
+    kind === 'state' ? (search.stateCode ?? '') : (names.find(([key]) => key === filter)?.[1] ?? '');
+  const offered = counts
+    ? widenings(
+        search,
+        names.map(([key]) => key),
+        counts,
       )
-      .sort((one, other) => other.doctors - one.doctors);
-  const without = known(counts?.without);
-  const only = without.length || names.length < 2 ? [] : known(counts?.only);
+    : [];
+  const set = names.map(([, name]) => name).join(', ');
   return (
-    <div className={styles.widen}>
-      {without.map(({ key, name, doctors }) => (
-        <Button key={key} onClick={() => onChange({ [key]: undefined })} variant="secondary">
-          {t('widen.count', { filter: name, count: doctors })}
-        </Button>
-      ))}
-      {only.map(({ key, name, doctors }) => (
-        <Button
-          key={key}
-          onClick={() =>
-            onChange(Object.fromEntries(names.flatMap(([other]) => (other === key ? [] : [[other, undefined]]))))
-          }
-          variant="secondary"
-        >
-          {t('widen.only', { filter: name, count: doctors })}
-        </Button>
-      ))}
-      <Button onClick={onReset}>{t('empty.reset')}</Button>
-    </div>
+    <EmptyState
+      action={
+        <div className={styles.widen}>
+          {offered.map((one) => (
+            <Button key={`${one.kind} ${one.filter}`} onClick={() => onChange(one.change)} variant="secondary">
+              {t(`widen.${one.kind}`, { filter: nameOf(one), count: one.doctors })}
+            </Button>
+          ))}
+          <Button onClick={onReset}>{t('empty.reset')}</Button>
+        </div>
+      }
+      hint={counts && set && offered.length === 0 ? t('empty.none', { filters: set }) : t('empty.hint')}
+      title={t('empty.title')}
+    />
   );
 }

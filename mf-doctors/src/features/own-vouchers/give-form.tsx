@@ -14,7 +14,13 @@ export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => v
   });
   return (
     <Form className={styles.form} form={form}>
-      <TextField {...form.field('email')} label={t('voucher.gift.email')} maxLength={254} type="email" />
+      <TextField
+        {...form.field('email')}
+        hint={t('voucher.gift.email.hint')}
+        label={t('voucher.gift.email')}
+        maxLength={254}
+        type="email"
+      />
       <TextAreaField {...form.field('message')} label={t('voucher.gift.message')} maxLength={300} optional />
       <FormFailure form={form} />
       <SubmitButton form={form}>{t('voucher.give.send')}</SubmitButton>

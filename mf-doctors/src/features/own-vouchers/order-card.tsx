@@ -49,6 +49,9 @@ export function OrderCard({ order }: { order: Order }) {
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
       ) : null}
+      {order.role === 'buyer' && order.giftClaimed && order.state === 'ISSUED' ? (
+        <p className={styles.note}>{t('voucher.gift.theirs')}</p>
+      ) : null}
       <Next order={order} />
       {order.refundedCents > 0 ? (
         <p className={styles.text}>
@@ -98,7 +101,7 @@ function Next({ order }: { order: Order }) {
     );
   }
   if (order.state === 'PENDING_PAYMENT') return <p className={styles.note}>{t('voucher.payOver')}</p>;
-  if (order.state !== 'REFUND_REQUESTED' || order.role !== 'buyer') return null;
+  if (order.state !== 'REFUND_REQUESTED' || (order.role === 'buyer' && order.giftClaimed)) return null;
   return order.decideUntilUtc ? (
     <p className={styles.note}>
       {t('voucher.refund.until')} <ClinicTime utc={order.decideUntilUtc} zone={order.zone} />

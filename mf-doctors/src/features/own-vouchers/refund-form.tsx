@@ -18,7 +18,9 @@ export function RefundForm({ order, onDone }: { order: Order; onDone: () => void
     <Form className={styles.form} form={form}>
       <TextAreaField
         {...form.field('reason')}
-        hint={t(`voucher.refund.${way}.hint`)}
+        hint={t(
+          way === 'ask' && order.role === 'receiver' ? 'voucher.refund.ask.receiver' : `voucher.refund.${way}.hint`,
+        )}
         label={t('voucher.reason')}
         maxLength={500}
       />

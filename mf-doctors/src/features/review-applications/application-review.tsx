@@ -4,7 +4,9 @@ import { QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import type { ReactNode } from 'react';
 import { History } from '#features/apply/history';
+import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
+import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { DecisionForm } from './decision-form';
 import styles from './review.module.css';
 import { type Review, ReviewDocuments } from './review-documents';
@@ -51,7 +53,9 @@ function Warnings({ review }: { review: Review }) {
 function Facts({ review }: { review: Review }) {
   const t = useText();
   const language = useLanguage();
+  const titleOf = useProcedureTitles();
   const { data, email, verifiedSpecialty } = review;
+  const comma = language === 'en' ? ', ' : '、';
   const { clinic } = data;
   const lines = (items: readonly string[]) =>
     items.length > 0 ? items.map((item) => <div key={item}>{item}</div>) : '—';
@@ -72,7 +76,7 @@ function Facts({ review }: { review: Review }) {
     [t('apply.phone'), data.phone],
     [t('review.email'), email],
     [t('apply.bio'), data.bio],
-    [t('apply.languages'), data.languages.join(', ')],
+    [t('apply.languages'), data.languages.map((name) => spokenLanguage(name, language)).join(comma)],
     [t('specialties'), lines(data.specialties.map((one) => specialtyName(one.root, one.child, language) ?? one.child))],
     [t('education'), lines(data.education.map((one) => `${one.title}, ${one.institution}, ${one.year}`))],
     [
@@ -84,12 +88,12 @@ function Facts({ review }: { review: Review }) {
       data.procedures.length > 0
         ? data.procedures.map(({ categoryName, minAud, maxAud }) => (
             <div key={categoryName}>
-              {categoryName.replaceAll('_', ' ')}: <Money cents={minAud * 100} to={maxAud * 100} />
+              {titleOf(categoryName)}: <Money cents={minAud * 100} to={maxAud * 100} />
             </div>
           ))
         : '—',
     ],
-    [t('apply.modes'), data.modes.map((mode) => t(mode)).join(', ')],
+    [t('apply.modes'), data.modes.map((mode) => t(mode)).join(comma)],
     [t('apply.fee'), data.feeAud === null ? '—' : <Money cents={data.feeAud * 100} key="fee" />],
     [t('apply.group.clinic'), `${clinic.name}, ${clinic.line}, ${clinic.suburb} ${clinic.state} ${clinic.postcode}`],
     [t('clinic.abn'), clinic.abn],

@@ -2,33 +2,26 @@ import { failureText, useAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { RadioField, SelectField, TextAreaField, TextField } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Rows } from '#lib/doctor-fields/rows';
 import { useText } from '#lib/text';
+import {
+  type Action,
+  actionsIn,
+  type DecisionProblem,
+  type Judged,
+  judgesDocuments,
+  needsReason,
+  problemsOf,
+  type Request,
+} from './decision.rules';
 import styles from './review.module.css';
 import type { Review } from './review-documents';
 
-const actionsOf: Partial<Record<Review['state'], readonly Action[]>> = {
-  SUBMITTED: ['take', 'approve', 'ask-changes', 'reject', 'note'],
-  UNDER_REVIEW: ['approve', 'ask-changes', 'reject', 'note'],
-  APPROVED: ['recheck', 'suspend', 'note'],
-  EXPIRED: ['recheck', 'suspend', 'note'],
-  SUSPENDED: ['reinstate', 'note'],
-};
-
-type Action = 'take' | 'note' | 'ask-changes' | 'approve' | 'reject' | 'suspend' | 'reinstate' | 'recheck';
-
-const needsReason: readonly Action[] = ['note', 'reject', 'suspend', 'reinstate'];
-const judges: readonly Action[] = ['approve', 'ask-changes'];
 const fields = ['legalName', 'registrationNumber', 'title', 'bio', 'specialties', 'education', 'clinic.name'] as const;
 
 const wishes = ['later', 'now', 'keep'] as const;
 type Appointments = (typeof wishes)[number];
-
-interface Judged {
-  state: '' | 'ACCEPTED' | 'REFUSED';
-  reason: string;
-}
 
 /** Chooses what happens, asks why, and has staff confirm it. */
 export function DecisionForm({ review }: { review: Review }) {
@@ -37,40 +30,32 @@ export function DecisionForm({ review }: { review: Review }) {
   const [reason, setReason] = useState('');
   const [appointments, setAppointments] = useState<Appointments>('later');
   const [specialty, setSpecialty] = useState(review.verifiedSpecialty);
-  const [requests, setRequests] = useState<{ field: string; message: string }[]>([]);
-  const [judged, setJudged] = useState<Record<string, Judged>>(() =>
-    Object.fromEntries(
-      review.documents.map(({ uploadId, state, reason: why }) => [
-        uploadId,
-        { state: state === 'WAITING' ? '' : state, reason: why },
-      ]),
-    ),
+  const [requests, setRequests] = useState<Request[]>([]);
+  const [judged, setJudged] = useState<Judged[]>(() =>
+    review.documents.map(({ uploadId, state, reason: why }) => ({
+      ...{ uploadId, state: state === 'WAITING' ? ('' as const) : state, reason: why },
+    })),
   );
-  const [asked, setAsked] = useState(false);
+  /** How often it was tried; what is missing is said from the first time on. */
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLFormElement>(null);
   const [confirming, setConfirming] = useState(false);
-  const { run, error } = useAction('decideApplication', {
+  const {
+    run,
+    error,
+    fields: refused,
+  } = useAction('decideApplication', {
     success: (_, { body }) => t(`review.done.${body.action}`),
   });
-  const actions = actionsOf[review.state] ?? ['note'];
-  const documents = review.documents.flatMap(({ uploadId }) => {
-    const one = judged[uploadId];
-    return one?.state ? [{ uploadId, state: one.state, reason: one.reason }] : [];
-  });
-  const missing = missingIn();
-
-  function missingIn(): string {
-    if (!action) return t('review.missing.action');
-    if (needsReason.includes(action) && !reason.trim()) return t('review.missing.reason');
-    if (documents.some((one) => one.state === 'REFUSED' && !one.reason.trim())) return t('review.missing.document');
-    if (
-      action === 'approve' &&
-      documents.filter(({ state }) => state === 'ACCEPTED').length < review.documents.length
-    ) {
-      return t('review.missing.accepted');
-    }
-    const asks = requests.length > 0 || reason.trim() || documents.some(({ state }) => state === 'REFUSED');
-    return action === 'ask-changes' && !asks ? t('review.missing.changes') : '';
-  }
+  const problems = problemsOf({ action, reason, documents: judged, requests });
+  const errorOf = (name: string) => {
+    const problem = tries > 0 ? problems[name] : undefined;
+    return problem ? t(problemTexts[problem]) : refused[name];
+  };
+  const atFields = ['reason', 'verifiedSpecialty'].some((name) => refused[name]);
+  useEffect(() => {
+    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
 
   async function decide() {
     if (!action) return;
@@ -81,8 +66,10 @@ export function DecisionForm({ review }: { review: Review }) {
         action,
         revision,
         reason,
-        ...(judges.includes(action) ? { documents } : {}),
-        ...(action === 'ask-changes' ? { requests: requests.filter((one) => one.field && one.message.trim()) } : {}),
+        ...(judgesDocuments(action)
+          ? { documents: judged.flatMap(({ state, ...one }) => (state ? [{ ...one, state }] : [])) }
+          : {}),
+        ...(action === 'ask-changes' ? { requests } : {}),
         ...(action === 'approve' || action === 'recheck' ? { verifiedSpecialty: specialty } : {}),
         ...(action === 'suspend' ? { appointments } : {}),
       },
@@ -90,7 +77,7 @@ export function DecisionForm({ review }: { review: Review }) {
     if (!done) throw new Error('refused');
     setReason('');
     setAction('');
-    setAsked(false);
+    setTries(0);
   }
   return (
     <form
@@ -98,26 +85,32 @@ export function DecisionForm({ review }: { review: Review }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setAsked(true);
-        setConfirming(!missing);
+        setTries(tries + 1);
+        setConfirming(Object.keys(problems).length === 0);
       }}
+      ref={place}
     >
       <RadioField
+        error={errorOf('action')}
         label={t('review.decide')}
         name="action"
-        onChange={setAction}
-        options={actions.map((value) => ({
+        onChange={(next) => {
+          setAction(next);
+          setTries(0);
+        }}
+        options={actionsIn(review.state).map((value) => ({
           value,
           label: t(`review.action.${value}`),
           hint: t(`review.hint.${value}`),
         }))}
         value={action}
       />
-      {action && judges.includes(action) ? (
-        <DocumentMarks judged={judged} onChange={setJudged} review={review} />
+      {judgesDocuments(action) ? (
+        <DocumentMarks errorOf={errorOf} judged={judged} onChange={setJudged} review={review} />
       ) : null}
       {action === 'approve' || action === 'recheck' ? (
         <TextField
+          error={errorOf('verifiedSpecialty')}
           hint={t('review.specialty.hint')}
           label={t('review.verified')}
           maxLength={120}
@@ -138,19 +131,21 @@ export function DecisionForm({ review }: { review: Review }) {
           optional
           value={requests}
         >
-          {(row, change, place) => (
+          {(row, change, at) => (
             <>
               <SelectField
+                error={errorOf(`requests.${at}.field`)}
                 label={t('review.request.field')}
-                name={`requests.${place}.field`}
+                name={`requests.${at}.field`}
                 onChange={(field) => change({ field })}
                 options={fields.map((value) => ({ value, label: t(fieldLabels[value]) }))}
                 value={row.field as '' | (typeof fields)[number]}
               />
               <TextField
+                error={errorOf(`requests.${at}.message`)}
                 label={t('review.request.message')}
                 maxLength={300}
-                name={`requests.${place}.message`}
+                name={`requests.${at}.message`}
                 onChange={(message) => change({ message })}
                 value={row.message}
               />
@@ -172,17 +167,18 @@ export function DecisionForm({ review }: { review: Review }) {
         />
       ) : null}
       <TextAreaField
+        error={errorOf('reason')}
         hint={t(action === 'note' ? 'review.reason.note' : 'review.reason.hint')}
         label={t(action === 'note' ? 'review.note' : 'review.reason')}
         maxLength={1000}
         name="reason"
         onChange={setReason}
-        optional={!action || !needsReason.includes(action)}
+        optional={!needsReason(action)}
         rows={3}
         value={reason}
       />
       <p className={styles.failure} role="alert">
-        {asked && missing ? missing : error ? failureText(error, t('review.undone')) : ''}
+        {error && !atFields ? failureText(error, t('review.undone')) : ''}
       </p>
       <Button type="submit" variant="primary">
         {t('review.goOn')}
@@ -218,21 +214,34 @@ const fieldLabels = {
   'clinic.name': 'apply.group.clinic',
 } as const;
 
+const problemTexts = {
+  action: 'review.missing.action',
+  reason: 'review.missing.reason',
+  document: 'review.missing.document',
+  accepted: 'review.missing.accepted',
+  changes: 'review.missing.changes',
+  request: 'apply.problem.missing',
+} as const satisfies Record<DecisionProblem, string>;
+
 interface DocumentMarksProps {
   review: Review;
-  judged: Record<string, Judged>;
-  onChange: (judged: Record<string, Judged>) => void;
+  judged: readonly Judged[];
+  onChange: (judged: Judged[]) => void;
+  errorOf: (name: string) => string | undefined;
 }
 
 /** Shows what staff says of each document. */
-function DocumentMarks({ review, judged, onChange }: DocumentMarksProps) {
+function DocumentMarks({ review, judged, onChange, errorOf }: DocumentMarksProps) {
   const t = useText();
-  return review.documents.map(({ uploadId, kind }) => {
-    const one = judged[uploadId] ?? { state: '', reason: '' };
-    const change = (part: Partial<Judged>) => onChange({ ...judged, [uploadId]: { ...one, ...part } });
+  return judged.map((one) => {
+    const { uploadId } = one;
+    const kind = review.documents.find((document) => document.uploadId === uploadId)?.kind ?? 'identity';
+    const change = (part: Partial<Judged>) =>
+      onChange(judged.map((other) => (other === one ? { ...one, ...part } : other)));
     return (
       <div key={uploadId}>
         <RadioField
+          error={errorOf(`document.${uploadId}`)}
           label={t(`apply.document.${kind}`)}
           name={`document.${uploadId}`}
           onChange={(state) => change({ state })}
@@ -242,6 +251,7 @@ function DocumentMarks({ review, judged, onChange }: DocumentMarksProps) {
         />
         {one.state === 'REFUSED' ? (
           <TextField
+            error={errorOf(`document.${uploadId}.reason`)}
             label={t('review.document.reason')}
             maxLength={500}
             name={`document.${uploadId}.reason`}

@@ -79,7 +79,13 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
         <CheckboxField {...form.field('gift')} label={t('voucher.gift')} />
         {values.gift ? (
           <>
-            <TextField {...form.field('giftEmail')} label={t('voucher.gift.email')} maxLength={254} type="email" />
+            <TextField
+              {...form.field('giftEmail')}
+              hint={t('voucher.gift.email.hint')}
+              label={t('voucher.gift.email')}
+              maxLength={254}
+              type="email"
+            />
             <TextAreaField {...form.field('giftMessage')} label={t('voucher.gift.message')} maxLength={300} optional />
           </>
         ) : null}

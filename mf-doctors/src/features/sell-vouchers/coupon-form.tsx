@@ -18,6 +18,10 @@ import { useText } from '#lib/text';
 
 export type Own = DataOf<'ownCoupons'>['list'][number];
 
+/** Whole numbers that the server takes. */
+const ranges = { stock: [1, 10_000], validDays: [30, 1095] } as const;
+const isIn = ([min, max]: readonly [number, number], text: string) =>
+  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
 const isWhole = (cents: number | null) => cents === null || cents % 100 === 0;
 const sydney = 'Australia/Sydney';
 const required = ['name', 'categoryName', 'clinicId', 'included', 'terms', 'ends'] as const;
@@ -52,8 +56,11 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
         ? { afterPrice: t('voucher.form.less') }
         : {}),
       ...(isWhole(values.afterPrice) ? {} : { afterPrice: t('voucher.form.dollars') }),
-      ...(/^\d{1,5}$/.test(values.stock) ? {} : { stock: t('voucher.form.number') }),
-      ...(/^\d{2,4}$/.test(values.validDays) ? {} : { validDays: t('voucher.form.number') }),
+      ...Object.fromEntries(
+        (['stock', 'validDays'] as const)
+          .filter((key) => !isIn(ranges[key], values[key].trim()))
+          .map((key) => [key, t('voucher.form.number', { min: ranges[key][0], max: ranges[key][1] })]),
+      ),
     }),
     input: ({ ends, beforePrice, afterPrice, stock, validDays, ...texts }) => ({
       body: {

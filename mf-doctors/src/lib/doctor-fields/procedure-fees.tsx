@@ -52,6 +52,7 @@ export function ProcedureFees(props: ProcedureFeesProps) {
             value={row.minAud * 100}
           />
           <MoneyField
+            error={row.maxAud > 0 && row.maxAud < row.minAud ? t('procedures.order') : undefined}
             label={t('procedures.max')}
             name={`${props.name}.${place}.maxAud`}
             onChange={(cents) => change({ maxAud: dollars(cents) })}

@@ -40,8 +40,8 @@ export function receiptEmail({
     action: { label: isEnglish ? 'See your voucher and its code' : '查看代金券和券码', url },
     notes: [
       isEnglish
-        ? 'You can get a refund within 14 days if no code has been used.'
-        : '购买后 14 天内，未使用的代金券可以直接退款。',
+        ? 'You can get a refund within 14 days if no code has been used and no one has accepted it as a gift.'
+        : '购买后 14 天内，未使用且未被他人作为礼物领取的代金券可以直接退款。',
     ],
     attachments: [attachment],
   };
@@ -87,8 +87,8 @@ export function voucherReminderEmail({ language, nickname, name, url, until }: F
   };
 }
 
-/** What happened to a request for a refund, or to a late payment. */
-export type RefundNews = 'made' | 'late' | 'refused' | 'denied';
+/** What happened to a request for a refund, or to a late payment. `returned` is for the person who was given the vouchers. */
+export type RefundNews = 'made' | 'late' | 'returned' | 'refused' | 'denied';
 
 type Words = (total: string) => [subject: string, text: string];
 
@@ -99,12 +99,17 @@ const refundWords: Record<'en' | 'zh-CN', Record<RefundNews, Words>> = {
       'Your payment came too late',
       `Your order ended before your payment came. We are refunding ${total} to the card you paid with.`,
     ],
+    returned: () => [
+      'Your voucher was returned',
+      'You can no longer use it. The person who bought it gets the money back.',
+    ],
     refused: () => ['The clinic refused your refund', 'You can read the reason, and ask our team to review it.'],
     denied: () => ['Our team decided about your refund', 'We did not approve your refund. You can read the reason.'],
   },
   'zh-CN': {
     made: (total) => ['正在为您退款', `我们会将 ${total} 退回您付款时使用的银行卡。`],
     late: (total) => ['您的付款到账太晚', `付款到账前订单已结束，我们会将 ${total} 退回您付款时使用的银行卡。`],
+    returned: () => ['您的代金券已退回', '该代金券不能再使用，款项将退还给购买者。'],
     refused: () => ['诊所拒绝了您的退款申请', '您可以查看原因，并申请由我们的团队复核。'],
     denied: () => ['我们的团队已就您的退款作出决定', '您的退款申请未获批准，您可以查看原因。'],
   },

@@ -123,12 +123,13 @@ export async function deleteCoupon(context: AccountContext, couponId: string) {
 
 /** Staff stops a sale, or allows it again. */
 export async function suspendCoupon(context: AccountContext, couponId: string, suspended: boolean, reason: string) {
-  if (suspended && !reason) throw refusedField('reason', 'Please give a reason.');
+  if (!reason) throw refusedField('reason', 'Please give a reason.');
   const row = await store.lockCoupon(context.db, couponId);
   if (!row) throw notFound('The voucher');
   const action = suspended ? 'suspend' : 'release';
   const { to } = transitions[action];
   if ((row.state === 'SUSPENDED') !== suspended) {
+    // The reason of a stopped sale is shown to its seller for as long as it is stopped.
     await walk(context, row, action, suspended ? reason : '');
     const entry = { actorId: context.account.id, action: `voucher.${action}`, subject: `voucher:${couponId}`, reason };
     await addAuditEntry(context.db, { ...entry, at: context.clock.now() });

@@ -350,5 +350,11 @@ it('is stopped and allowed again by staff, with a reason', async () => {
   expect(told.list).toMatchObject([
     { kind: 'voucher-suspended', actors: [], subject: { kind: 'voucher', id: couponId } },
   ]);
-  expect((await suspend(false, '')).data.state).toBe('UNLISTED');
+  expect(await suspend(false, '')).toMatchObject({ code: 422, data: { errors: [{ field: 'reason' }] } });
+  expect((await suspend(false, 'The text was corrected')).data.state).toBe('UNLISTED');
+  const log = (await staff.call('listAuditEntries', { query: {} })).data.list;
+  expect(log.slice(0, 2)).toMatchObject([
+    { action: 'voucher.release', reason: 'The text was corrected' },
+    { action: 'voucher.suspend', reason: 'The text promises a result' },
+  ]);
 });

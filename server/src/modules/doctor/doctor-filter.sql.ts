@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import { containing } from '#database/like';
+import { categoriesCalled } from './called.rules';
 
 export type DoctorFilter = Input<'searchDoctors'>['body'];
 
@@ -19,14 +20,26 @@ export function distanceTo(lat: number, lng: number): RawBuilder<unknown> {
     from ${clinicsOf})`;
 }
 
-/** Each word is in what the doctor is found by, in any order; a word of four letters and more may be mistyped in a name. */
+/** Who offers one of these procedures or instruments. */
+const offers = (categories: string[]) => sql`s.doctor_id in (
+  select doctor_id from doctor_procedure where category_name = any (${categories}::text[])
+  union all select doctor_id from doctor_instrument where category_name = any (${categories}::text[]))`;
+
+/** In what the doctor is found by; a word of four letters and more may be mistyped in a name, or be another word for a procedure. */
+function hasWord(word: string): RawBuilder<unknown> {
+  const categories = categoriesCalled(word);
+  const ways = [
+    sql`s.texts ilike ${containing(word)}`,
+    ...(word.length < 4 ? [] : [sql`public.word_similarity(${word}, s.names) >= ${alike}::real`]),
+    ...(categories.length > 0 ? [offers(categories)] : []),
+  ];
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Each word by itself, in any order. */
 function matches(keyword: string): RawBuilder<unknown> {
   const words = keyword.split(/\s+/).filter(Boolean).slice(0, 8);
-  const each = words.map((word) =>
-    word.length < 4
-      ? sql`s.texts ilike ${containing(word)}`
-      : sql`(s.texts ilike ${containing(word)} or public.word_similarity(${word}, s.names) >= ${alike}::real)`,
-  );
+  const each = words.map(hasWord);
   return sql`exists (select from doctor_search s where s.doctor_id = d.account_id and ${sql.join(each, sql` and `)})`;
 }
 

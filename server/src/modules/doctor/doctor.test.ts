@@ -38,6 +38,17 @@ describe('searching doctors', () => {
     expect(await search({ keyword: '%' })).toEqual([]);
   });
 
+  it('matches each word by itself, mistyped or not and in any order', async () => {
+    const here = await createDoctor(api.db, { procedures: ['botox_injections'] });
+    await createDoctor(api.db, { procedures: ['facelift'] });
+    await createDoctor(api.db, { clinic: perth, procedures: ['botox_injections'] });
+    const keywords = ['botx double bay', 'double bay botx', 'Doubel Bay botox', 'dermatolgist botx  bay'];
+    for (const keyword of [...keywords, 'wrinkles double bay', 'double bay 除皱针']) {
+      expect([keyword, await search({ keyword })]).toEqual([keyword, [here.id]]);
+    }
+    expect(await search({ keyword: 'botx nowhere' })).toEqual([]);
+  });
+
   it('filters by place, procedure, body area, mode and fee', async () => {
     const far = await createDoctor(api.db, {
       clinic: perth,

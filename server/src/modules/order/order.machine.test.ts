@@ -3,7 +3,15 @@ import { type OrderKeptState, refundWay, shownState, transitions } from './order
 
 const paid_at = new Date('2026-11-01T00:00:00Z');
 const after = (days: number) => new Date(paid_at.getTime() + days * 86_400_000);
-const row = { state: 'ISSUED' as OrderKeptState, paid_at, valid_until: after(90), refund_stage: '' as const };
+const row = {
+  state: 'ISSUED' as OrderKeptState,
+  paid_at,
+  valid_until: after(90),
+  refund_stage: '' as const,
+  buyer_id: 'buyer',
+  holder_id: 'buyer',
+};
+const way = (order: Parameters<typeof refundWay>[0], days: number, who = 'buyer') => refundWay(order, who, after(days));
 
 it('leads nowhere from the ends', () => {
   for (const end of ['REDEEMED', 'CANCELLED', 'EXPIRED', 'REFUNDED'] as const) {
@@ -14,12 +22,15 @@ it('leads nowhere from the ends', () => {
 it('shows what was not used in time as LAPSED', () => expect(shownState(row, after(90))).toBe('LAPSED'));
 
 describe('a refund', () => {
-  it('is at once within 14 days', () => expect(refundWay(row, after(14))).toBe('at-once'));
-  it('is asked for later', () => expect(refundWay(row, after(15))).toBe('ask'));
-  it('is not there after the end of the validity', () => expect(refundWay(row, after(91))).toBe('no'));
-  it('can be appealed once it was refused', () =>
-    expect(refundWay({ ...row, refund_stage: 'REFUSED' }, after(20))).toBe('appeal'));
-  it('is over when staff has denied it', () =>
-    expect(refundWay({ ...row, refund_stage: 'DENIED' }, after(2))).toBe('no'));
-  it('is not there for what is used', () => expect(refundWay({ ...row, state: 'REDEEMED' }, after(2))).toBe('no'));
+  it('is at once within 14 days', () => expect(way(row, 14)).toBe('at-once'));
+  it('is asked for later', () => expect(way(row, 15)).toBe('ask'));
+  it('is not there after the end of the validity', () => expect(way(row, 91)).toBe('no'));
+  it('can be appealed once it was refused', () => expect(way({ ...row, refund_stage: 'REFUSED' }, 20)).toBe('appeal'));
+  it('is over when staff has denied it', () => expect(way({ ...row, refund_stage: 'DENIED' }, 2)).toBe('no'));
+  it('is not there for what is used', () => expect(way({ ...row, state: 'REDEEMED' }, 2)).toBe('no'));
+  it('of a gift is the buyer’s until someone takes it, and is then asked for by them', () => {
+    const taken = { ...row, holder_id: 'friend' };
+    expect(way({ ...row, holder_id: null }, 2)).toBe('at-once');
+    expect([way(taken, 2), way(taken, 2, 'friend')]).toEqual(['no', 'ask']);
+  });
 });

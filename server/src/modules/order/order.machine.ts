@@ -18,7 +18,7 @@ export type OrderAction =
 interface Transition {
   from: readonly OrderKeptState[];
   to: OrderKeptState;
-  by: readonly ('buyer' | 'seller' | 'staff' | 'time' | 'payment')[];
+  by: readonly ('buyer' | 'owner' | 'seller' | 'staff' | 'time' | 'payment')[];
 }
 
 export const transitions: Record<OrderAction, Transition> = {
@@ -27,9 +27,9 @@ export const transitions: Record<OrderAction, Transition> = {
   expire: { from: ['PENDING_PAYMENT'], to: 'EXPIRED', by: ['time'] },
   // With the last of its codes.
   redeem: { from: ['ISSUED'], to: 'REDEEMED', by: ['seller'] },
-  'ask-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['buyer'] },
+  'ask-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['owner'] },
   'refuse-refund': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['seller'] },
-  'appeal-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['buyer'] },
+  'appeal-refund': { from: ['ISSUED'], to: 'REFUND_REQUESTED', by: ['owner'] },
   'deny-appeal': { from: ['REFUND_REQUESTED'], to: 'ISSUED', by: ['staff'] },
   // At once by the buyer, by seller or staff, by time where the seller does not answer or may not sell any more, or by the buyer's bank.
   refund: { from: ['ISSUED', 'REFUND_REQUESTED'], to: 'REFUNDED', by: ['buyer', 'seller', 'staff', 'time', 'payment'] },
@@ -56,13 +56,21 @@ export const shownState = (
   now: Date,
 ): OrderState => (state === 'ISSUED' && until && until <= now ? 'LAPSED' : state);
 
-/** Returns the kind of refund that the buyer can ask for now. */
+type Owned = Pick<OrderRow, 'buyer_id' | 'holder_id'>;
+
+/** Returns whose vouchers they are: from the moment that someone takes a gift, theirs. */
+export const ownerOf = ({ buyer_id, holder_id }: Owned): string | null => holder_id ?? buyer_id;
+
+/** Returns the kind of refund that an account can ask for now. The money is the buyer's, so who was given vouchers can only ask the seller. */
 export function refundWay(
-  row: Pick<OrderRow, 'state' | 'paid_at' | 'valid_until' | 'refund_stage'>,
+  row: Pick<OrderRow, 'state' | 'paid_at' | 'valid_until' | 'refund_stage'> & Owned,
+  accountId: string,
   now: Date,
 ): 'at-once' | 'ask' | 'appeal' | 'no' {
   if (row.state !== 'ISSUED' || !row.paid_at || row.refund_stage === 'DENIED') return 'no';
+  if (ownerOf(row) !== accountId) return 'no';
   if (row.refund_stage === 'REFUSED') return 'appeal';
-  if (now.getTime() <= row.paid_at.getTime() + refundAtOnceDays * day) return 'at-once';
+  const isFresh = now.getTime() <= row.paid_at.getTime() + refundAtOnceDays * day;
+  if (isFresh && row.buyer_id === accountId) return 'at-once';
   return shownState(row, now) === 'LAPSED' ? 'no' : 'ask';
 }

@@ -2,7 +2,7 @@ import type { Config } from '#config';
 import type { DisputeView } from '#modules/payment/dispute.store';
 import type { RefundView } from '#modules/payment/payment.store';
 import { codeOf, payWord } from './code';
-import { refundWay, shownState } from './order.machine';
+import { ownerOf, refundWay, shownState } from './order.machine';
 import type { OrderView } from './order.store';
 import type { SettlementRow } from './settlement.store';
 
@@ -12,6 +12,8 @@ const utc = (time: Date | string | null) => (time === null ? null : new Date(tim
 export function presentOrder(order: OrderView, accountId: string, config: Config, now: Date) {
   const holds = order.holder_id === accountId;
   const buys = order.buyer_id === accountId;
+  // The reason of a request and its answer are for who has the vouchers.
+  const owns = ownerOf(order) === accountId;
   const state = shownState(order, now);
   const payable = buys && order.state === 'PENDING_PAYMENT' && order.pay_until > now;
   return {
@@ -42,16 +44,16 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
       state: codeState,
       redeemedUtc: utc(redeemed_at),
     })),
-    canRefund: buys ? refundWay(order, now) : ('no' as const),
+    canRefund: refundWay(order, accountId, now),
     canGive:
       buys &&
       state === 'ISSUED' &&
       order.codes.every((code) => code.state === 'ISSUED') &&
       (holds || order.holder_id === null),
-    refundReason: buys ? order.refund_reason : '',
-    decideUntilUtc: buys ? utc(order.decide_until) : null,
+    refundReason: owns ? order.refund_reason : '',
+    decideUntilUtc: owns ? utc(order.decide_until) : null,
     refundedCents: buys ? order.returned_cents : 0,
-    refundAnswer: buys ? order.refund_answer : '',
+    refundAnswer: owns ? order.refund_answer : '',
     payUrl: payable ? `${config.publicUrl}/api/payment/pay/${order.id}/${payWord(config, order.id)}` : '',
   };
 }

@@ -15,12 +15,13 @@ import {
   mostPending,
   type OrderAction,
   type OrderRow,
+  ownerOf,
   payUntil,
   refundWay,
   shownState,
 } from './order.machine';
 import * as store from './order.store';
-import { sendGift, tellBuyer, tellSeller } from './tell.service';
+import { sendGift, tellBuyer, tellOwner, tellSeller } from './tell.service';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
 
@@ -126,14 +127,27 @@ export async function refund(needed: Needed, row: OrderRow, actorId: string | nu
   const lines = { charity, clinics: cents - charity, 'refunds-due': -cents };
   await post(db, { posting: `refund ${row.id}`, event: 'refund', at: now, orderId: row.id, lines });
   const order = await store.findOrder(db, row.id);
+  if (!order) return;
   const own = actorId !== null && actorId === row.buyer_id;
-  if (order) await tellBuyer(needed, order, { news: 'made', cents, notice: !own });
+  await tellBuyer(needed, order, { news: 'made', cents, notice: !own });
+  if (ownerOf(row) !== row.buyer_id) await tellOwner(needed, order, { news: 'returned', notice: true });
+}
+
+/** Holds an order whose vouchers are the caller's: those of a gift that was taken are no longer the buyer's. */
+async function lockOwned(context: AccountContext, orderId: string): Promise<OrderRow> {
+  const { db, account } = context;
+  const row = await store.lockOrder(db, orderId);
+  if (!row || ![row.buyer_id, row.holder_id].includes(account.id)) throw notFound('The order');
+  if (ownerOf(row) !== account.id) {
+    throw new Refusal('GIFT_TAKEN', 'Someone has accepted this gift. Only they can ask for a refund.');
+  }
+  return row;
 }
 
 export async function requestRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
-  const row = await lockOwn(context, orderId);
+  const row = await lockOwned(context, orderId);
   const now = context.clock.now();
-  const way = refundWay(row, now);
+  const way = refundWay(row, context.account.id, now);
   if (way === 'at-once') {
     await store.setOrder(context.db, row.id, { refund_reason: reason });
     return refund(context, row, context.account.id);
@@ -149,9 +163,10 @@ export async function requestRefund(context: AccountContext, orderId: string, re
 }
 
 export async function appealRefund(context: AccountContext, orderId: string, reason: string): Promise<void> {
-  const row = await lockOwn(context, orderId);
+  const row = await lockOwned(context, orderId);
   const now = context.clock.now();
-  if (refundWay(row, now) !== 'appeal') throw wrongState(row, now, 'There is no decision to appeal.');
+  if (refundWay(row, context.account.id, now) !== 'appeal')
+    throw wrongState(row, now, 'There is no decision to appeal.');
   await walk(context, row, 'appeal-refund', { refund_stage: 'APPEALED', appeal_reason: reason, decide_until: null });
 }
 
@@ -169,7 +184,7 @@ export async function decideRefund(
   if (row.state !== 'REFUND_REQUESTED' || (appealed && !account.staff)) {
     throw wrongState(row, clock.now(), 'There is nothing to decide.');
   }
-  if (row.buyer_id === account.id || (appealed && seller)) {
+  if ([row.buyer_id, row.holder_id].includes(account.id) || (appealed && seller)) {
     throw notAllowed('Someone else on our team must decide about your order.');
   }
   if (!reason && (appealed || !grant)) throw refusedField('reason', 'Please give a reason.');
@@ -182,10 +197,10 @@ export async function decideRefund(
     await refund(context, row, account.id);
   } else if (appealed) {
     await walk(context, row, 'deny-appeal', { refund_stage: 'DENIED', refund_answer: reason });
-    await tellBuyer(context, order, { news: 'denied', notice: true });
+    await tellOwner(context, order, { news: 'denied', notice: true });
   } else {
     await walk(context, row, 'refuse-refund', { refund_stage: 'REFUSED', refund_answer: reason, decide_until: null });
-    await tellBuyer(context, order, { news: 'refused', notice: true });
+    await tellOwner(context, order, { news: 'refused', notice: true });
   }
   return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
 }

@@ -16,6 +16,7 @@ import { notify } from '#modules/notification/notify';
 import { findHolder } from '#modules/user/holder.store';
 import { localDay } from '#zone.rules';
 import { writeInvoice } from './invoice';
+import { ownerOf } from './order.machine';
 import { type OrderView, type Reminder, setOrder } from './order.store';
 
 type Needed = Pick<Services, 'db' | 'clock' | 'config'>;
@@ -48,14 +49,26 @@ export async function sendGift({ db, clock, config }: Needed, order: OrderView):
   await queueEmail(db, message, { recipient: order.gift_email, now, dedupeKey: `gift ${order.id} ${now.getTime()}` });
 }
 
-/** Tells the buyer by mail, and with `notice` on the site, what became of the money. */
-export async function tellBuyer(
+interface Told {
+  accountId: string;
+  email: string;
+  nickname: string;
+  language: 'en' | 'zh-CN';
+}
+
+interface News {
+  news: RefundNews;
+  cents?: number;
+  /** On the site as well. */
+  notice: boolean;
+}
+
+async function tell(
   { db, clock, config }: Needed,
   order: OrderView,
-  { news, cents = 0, notice }: { news: RefundNews; cents?: number; notice: boolean },
+  { accountId, email: recipient, nickname, language }: Told,
+  { news, cents = 0, notice }: News,
 ): Promise<void> {
-  const { buyer_id: accountId, buyer_email: recipient, buyer_name: nickname, buyer_language: language } = order;
-  if (!accountId || !recipient || !nickname || !language) return;
   const now = clock.now();
   const facts = { language, nickname, name: order.name, url: `${config.publicUrl}/user/vouchers?order=${order.id}` };
   await queueEmail(db, refundEmail({ ...facts, news, total: moneyText(cents, language) }), { recipient, now });
@@ -63,6 +76,19 @@ export async function tellBuyer(
   const subject = { kind: 'voucher', id: order.coupon_id } as const;
   const excerpt = order.name;
   await notify(db, now, { accountId, kind: 'voucher-refund-decided', actorId: null, subject, excerpt });
+}
+
+/** Tells the buyer what became of the money. */
+export async function tellBuyer(needed: Needed, order: OrderView, news: News): Promise<void> {
+  const { buyer_id: accountId, buyer_email: email, buyer_name: nickname, buyer_language: language } = order;
+  if (!accountId || !email || !nickname || !language) return;
+  await tell(needed, order, { accountId, email, nickname, language }, news);
+}
+
+/** Tells who has the vouchers, the buyer or who was given them, what became of a request. */
+export async function tellOwner(needed: Needed, order: OrderView, news: News): Promise<void> {
+  const accountId = ownerOf(order);
+  if (accountId) await tell(needed, order, { accountId, ...(await findHolder(needed.db, accountId)) }, news);
 }
 
 /** Asks the seller for an answer; the buyer stays masked. */

@@ -551,6 +551,40 @@ describe('a gift', () => {
     expect(data.codes[0]?.code).toHaveLength(12);
     expect((await (await createMember(api)).call('claimGift', { body: { token } })).code).toBe(409);
   });
+
+  it('is the buyer’s to give back until someone takes it', async () => {
+    const order = await bought(1, { giftEmail: 'friend@example.com' });
+    expect(order.canRefund).toBe('at-once');
+    const { data } = await buyer.call('requestRefund', { body: { orderId: order.orderId, reason: 'Not needed' } });
+    expect(data.state).toBe('REFUNDED');
+  });
+
+  it('that was taken is given back at the request of its receiver alone, and the money goes to the buyer', async () => {
+    const friend = await createMember(api, { nickname: 'Friend' });
+    const { orderId } = await bought(1, { giftEmail: 'friend@example.com' });
+    await api.db.updateTable('coupon_order').set({ holder_id: friend.id }).where('id', '=', orderId).execute();
+    expect(await read(orderId)).toMatchObject({ canRefund: 'no', giftClaimed: true });
+    for (const name of ['requestRefund', 'appealRefund'] as const) {
+      const refused = await buyer.call(name, { body: { orderId, reason: 'Mine' } });
+      expect(refused).toMatchObject({ code: 409, reason: 'GIFT_TAKEN' });
+    }
+    expect(await stateOf(orderId)).toBe('ISSUED');
+
+    const asked = await friend.call('requestRefund', { body: { orderId, reason: 'I moved away' } });
+    expect(asked.data).toMatchObject({ state: 'REFUND_REQUESTED', refundReason: 'I moved away', totalCents: 0 });
+    expect(await read(orderId)).toMatchObject({ state: 'REFUND_REQUESTED', refundReason: '', decideUntilUtc: null });
+    await seller.call('decideRefund', { body: { orderId, grant: false, reason: 'It is still good' } });
+    expect(await subjectsTo(friend)).toContain('The clinic refused your refund');
+    expect(await subjectsTo(buyer)).not.toContain('The clinic refused your refund');
+
+    const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+    await friend.call('appealRefund', { body: { orderId, reason: 'The clinic is far now' } });
+    await staff.call('decideRefund', { body: { orderId, grant: true, reason: 'Agreed' } });
+    expect(await read(orderId)).toMatchObject({ state: 'REFUNDED', refundedCents: 19_900 });
+    expect(await subjectsTo(buyer)).toContain('We are refunding your money');
+    expect(await subjectsTo(friend)).toContain('Your voucher was returned');
+    expect(await subjectsTo(friend)).not.toContain('We are refunding your money');
+  });
 });
 
 it('keeps the lines of the ledger as they are', async () => {

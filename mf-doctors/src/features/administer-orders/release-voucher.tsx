@@ -1,0 +1,46 @@
+import { useHost } from '@charis/shared/remote';
+import { Button, Dialog } from '@charis/shared/ui';
+import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { useState } from 'react';
+import { useText } from '#lib/text';
+
+/** Lets staff allow the sale of a voucher again, with a reason for the log. */
+export function ReleaseVoucher({ couponId }: { couponId: string }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('suspended.release')}</Button>
+      {isAsking ? <ReleaseDialog couponId={couponId} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+function ReleaseDialog({ couponId, onClose }: { couponId: string; onClose: () => void }) {
+  const t = useText();
+  const { notify } = useHost();
+  const form = useForm('suspendCoupon', {
+    initial: { reason: '' },
+    validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
+    input: ({ reason }) => ({ body: { couponId, suspended: false, reason } }),
+    fallback: t('voucher.undone'),
+    onSuccess: () => {
+      notify('success', t('suspended.released'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={t('suspended.question')}>
+      <Form form={form}>
+        <TextAreaField
+          {...form.field('reason')}
+          hint={t('suspended.release.hint')}
+          label={t('voucher.reason')}
+          maxLength={500}
+        />
+        <FormFailure form={form} />
+        <SubmitButton form={form}>{t('suspended.release')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

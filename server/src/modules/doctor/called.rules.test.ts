@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { categoriesCalled } from './called.rules';
+
+it.each([
+  ['Wrinkle', ['botox_injections']],
+  ['wrinkles', ['botox_injections']],
+  ['皱纹', ['botox_injections']],
+  ['肉毒素注射', ['botox_injections']],
+  ['皱', []],
+  ['bay', []],
+  ['nowhere', []],
+])('%s', (word, found) => expect(categoriesCalled(word)).toEqual(found));

@@ -85,11 +85,9 @@ test.describe('in one hand', () => {
     await expect(sheet).toBeHidden();
     await expect(filters).toBeFocused();
 
-    // A tap while the sheet still moves away does nothing.
-    await expect(async () => {
-      await filters.tap();
-      await expect(sheet).toBeInViewport({ ratio: 1, timeout: 2000 });
-    }).toPass();
+    // Chromium would ignore this tap if it had taken the pull for a fling.
+    await filters.tap();
+    await expect(sheet).toBeInViewport({ ratio: 1 });
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await expect(sheet).toBeHidden();
   });

@@ -32,12 +32,13 @@ async function logInDoctor(request: APIRequestContext): Promise<string> {
   return (await (await request.post('/api/login/doctor', { data })).json()).data.token;
 }
 
-const ways: { language: Language; home: string; use: object }[] = [
-  { language: 'en', home: '/', use: { viewport: desktop } },
-  { language: 'zh-CN', home: '/mobile/webhome', use: { viewport: phone, hasTouch: true, isMobile: true } },
+/** Both book with the same doctor at once, and so take different times of the card. */
+const ways: { language: Language; home: string; time: number; use: object }[] = [
+  { language: 'en', home: '/', time: -1, use: { viewport: desktop } },
+  { language: 'zh-CN', home: '/mobile/webhome', time: 1, use: { viewport: phone, hasTouch: true, isMobile: true } },
 ];
 
-for (const { language, home, use } of ways) {
+for (const { language, home, time, use } of ways) {
   test.describe(`by keyboard alone, ${language} from ${home}`, { tag }, () => {
     test.use({ ...use, locale: language });
     const t = textsOf('mf-booking/src', language);
@@ -56,7 +57,7 @@ for (const { language, home, use } of ways) {
       await test.step('Given a free time on the home page', async () => {
         await page.goto(home);
         const times = page.getByRole('list', { name: t('next.label') });
-        await reach(page, times.nth(2).getByRole('link').last());
+        await reach(page, times.nth(2).getByRole('link').nth(time));
         await expectFocusToShow(page);
         await page.keyboard.press('Enter');
         await expect(page).toHaveURL(/userappoints/);
@@ -84,7 +85,7 @@ for (const { language, home, use } of ways) {
           await press(page, dialog.getByRole('button', { name: new RegExp(`${auth('role.USER')}$`) }));
           await write(page, dialog.getByRole('textbox', { name: auth('email') }), email);
           await write(page, dialog.getByRole('textbox', { name: auth('password') }), password);
-          await press(page, dialog.getByRole('checkbox'), 'Space');
+          await press(page, dialog.getByRole('checkbox', { name: auth('consent.agree') }), 'Space');
           await press(page, dialog.getByRole('button', { name: auth('logIn.submit'), exact: true }));
         });
       }
@@ -92,7 +93,7 @@ for (const { language, home, use } of ways) {
       await test.step('Then it is booked or asked for, and the keyboard comes to it', async () => {
         const done = page.getByRole('heading', { name: new RegExp(`^(${t('booked.title')}|${t('booked.asked')})$`) });
         await expect(done).toBeVisible();
-        await expect(done).toBeFocused();
+        await expect(page.locator(':focus').filter({ has: done })).toHaveCount(1);
         expect(await a11yViolations(page)).toEqual([]);
       });
     });

@@ -1,34 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { enter, makeMember, publish } from '../support/community.ts';
 import { expectSent, pictureFile } from '../support/compose.ts';
+import { press, reach, write } from '../support/keyboard.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
 test.describe.configure({ timeout: 90_000 });
-
-/** Steps by Tab that are patience enough for any page. */
-const most = 150;
-
-/** Goes on by Tab until the element has the focus. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < most; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function write(page: Page, target: Locator, text: string): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.type(text);
-}
 
 test('a member writes, comments, follows and reports by the keyboard alone', { tag: '@mf-community' }, async ({
   page,

@@ -1,4 +1,4 @@
-import { type TouchEvent, useRef } from 'react';
+import { type TouchEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { narrowScreens } from './use-narrow';
 
 /** Pixels from which on letting go closes. */
@@ -14,6 +14,18 @@ export const dragCloses = (distance: number, time: number): boolean =>
 /** Handlers for the head of a sheet: it follows a finger that pulls it down, and closes where the finger lets go far enough down or flicks it. */
 export function useDragDown(sheet: () => HTMLElement | null | undefined, onClose: (() => void) | undefined) {
   const start = useRef<{ y: number; time: number } | undefined>(undefined);
+
+  const findSheet = useEffectEvent(sheet);
+
+  // Chromium takes the pull for a fling otherwise, and ignores the next tap for as long as the fling would last.
+  useEffect(() => {
+    const pulled = findSheet();
+    const keepFromFlinging = (event: Event) => {
+      if (start.current && event.cancelable) event.preventDefault();
+    };
+    pulled?.addEventListener('touchmove', keepFromFlinging, { passive: false });
+    return () => pulled?.removeEventListener('touchmove', keepFromFlinging);
+  }, []);
 
   function move(distance: number) {
     const { style } = sheet() ?? {};

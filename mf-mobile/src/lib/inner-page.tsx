@@ -1,6 +1,7 @@
 import { Link } from '@charis/shared/remote';
 import type { ReactNode } from 'react';
 import styles from './inner-page.module.css';
+import { Refreshable } from './refreshable';
 import { useText } from './text';
 
 interface InnerPageProps {
@@ -9,11 +10,13 @@ interface InnerPageProps {
   back: string;
   /** The content has the heading of the page, so the title in the bar is none. */
   headed?: boolean;
+  /** The content is a list, which a pull reads again. */
+  refreshable?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the pages behind the bar's places: an arrow back, the title, content. */
-export function InnerPage({ title, back, headed, children }: InnerPageProps) {
+export function InnerPage({ title, back, headed, refreshable, children }: InnerPageProps) {
   const t = useText();
   const Title = headed ? 'p' : 'h1';
   return (
@@ -26,7 +29,7 @@ export function InnerPage({ title, back, headed, children }: InnerPageProps) {
         </Link>
         <Title className={styles.title}>{title}</Title>
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>{refreshable ? <Refreshable>{children}</Refreshable> : children}</div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Slot } from '@charis/shared/remote';
 import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
+import styles from './procedures.module.css';
 import { Section } from './section';
 import { useText } from './text';
 import type { Way } from './way-on';
@@ -19,7 +20,9 @@ export function CompactProcedures({ all }: { all: Way }) {
   const t = useText();
   return (
     <Section title={t('procedures')}>
-      <Slot compact fallback={<NoProcedures />} loading={<Skeleton height={240} />} name="procedure.tiles" />
+      <div className={styles.tiles}>
+        <Slot compact fallback={<NoProcedures />} loading={<Skeleton height={240} />} name="procedure.tiles" />
+      </div>
       <p>
         <Link className={buttonClass('secondary')} to={all.to}>
           {all.text}

@@ -1,4 +1,4 @@
-import { ApiError, useHost, useSearchParams, useSession } from '@charis/shared/remote';
+import { ApiError, useHost, useOperation, useSearchParams, useSession } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState, Skeleton, useLoaded } from '@charis/shared/ui';
 import { useCallback, useState } from 'react';
 import { useText } from '#lib/text';
@@ -94,6 +94,8 @@ function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: O
     const form = begun && !server && !kept ? beginDiary(begun) : start.form;
     return { start: { ...start, form }, release };
   }, [call, accountId, draftId, postId, begun, anew]);
+  // An empty composer offers the last draft above its fields, which must not move when it is there.
+  const { isLoading } = useOperation('listDrafts', {}, { enabled: !(draftId || postId || anew) });
   const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
   if (isMissing(error)) {
     const action = (
@@ -104,6 +106,6 @@ function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: O
     return <EmptyState action={action} hint={t('compose.missing.hint')} title={t('compose.missing')} />;
   }
   if (error) return <ErrorState onRetry={retry} title={t('compose.open.failed')} />;
-  if (!opened) return <Skeleton height={240} />;
+  if (!opened || isLoading) return <Skeleton height={240} />;
   return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;
 }

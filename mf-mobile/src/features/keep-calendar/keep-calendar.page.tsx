@@ -10,7 +10,7 @@ export default function KeepCalendarPage() {
   const paths = usePaths();
   const way = { to: paths.account(), text: t('user.back') };
   return (
-    <InnerPage back="/mobile/usercenter" title={t('calendar.title')}>
+    <InnerPage back="/mobile/usercenter" refreshable title={t('calendar.title')}>
       <Slot
         fallback={<WayOn title={t('calendar.missing')} way={way} />}
         loading={<Skeleton height={240} />}

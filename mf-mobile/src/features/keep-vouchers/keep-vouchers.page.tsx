@@ -10,7 +10,7 @@ export default function KeepVouchersPage() {
   const paths = usePaths();
   const way = { to: paths.account(), text: t('user.back') };
   return (
-    <InnerPage back="/mobile/usercenter" title={t('vouchers.title')}>
+    <InnerPage back="/mobile/usercenter" refreshable title={t('vouchers.title')}>
       <Slot
         fallback={<WayOn title={t('vouchers.missing')} way={way} />}
         loading={<Skeleton height={240} />}

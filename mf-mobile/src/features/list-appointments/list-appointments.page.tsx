@@ -10,7 +10,7 @@ export default function ListAppointmentsPage() {
   const paths = usePaths();
   const way = { to: paths.doctors(), text: t('doctors.all') };
   return (
-    <InnerPage back="/mobile/usercenter" title={t('appointments.title')}>
+    <InnerPage back="/mobile/usercenter" refreshable title={t('appointments.title')}>
       <Slot
         fallback={<WayOn title={t('appointments.missing')} way={way} />}
         loading={<Skeleton height={240} />}

@@ -20,7 +20,7 @@ export default function SeeHomePage() {
     { to: paths.contact(), text: t('home.contact'), drawing: 'letter' },
   ] as const;
   return (
-    <InnerPage back="/mobile/posts" title={t('home.title')}>
+    <InnerPage back="/mobile/posts" refreshable title={t('home.title')}>
       <p className={styles.lead}>{t('home.lead')}</p>
       <SearchLink />
       <nav aria-label={t('home.links')} className={styles.links}>

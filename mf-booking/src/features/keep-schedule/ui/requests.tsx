@@ -1,7 +1,7 @@
 import { useAction, useHost, useOperation } from '@charis/shared/remote';
 import { Button, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
 import { AppointmentCard } from './appointment-card';
@@ -12,10 +12,27 @@ import styles from './schedule.module.css';
 export function Requests() {
   const t = useText();
   const requests = useOperation('listAppointmentRequests', { query: {} });
+  const count = requests.data?.length ?? 0;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  const answering = useRef(false);
+
+  // The button that answered is gone with its request; the heading, which says how many are left, takes the focus.
+  useEffect(() => {
+    const isAnswered = answering.current && count < before.current;
+    before.current = count;
+    if (!isAnswered) return;
+    answering.current = false;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [count]);
+
+  const begin = () => {
+    answering.current = true;
+  };
   return (
-    <section aria-labelledby="requests" className={styles.panel}>
-      <h2 className={styles.heading} id="requests">
-        {t('schedule.requests', { count: requests.data?.length ?? 0 })}
+    <section aria-labelledby="requests" className={styles.panel} onClickCapture={begin}>
+      <h2 className={styles.heading} id="requests" ref={heading} tabIndex={-1}>
+        {t('schedule.requests', { count })}
       </h2>
       <QueryBoundary failed={t('schedule.requests.failed')} query={requests}>
         {(list) =>

@@ -8,6 +8,7 @@ import type { MediaItem } from '../post-form';
 import { EditPicture } from './edit-picture';
 import look from './media.module.css';
 import { MediaList } from './media-list';
+import { TakePhoto } from './take-photo';
 import { useMedia } from './use-media';
 
 /** Up to nine pictures or one video: chosen, dropped or pasted. */
@@ -78,6 +79,7 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
           <Button disabled={isFull} onClick={() => chooser.current?.click()}>
             {t('compose.media.add')}
           </Button>
+          <TakePhoto disabled={isFull || hasVideo} onTaken={add} />
           <p>{t(isFull ? 'compose.media.full' : 'compose.media.hint')}</p>
           <input
             accept={actions.accepted}

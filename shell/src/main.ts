@@ -11,10 +11,16 @@ const steps = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ 'antd/es/config-provider'),
-  () => import(/* webpackMode: "eager" */ './start'),
+  () => import(/* webpackMode: "eager" */ 'i18next'),
+  () => import(/* webpackMode: "eager" */ 'axios'),
+  () => import(/* webpackMode: "eager" */ '#host/create-host'),
 ];
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 for (const step of steps) {
   await step();
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
 }
+const { start } = await import(/* webpackMode: "eager" */ './start');
+await nextTask();
+start();

@@ -59,7 +59,7 @@ async function firstParts(): Promise<void> {
   await Promise.race([parts.catch(() => undefined), waited]);
 }
 
-async function start() {
+async function show() {
   observePage(ownerOf, services.remotes.composition.shell.version);
   const session = services.session.resume();
   followOtherTabs(() => services.session.catchUp());
@@ -90,4 +90,7 @@ function offerReload(error: unknown) {
   document.body.append(button);
 }
 
-start().catch(offerReload);
+/** Shows the site, or, where that fails, a button that reloads the page. */
+export function start(): void {
+  show().catch(offerReload);
+}

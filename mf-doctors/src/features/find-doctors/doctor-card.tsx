@@ -37,12 +37,10 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
           look={bare ? 'close' : 'roomy'}
           verified={doctor.verified && t('verified')}
         >
-          <DoctorNote>
-            {checkText(doctor)}
-            {ratingCount === null
-              ? ''
-              : ` · ${rating === null ? t('unrated') : t('rating', { rating, count: ratingCount })}`}
-          </DoctorNote>
+          <DoctorNote>{checkText(doctor)}</DoctorNote>
+          {ratingCount === null ? null : (
+            <DoctorNote>{rating === null ? t('unrated') : t('rating', { rating, count: ratingCount })}</DoctorNote>
+          )}
           <p className={styles.tags}>
             {doctor.modes.map((mode) => (
               <Tag key={mode}>{t(mode)}</Tag>

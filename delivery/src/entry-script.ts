@@ -15,7 +15,8 @@ export const deferredEntry = ({ url, integrity }: Entry, nonce: string) =>
 
 /**
  * Asks for the page's files, the entry and those of `preloads`, once what the HTML shows has been painted, and runs the entry once its pictures that
- * are in sight have been, too: both keep a browser busy for longer than painting does. Stands at the end of the body.
+ * are in sight have been, too: both keep a browser busy for longer than painting does. The pictures are looked for before anything is asked for, as
+ * that would have the page laid out once more. Stands at the end of the body.
  */
 export function entryAfterPaint({ url, integrity = '' }: Entry, preloads: string, nonce: string): string {
   const crossOrigin = integrity && !url.startsWith('/') ? { crossOrigin: 'anonymous' } : {};
@@ -35,8 +36,8 @@ const start = once(() => {
 const inSight = (image) => image.getBoundingClientRect().top < innerHeight;
 if (document.hidden) start();
 else afterFrame(() => {
-  load();
   const pictures = [...document.querySelectorAll('#root img')].filter(inSight);
+  load();
   Promise.allSettled(pictures.map((image) => image.decode())).then(() => afterFrame(start));
 });
 setTimeout(start, ${patience});

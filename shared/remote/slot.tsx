@@ -6,7 +6,7 @@ export type SlotProps<Name extends SlotName> = {
   name: Name;
   /** Takes the slot's place while it loads; give it the slot's height, so that nothing moves. */
   loading?: ReactNode;
-  /** Loads the slot once its place comes near the screen, as `loading="lazy"` does for a picture; `loading` stands there until then. */
+  /** Loads the slot once its place comes near the screen, or a few seconds later; `loading` stands there until then. */
   lazy?: boolean;
   /** Takes the slot's place when no remote fills it or the one that does cannot be loaded. */
   fallback: ReactNode;

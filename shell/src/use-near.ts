@@ -1,19 +1,32 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
-/**
- * Returns whether a place has come near the screen (within 400 px), and the ref that marks the place. Stays true from then on.
- * @param known true where it need not come near
- */
-export function useNear<Place extends Element>(known = false): { place: RefObject<Place | null>; isNear: boolean } {
+interface Options {
+  /** True where it need not come near. */
+  known?: boolean;
+  /** Milliseconds after which it counts as near wherever it is; never by default. */
+  patience?: number;
+}
+
+/** Returns whether a place has come near the screen (within 400 px), and the ref that marks the place. Stays true from then on. */
+export function useNear<Place extends Element>({
+  known = false,
+  patience,
+}: Options = {}): {
+  place: RefObject<Place | null>;
+  isNear: boolean;
+} {
   const place = useRef<Place>(null);
   const [isNear, setNear] = useState(known);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '400px',
-    });
+    const come = () => startTransition(() => setNear(true));
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '400px' });
     observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+    const timer = patience === undefined ? undefined : setTimeout(come, patience);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [patience]);
   return { place, isNear };
 }

@@ -33,7 +33,10 @@ export function createHostSlot(remotes: Remotes) {
   };
 }
 
+/** Milliseconds after which a page has long shown what it shows first; what is far away is loaded, too, for whoever prints it or searches in it. */
+const patience = 4000;
+
 function WhenNear({ before, isShown, children }: { before: ReactNode; isShown: boolean; children: ReactNode }) {
-  const { place, isNear } = useNear<HTMLDivElement>(isShown);
+  const { place, isNear } = useNear<HTMLDivElement>({ known: isShown, patience });
   return isNear ? children : <div ref={place}>{before}</div>;
 }

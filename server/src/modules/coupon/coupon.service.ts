@@ -56,6 +56,7 @@ async function lockOwn({ db, account }: AccountContext, couponId: string): Promi
 }
 
 const frozenFields = [
+  ['name', 'name'],
   ['afterPrice', 'after_aud'],
   ['beforePrice', 'before_aud'],
   ['terms', 'terms'],

@@ -9,4 +9,8 @@ it.each([
   ['皱', []],
   ['bay', []],
   ['nowhere', []],
+  ['tion', []],
+  ['facebook', []],
+  ['Lipson', []],
+  ['lips', ['lip_augmentation']],
 ])('%s', (word, found) => expect(categoriesCalled(word)).toEqual(found));

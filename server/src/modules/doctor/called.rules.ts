@@ -11,13 +11,16 @@ const called = Object.values(packs).flatMap(({ procedures, instruments }) =>
 /** Letters of the shortest word that names something; a Chinese one says as much in fewer. */
 const shortest = (word: string) => (/\p{Script=Han}/u.test(word) ? 2 : 4);
 
+/** Chinese is written without spaces, so a word may stand anywhere; an English one is a whole word, or the same in the plural. */
+function occursIn(text: string, wanted: string): boolean {
+  if (/\p{Script=Han}/u.test(wanted)) return text.includes(wanted);
+  const singular = (word: string) => word.replace(/s$/, '');
+  return text.split(/[^\p{L}\p{N}]+/u).some((known) => singular(known) === singular(wanted));
+}
+
 /** Returns the procedures and instruments in whose names, or in other words for them, a word occurs. */
 export function categoriesCalled(word: string): string[] {
   if (word.length < shortest(word)) return [];
   const wanted = word.toLowerCase();
-  const names = (text: string) =>
-    text.includes(wanted) ||
-    // A longer form, such as a plural.
-    text.split(/\s/).some((known) => known.length >= shortest(known) && wanted.startsWith(known));
-  return [...new Set(called.filter(({ text }) => names(text)).map(({ categoryName }) => categoryName))];
+  return [...new Set(called.filter(({ text }) => occursIn(text, wanted)).map(({ categoryName }) => categoryName))];
 }

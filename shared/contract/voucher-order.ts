@@ -148,7 +148,7 @@ export const giveOrder = operation({
   }),
   invalidates: changed,
   data: voucherOrder,
-  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState },
+  reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, TOO_MANY_REQUESTS: noData },
 });
 
 export const claimGift = operation({

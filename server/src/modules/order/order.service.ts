@@ -205,6 +205,18 @@ export async function decideRefund(
   return { orderId, state: grant ? ('REFUNDED' as const) : ('ISSUED' as const) };
 }
 
+const day = 24 * 3_600_000;
+
+/** A gift's mail carries words of the giver to an address that they choose. */
+const mostGiftMails = 10;
+
+/** @throws {Refusal} 429 where the account has mailed as many gifts within a day as it may */
+async function requireFewGiftMails({ db, account }: AccountContext, now: Date): Promise<void> {
+  const sent = await store.findGiftMails(db, account.id, new Date(now.getTime() - day));
+  const [first] = sent;
+  if (first && sent.length >= mostGiftMails) throw tooMany((first.getTime() + day - now.getTime()) / 1000);
+}
+
 /** Sends an order that was paid and not used to someone; until they take it, the buyer may send it to someone else. */
 export async function giveOrder(
   context: AccountContext,
@@ -217,6 +229,7 @@ export async function giveOrder(
   if (!order || !mine || shownState(row, now) !== 'ISSUED' || order.codes.some(({ state }) => state !== 'ISSUED')) {
     throw wrongState(row, now, 'This order cannot be given away now.');
   }
+  await requireFewGiftMails(context, now);
   const set = { gift_email: email, gift_message: message, holder_id: null };
   await store.setOrder(context.db, orderId, set);
   await sendGift(context, { ...order, ...set });

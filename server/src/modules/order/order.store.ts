@@ -147,6 +147,14 @@ export async function setOrder(db: Db, id: string, set: Changes): Promise<void> 
   await db.updateTable('coupon_order').set(set).where('id', '=', id).execute();
 }
 
+/** Returns when gifts of an account's orders were mailed since a moment, the earliest first. */
+export async function findGiftMails(db: Db, buyerId: string, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`select m.created_at as at from coupon_order o
+    join mail m on m.created_at > ${since} and m.dedupe_key like 'gift ' || o.id || ' %'
+    where o.buyer_id = ${buyerId} order by at`.execute(db);
+  return rows.map(({ at }) => at);
+}
+
 /** Holds the account, so that two purchases of it are counted one after the other. */
 export async function countPending(db: Db, accountId: string): Promise<number> {
   await sql`select from account where id = ${accountId} for no key update`.execute(db);

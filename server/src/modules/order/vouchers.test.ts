@@ -552,6 +552,17 @@ describe('a gift', () => {
     expect((await (await createMember(api)).call('claimGift', { body: { token } })).code).toBe(409);
   });
 
+  it('is mailed ten times a day at most', async () => {
+    const { orderId } = await bought(1);
+    const giveTo = (email: string) => buyer.call('giveOrder', { body: { orderId, email } });
+    for (let place = 0; place < 10; place += 1) {
+      expect((await giveTo(`friend${place}@example.com`)).code).toBe(100);
+      api.clock.advance(1);
+    }
+    expect(await giveTo('one-more@example.com')).toMatchObject({ reason: 'TOO_MANY_REQUESTS' });
+    expect(await read(orderId)).toMatchObject({ giftEmail: 'friend9@example.com' });
+  });
+
   it('is the buyer’s to give back until someone takes it', async () => {
     const order = await bought(1, { giftEmail: 'friend@example.com' });
     expect(order.canRefund).toBe('at-once');

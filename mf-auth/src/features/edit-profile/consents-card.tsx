@@ -26,7 +26,12 @@ export function ConsentsCard() {
             {standing(data).map(({ document, given }) => (
               <li className={styles.row} key={document}>
                 <div className={styles.words}>
-                  <button className={`${form.link} ${styles.name}`} onClick={() => setRead(document)} type="button">
+                  <button
+                    className={`${form.link} ${styles.name}`}
+                    data-thumb
+                    onClick={() => setRead(document)}
+                    type="button"
+                  >
                     {t(`consents.${document}`)}
                   </button>
                   <ConsentNote given={given} />

@@ -29,7 +29,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               <ClinicTime minutes={minutes} utc={startUtc} variant="lines" zone={zone} />
             </p>
             <p className={styles.who}>
-              <Link to={paths.doctor(doctor.doctorUserId)}>{doctor.name}</Link>
+              <Link data-thumb to={paths.doctor(doctor.doctorUserId)}>
+                {doctor.name}
+              </Link>
               <span className={styles.title}>{doctor.title}</span>
             </p>
             <p className={styles.where}>

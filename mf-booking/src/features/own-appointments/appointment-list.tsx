@@ -1,4 +1,13 @@
-import { Link, useHost, useLive, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import {
+  Link,
+  useHost,
+  useLive,
+  useOperation,
+  usePages,
+  usePaths,
+  useSearchParams,
+  useSession,
+} from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { type Tab, tabs } from './appointment';
@@ -52,8 +61,6 @@ function Own({ userId }: { userId: string }) {
         ))}
       </nav>
       <List key={tab} tab={tab} />
-      {tab === 'upcoming' || tab === 'requests' ? <Waits /> : null}
-      <CalendarFeed />
     </>
   );
 }
@@ -62,24 +69,36 @@ function List({ tab }: { tab: Tab }) {
   const t = useText();
   const paths = usePaths();
   const pages = usePages('myReservation', { query: { tab } });
+  const isWaited = tab === 'upcoming' || tab === 'requests';
+  const waits = useOperation('listWaitlist', {}, { enabled: isWaited });
+  // What stands below comes once all above it is there, so that nothing is pushed down.
+  const isSettled = pages.status !== 'loading' && !(isWaited && waits.isPending);
   return (
-    <PagedList
-      className={styles.list}
-      empty={
-        <EmptyState
-          action={
-            <Link className={buttonClass('primary')} to={paths.doctors()}>
-              {t('own.find')}
-            </Link>
-          }
-          hint={tab === 'upcoming' ? t('own.empty.upcoming.hint') : undefined}
-          title={t(`own.empty.${tab}`)}
-        />
-      }
-      failed={t('own.failed')}
-      pages={pages}
-    >
-      {(appointment) => <AppointmentCard appointment={appointment} />}
-    </PagedList>
+    <>
+      <PagedList
+        className={styles.list}
+        empty={
+          <EmptyState
+            action={
+              <Link className={buttonClass('primary')} to={paths.doctors()}>
+                {t('own.find')}
+              </Link>
+            }
+            hint={tab === 'upcoming' ? t('own.empty.upcoming.hint') : undefined}
+            title={t(`own.empty.${tab}`)}
+          />
+        }
+        failed={t('own.failed')}
+        pages={pages}
+      >
+        {(appointment) => <AppointmentCard appointment={appointment} />}
+      </PagedList>
+      {isSettled ? (
+        <>
+          {isWaited ? <Waits /> : null}
+          <CalendarFeed />
+        </>
+      ) : null}
+    </>
   );
 }

@@ -37,7 +37,9 @@ function Wait({ wait }: { wait: DataOf<'listWaitlist'>[number] }) {
     <article className={styles.wait}>
       <div>
         <h3 className={styles.waitName}>
-          <Link to={paths.doctor(doctorUserId)}>{doctorName}</Link>
+          <Link data-thumb to={paths.doctor(doctorUserId)}>
+            {doctorName}
+          </Link>
         </h3>
         {offer ? (
           <>

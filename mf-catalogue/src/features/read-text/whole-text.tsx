@@ -157,7 +157,7 @@ function Sources({ text }: { text: WholeText }) {
         {text.sources.map(({ organisation, page, url }, place) => (
           <li id={`source-${place + 1}`} key={url + page}>
             {organisation}.{' '}
-            <a href={url} rel="noreferrer" target="_blank">
+            <a data-thumb href={url} rel="noreferrer" target="_blank">
               {page}
             </a>
           </li>

@@ -26,7 +26,12 @@ export function MemberCounts({ member }: { member: Member }) {
         return (
           <li key={name}>
             {offered.includes(name) ? (
-              <Link className={styles.link} replace to={memberPath(member.userId, name === 'posts' ? undefined : name)}>
+              <Link
+                className={styles.link}
+                data-thumb
+                replace
+                to={memberPath(member.userId, name === 'posts' ? undefined : name)}
+              >
                 {shown}
               </Link>
             ) : (

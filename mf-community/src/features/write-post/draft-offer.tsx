@@ -24,7 +24,9 @@ function Offer({ draft }: { draft: DataOf<'listDrafts'>['list'][number] }) {
       <p>
         {t('compose.offer.draft', { title })} <small>{t('feed.drafts.changed', { when })}</small>
       </p>
-      <Link to={composerPath({ draftId: draft.draftId })}>{t('compose.offer.continue')}</Link>
+      <Link data-thumb to={composerPath({ draftId: draft.draftId })}>
+        {t('compose.offer.continue')}
+      </Link>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
     <ul className={styles.tags}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link className={styles.tag} to={`${posts}?tag=${encodeURIComponent(tag)}`}>
+          <Link className={styles.tag} data-thumb to={`${posts}?tag=${encodeURIComponent(tag)}`}>
             #<bdi>{tag}</bdi>
           </Link>
         </li>

@@ -13,7 +13,7 @@ export function RankingReason({ factor }: { factor: Post['because'] }) {
   if (!factor) return null;
   return (
     <>
-      <button className={styles.because} onClick={() => setAsked(true)} type="button">
+      <button className={styles.because} data-thumb onClick={() => setAsked(true)} type="button">
         {t(`post.because.${factor}`)}
       </button>
       {asked ? <WhyDialog factor={factor} onClose={() => setAsked(false)} /> : null}

@@ -27,7 +27,7 @@ export function FewVouchers({ categoryName }: { categoryName?: string | undefine
           </li>
         ))}
       </ul>
-      <Link to={categoryName ? `${paths.vouchers()}?categoryName=${categoryName}` : paths.vouchers()}>
+      <Link data-thumb to={categoryName ? `${paths.vouchers()}?categoryName=${categoryName}` : paths.vouchers()}>
         {t('voucher.browse')}
       </Link>
     </section>

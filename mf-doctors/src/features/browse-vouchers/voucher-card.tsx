@@ -15,7 +15,9 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   return (
     <article className={styles.card}>
       <h3 className={styles.name}>
-        <Link to={paths.voucher(voucher.couponId)}>{voucher.name}</Link>
+        <Link data-thumb to={paths.voucher(voucher.couponId)}>
+          {voucher.name}
+        </Link>
       </h3>
       <p className={styles.note}>
         {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}

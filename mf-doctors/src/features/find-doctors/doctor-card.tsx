@@ -62,10 +62,10 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
             />
           ) : null}
           <div className={styles.links}>
-            <Link className={styles.link} to={paths.doctor(doctor.doctorUserId)}>
+            <Link className={styles.link} data-thumb to={paths.doctor(doctor.doctorUserId)}>
               {t('profile')}
             </Link>
-            <Link className={styles.link} to={paths.book(doctor.doctorUserId)}>
+            <Link className={styles.link} data-thumb to={paths.book(doctor.doctorUserId)}>
               {t('times')}
             </Link>
             {followed ? (

@@ -30,7 +30,9 @@ export function DoctorList({ filter, limit, title }: DoctorListProps) {
           </li>
         ))}
       </ul>
-      <Link to={paths.doctors()}>{t('doctor.all')}</Link>
+      <Link data-thumb to={paths.doctors()}>
+        {t('doctor.all')}
+      </Link>
     </section>
   );
 }

@@ -39,7 +39,13 @@ export function AppointmentCard({ entry, dated = false }: AppointmentCardProps) 
         <Avatar image={entry.memberImage} name={entry.memberName} size={40} />
         <div>
           <h3 className={styles.name}>
-            {entry.memberId ? <Link to={paths.member(entry.memberId)}>{entry.memberName}</Link> : entry.memberName}
+            {entry.memberId ? (
+              <Link data-thumb to={paths.member(entry.memberId)}>
+                {entry.memberName}
+              </Link>
+            ) : (
+              entry.memberName
+            )}
           </h3>
           <p className={styles.hint}>
             {entry.mode === 'video' ? t('video') : entry.clinicName}

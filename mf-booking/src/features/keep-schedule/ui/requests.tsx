@@ -95,19 +95,21 @@ function RequestList({ list }: { list: Entry[] }) {
         {list.map((entry) => (
           <li className={styles.request} key={entry.kaReservationId}>
             {list.length > 1 ? (
-              <input
-                aria-label={t('schedule.choose', { name: entry.memberName })}
-                checked={known.includes(entry.kaReservationId)}
-                className={styles.box}
-                onChange={({ target }) =>
-                  setChosen(
-                    target.checked
-                      ? [...known, entry.kaReservationId]
-                      : known.filter((id) => id !== entry.kaReservationId),
-                  )
-                }
-                type="checkbox"
-              />
+              <label className={styles.pick}>
+                <input
+                  aria-label={t('schedule.choose', { name: entry.memberName })}
+                  checked={known.includes(entry.kaReservationId)}
+                  className={styles.box}
+                  onChange={({ target }) =>
+                    setChosen(
+                      target.checked
+                        ? [...known, entry.kaReservationId]
+                        : known.filter((id) => id !== entry.kaReservationId),
+                    )
+                  }
+                  type="checkbox"
+                />
+              </label>
             ) : null}
             <AppointmentCard dated entry={entry} />
           </li>

@@ -33,7 +33,7 @@ export function createHostSlot(remotes: Remotes) {
   };
 }
 
-/** Milliseconds after which a page has long shown what it shows first; what is far away is loaded, too, for whoever prints it or searches in it. */
+/** Milliseconds until a slot loads that has not come near, so that printing and "find in page" find it. */
 const patience = 4000;
 
 function WhenNear({ before, isShown, children }: { before: ReactNode; isShown: boolean; children: ReactNode }) {

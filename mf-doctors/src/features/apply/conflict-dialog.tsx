@@ -1,9 +1,8 @@
 import { useLocale } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
-import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
+import { TwoVersions } from '#lib/two-versions';
 import { type Application, type Values, valuesOf } from './application-form';
-import styles from './apply.module.css';
 
 interface ConflictDialogProps {
   mine: Values;
@@ -30,37 +29,14 @@ export function ConflictDialog({ mine, current, onResolve, onClose }: ConflictDi
     'clinic.name': t('clinic.name'),
     'clinic.line': t('clinic.address'),
   };
-  const side = (values: Values) => (
-    <dl className={styles.facts}>
-      {different.map((field) => (
-        <div key={field}>
-          <dt>{labels[field]}</dt>
-          <dd dir="auto">{values[field] || '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-  const actions = (
-    <>
-      <Button onClick={() => onResolve(current, false)}>{t('apply.conflict.theirs')}</Button>
-      <Button onClick={() => onResolve(current, true)} variant="primary">
-        {t('apply.conflict.mine')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog actions={actions} onClose={onClose} title={t('apply.conflict')} width="wide">
-      <p>{t(different.length > 0 ? 'apply.conflict.text' : 'apply.conflict.lists')}</p>
-      <div className={styles.sides}>
-        <section>
-          <h3>{t('apply.conflict.here')}</h3>
-          {side(mine)}
-        </section>
-        <section>
-          <h3>{t('apply.conflict.there', { at })}</h3>
-          {side(theirs)}
-        </section>
-      </div>
-    </Dialog>
+    <TwoVersions
+      differences={different.map((field) => ({ label: labels[field], mine: mine[field], theirs: theirs[field] }))}
+      here={t('apply.conflict.here')}
+      onClose={onClose}
+      onResolve={(keepsMine) => onResolve(current, keepsMine)}
+      text={t(different.length > 0 ? 'apply.conflict.text' : 'apply.conflict.lists')}
+      there={t('apply.conflict.there', { at })}
+    />
   );
 }

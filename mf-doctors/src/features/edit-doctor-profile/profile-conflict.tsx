@@ -1,10 +1,9 @@
 import { useLanguage } from '@charis/shared/remote';
 import { moneyText } from '@charis/shared/rules';
 import { specialtyName } from '@charis/shared/rules/specialties';
-import { Button, Dialog } from '@charis/shared/ui';
-import styles from '#features/apply/apply.module.css';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
+import { TwoVersions } from '#lib/two-versions';
 import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { differentIn, type Profile, type Values, valuesOf } from './profile-values';
 
@@ -53,37 +52,18 @@ export function ProfileConflict({ mine, current, onResolve, onClose }: ProfileCo
     };
     return lines[key]();
   }
-  const side = (values: Values) => (
-    <dl className={styles.facts}>
-      {differentIn(mine, theirs).map((key) => (
-        <div key={key}>
-          <dt>{t(labels[key])}</dt>
-          <dd dir="auto">{linesOf(values, key).join('\n') || '—'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-  const actions = (
-    <>
-      <Button onClick={() => onResolve(current, false)}>{t('apply.conflict.theirs')}</Button>
-      <Button onClick={() => onResolve(current, true)} variant="primary">
-        {t('apply.conflict.mine')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog actions={actions} onClose={onClose} title={t('apply.conflict')} width="wide">
-      <p>{t('profile.conflict')}</p>
-      <div className={styles.sides}>
-        <section>
-          <h3>{t('profile.conflict.here')}</h3>
-          {side(mine)}
-        </section>
-        <section>
-          <h3>{t('profile.conflict.there')}</h3>
-          {side(theirs)}
-        </section>
-      </div>
-    </Dialog>
+    <TwoVersions
+      differences={differentIn(mine, theirs).map((key) => ({
+        label: t(labels[key]),
+        mine: linesOf(mine, key).join('\n'),
+        theirs: linesOf(theirs, key).join('\n'),
+      }))}
+      here={t('profile.conflict.here')}
+      onClose={onClose}
+      onResolve={(keepsMine) => onResolve(current, keepsMine)}
+      text={t('profile.conflict')}
+      there={t('profile.conflict.there')}
+    />
   );
 }

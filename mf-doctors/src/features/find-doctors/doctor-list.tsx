@@ -1,4 +1,5 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { Skeleton } from '@charis/shared/ui';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
@@ -17,6 +18,7 @@ export function DoctorList({ filter, limit, title }: DoctorListProps) {
   const heading = useId();
   const doctors = useOperation('searchDoctors', { body: { ...filter, pageNum: 1, pageSize: 10 } });
   const list = doctors.data?.list.slice(0, limit);
+  if (doctors.isPending) return <Skeleton height={240} />;
   if (!list?.length) return null;
   return (
     <section aria-labelledby={heading}>

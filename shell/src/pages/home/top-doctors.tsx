@@ -45,7 +45,7 @@ export function TopDoctors() {
   );
 }
 
-/** Names the doctor while the card is not there yet, for whoever prints the page or searches in it; as high as the card. */
+/** Shows the doctor's name until the card has loaded, so that printing and "find in page" find it. Is as high as the card. */
 const CardBefore = ({ doctor }: { doctor: DataOf<'listTopDoctors'>['list'][number] }) => (
   <div className={styles.before}>
     <DoctorHead {...doctor} level={3} look="close" verified={false} />

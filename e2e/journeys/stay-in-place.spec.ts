@@ -105,6 +105,13 @@ for (const viewport of [desktop, phone]) {
       await expectStill(page, `/user/detail?memberId=${author.userId}`, main(page).getByText(/^You have blocked /));
     });
 
+    test('a member finds the own appointments of the mobile pages in their place', { tag: '@mf-mobile' }, async ({
+      page,
+    }) => {
+      await enterAsMember(page);
+      await expectStill(page, '/mobile/user/appointslist', cards(page).first());
+    });
+
     test('staff finds the administration in its place', { tag: '@mf-doctors' }, async ({ page }) => {
       await enterAs(page, 'admin@example.com');
       await expectStill(page, '/admin?section=moderation', main(page).getByRole('heading', { name: 'Moderation' }));

@@ -94,9 +94,12 @@ function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: O
     const form = begun && !server && !kept ? beginDiary(begun) : start.form;
     return { start: { ...start, form }, release };
   }, [call, accountId, draftId, postId, begun, anew]);
-  // An empty composer offers the last draft above its fields, which must not move when it is there.
-  const { isLoading } = useOperation('listDrafts', {}, { enabled: !(draftId || postId || anew) });
   const { value: opened, error, retry } = useLoaded(load, ({ release }) => release());
+  // An empty composer offers the last draft above its fields: it waits for it once, so that they do not move, and never goes again.
+  const { isLoading, failureCount } = useOperation('listDrafts', {}, { enabled: !(draftId || postId || anew) });
+  const [wasShown, setWasShown] = useState(false);
+  const isShown = wasShown || (opened !== undefined && (!isLoading || failureCount > 0));
+  if (isShown && !wasShown) setWasShown(true);
   if (isMissing(error)) {
     const action = (
       <Button onClick={onAnew} variant="primary">
@@ -106,6 +109,6 @@ function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: O
     return <EmptyState action={action} hint={t('compose.missing.hint')} title={t('compose.missing')} />;
   }
   if (error) return <ErrorState onRetry={retry} title={t('compose.open.failed')} />;
-  if (!opened || isLoading) return <Skeleton height={240} />;
+  if (!(opened && isShown)) return <Skeleton height={240} />;
   return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;
 }

@@ -169,7 +169,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
   });
 
   test('the email changes once the code of the new one was typed', async ({ page }) => {
-    const old = await enterAsNew(page, '/user/profile', 'finch2025');
+    const old = await enterAsNew(page, '/user/profile#login', 'finch2025');
     const email = freshEmail();
     const card = page.getByRole('region', { name: 'Email' });
     await card.getByRole('button', { name: 'Send a code' }).click();
@@ -201,7 +201,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
   });
 
   test('the password changes with the current one', async ({ page }) => {
-    await enterAsNew(page, '/user/profile', 'finch2025');
+    await enterAsNew(page, '/user/profile#login', 'finch2025');
     const card = page.getByRole('region', { name: 'Password' });
     await card.getByRole('textbox', { name: 'Current password' }).fill('wrong1234');
     await card.getByRole('textbox', { name: 'New Password', exact: true }).fill('finch2026');
@@ -215,7 +215,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
   });
 
   test('a session elsewhere is logged out from here', async ({ page }) => {
-    const email = await enterAsNew(page, '/user/profile', 'finch2025');
+    const email = await enterAsNew(page, '/user/profile#login', 'finch2025');
     const data = { email, password: 'finch2025', userRole: 'USER', provider: 'email' };
     await page.request.post('/api/login/user', { data, headers: { 'user-agent': 'Mozilla/5.0 (iPhone)' } });
     await page.reload();
@@ -227,7 +227,7 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
   });
 
   test('a consent is given, withdrawn, and both are dated', async ({ page }) => {
-    await enterAsNew(page, '/user/profile');
+    await enterAsNew(page, '/user/profile#data');
     const row = page.getByRole('listitem').filter({ hasText: 'Image & Data Consent Form' });
     await row.getByRole('button', { name: 'Read and agree' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Agree', exact: true }).click();

@@ -73,7 +73,7 @@ test('who asks to follow a private account is let in from the notifications', { 
   const curious = await newcomer(browser, 'Curious Currawong');
 
   await test.step('Given a private account', async () => {
-    await quiet.page.goto('/user/profile');
+    await quiet.page.goto('/user/profile#community');
     await main(quiet.page).getByRole('switch', { name: 'Private account' }).click();
     await expect(quiet.page.getByText('Your account is private.')).toBeVisible();
     await expect(main(quiet.page).getByText('No follow requests.')).toBeVisible();
@@ -138,7 +138,7 @@ test('a block hides both from each other until it is taken back, by keyboard alo
   });
 
   await test.step('And the profile takes it back', async () => {
-    await weary.page.goto('/user/profile');
+    await weary.page.goto('/user/profile#community');
     await main(weary.page).getByRole('button', { name: 'Unblock Pushy Pardalote' }).focus();
     await weary.page.keyboard.press('Enter');
     await expect(main(weary.page).getByText('You have not blocked anyone.')).toBeVisible();
@@ -148,7 +148,7 @@ test('a block hides both from each other until it is taken back, by keyboard alo
 
 test('what an account is told of is kept', { tag }, async ({ browser }) => {
   const { page } = await newcomer(browser, 'Choosy Chough');
-  await page.goto('/user/profile');
+  await page.goto('/user/profile#community');
   const likes = main(page).getByRole('checkbox', { name: 'Likes: On the site' });
   const weekly = main(page).getByRole('radio', { name: 'Weekly' });
   // What is chosen is shown at once, and saved one after the other.

@@ -34,7 +34,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await withPushService(page);
     await enterAsMember(page);
-    await page.goto('/user/profile');
+    await page.goto('/user/profile#community');
     const card = page.getByRole('region', { name: 'Push messages' });
     await card.getByRole('button', { name: 'Turn on in this browser' }).click();
     await expect(card.getByText('This browser shows messages while you are logged in.')).toBeVisible();

@@ -27,7 +27,7 @@ export function OwnProfile() {
   return (
     <div className={styles.profile}>
       {query.get('from') === 'user' ? <WelcomeStrip /> : null}
-      <SectionLinks ready={data !== undefined} />
+      <SectionLinks />
       <Section name="about">
         {data ? <ProfileForm onSaved={() => refetch()} profile={data} /> : <ProfileSkeleton />}
         <InterestsCard />

@@ -1,44 +1,41 @@
 import { Link, useLocation } from '@charis/shared/remote';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './sections.module.css';
 
 const names = ['about', 'community', 'login', 'data'] as const;
 type SectionName = (typeof names)[number];
 
-/** The part that the address names; without one the whole profile is shown. */
-function useNamed(): SectionName | undefined {
+/** Returns the section that the address names, or the first one. */
+function useShown(): SectionName {
   const { hash } = useLocation();
-  return names.find((name) => hash === `#${name}`);
+  return names.find((name) => hash === `#${name}`) ?? 'about';
 }
 
-/** A part of the profile with an address of its own, such as `/user/profile#login`, where it stands alone. */
+/** Shows a part of the profile at its own address, such as `/user/profile#login`; once seen, it keeps what was typed in it. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
-  const named = useNamed();
+  const isShown = useShown() === name;
+  const [wasShown, setWasShown] = useState(isShown);
+  if (isShown && !wasShown) setWasShown(true);
   return (
-    <div className={styles.section} hidden={named !== undefined && named !== name} id={name}>
-      {children}
+    <div className={styles.section} hidden={!isShown} id={name}>
+      {wasShown ? children : null}
     </div>
   );
 }
 
-const show = (name: string) => document.getElementById(name)?.scrollIntoView();
-
-/** Leads to the sections. @param props.ready whether what stands above them has its height */
-export function SectionLinks({ ready }: { ready: boolean }) {
+/** Leads to the sections. */
+export function SectionLinks() {
   const t = useText();
-  const named = useNamed();
-  useEffect(() => {
-    if (ready && named) show(named);
-  }, [ready, named]);
+  const shown = useShown();
   return (
     <nav aria-label={t('profile.sections')} className={styles.links}>
       {names.map((name) => (
         <Link
-          aria-current={name === named ? 'true' : undefined}
+          aria-current={name === shown ? 'true' : undefined}
           className={styles.link}
           key={name}
-          onClick={() => show(name)}
+          preventScrollReset
           to={`#${name}`}
         >
           {t(`profile.section.${name}`)}

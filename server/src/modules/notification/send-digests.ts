@@ -25,7 +25,7 @@ async function sendNext({ db, clock, config }: Needed): Promise<boolean> {
       lines: items.slice(0, mostLines).map((item) => digestLine(item, language)),
       more: Math.max(0, items.length - mostLines),
       notificationsUrl: `${config.publicUrl}/user/notifications`,
-      preferencesUrl: `${config.publicUrl}/user/profile`,
+      preferencesUrl: `${config.publicUrl}/user/profile#community`,
       unsubscribeUrl: `${config.publicUrl}/api/mails/unsubscribe?token=${writeUnsubscribeToken(config, reader.id)}`,
     });
     await queueEmail(trx, message, { recipient, now });

@@ -18,7 +18,7 @@ export function addUnsubscribeRoutes(app: FastifyInstance, { db, config: setting
   const config: object = { operation: 'unsubscribe' };
   const holderOf = ({ query: { token } }: Asked) =>
     findSubscriber(db, readUnsubscribeToken(settings, String(token ?? '')));
-  const preferencesUrl = `${settings.publicUrl}/user/profile`;
+  const preferencesUrl = `${settings.publicUrl}/user/profile#community`;
 
   function show(request: Asked, reply: FastifyReply, language: 'en' | 'zh-CN' | undefined, stopped: boolean) {
     const { cookie, 'accept-language': wishes } = request.headers;

@@ -20,8 +20,7 @@ import { operation } from './operation';
 `;
 
 /** @param {string} name */
-const handlerFile = (name) => `import { handler } from '#api/handler';
-
+const answer = (name) => `
 export const ${name} = handler('${name}', { transaction: false }, async ({ clock }) => ({ time: clock.now().toISOString() }));
 `;
 
@@ -69,18 +68,27 @@ function declare(repository, area, name, text) {
   );
 }
 
-/** @param {Repository} repository @param {string} module @param {string} name @param {string} file */
-function handle(repository, module, name, file) {
-  const index = `server/src/modules/${module}/index.ts`;
-  const list = `${module.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())}Handlers`;
-  if (repository.has(index)) {
-    repository.change(index, (text) => append(importFrom(text, name, `./${file}.handler`), `${list} = [`, name));
-    return;
+/** @param {Repository} repository @param {string} module @param {string} name @returns {string} the file that answers it */
+function handle(repository, module, name) {
+  const file = `server/src/modules/${module}/${module}.handlers.ts`;
+  if (repository.has(file)) {
+    repository.change(file, (text) => importFrom(text, 'handler', '#api/handler') + answer(name));
+    return file;
   }
-  repository.create(index, `import { ${name} } from './${file}.handler';\n\nexport const ${list} = [${name}];\n`);
+  repository.create(file, `import { handler } from '#api/handler';\n${answer(name)}`);
+  const index = `server/src/modules/${module}/index.ts`;
+  const values = module.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+  const list = `${values}Handlers`;
+  const imported = `import * as ${values} from './${module}.handlers';\n`;
+  if (repository.has(index)) {
+    repository.change(index, (text) => append(imported + text, `${list} = [`, `...Object.values(${values})`));
+    return file;
+  }
+  repository.create(index, `${imported}\nexport const ${list} = Object.values(${values});\n`);
   repository.change('server/src/modules/index.ts', (text) =>
     append(importFrom(text, list, `./${module}/index`), 'export const handlers = [', `  ...${list}`),
   );
+  return file;
 }
 
 /** Tests that go through the whole contract, and where they name what tells everyone the same. */
@@ -101,14 +109,12 @@ export function addOperation(repository, typed) {
   );
   const method = expectShape(typed[2], shapes.method, 'a method: GET, POST, PUT or DELETE');
   const path = expectShape(typed[3], shapes.path, 'a path below /api, such as /procedure/compare');
-  const file = kebab(name);
   declare(repository, module, name, declaration(name, method, path));
-  repository.create(`server/src/modules/${module}/${file}.handler.ts`, handlerFile(name));
-  repository.create(`server/src/modules/${module}/${file}.test.ts`, testFile(name));
-  handle(repository, module, name, file);
+  repository.create(`server/src/modules/${module}/${kebab(name)}.test.ts`, testFile(name));
+  const file = handle(repository, module, name);
   for (const walk of walks) repository.change(walk, (text) => append(text, sameForAll, `'${name}'`));
   return [
-    `Next: its schemas in shared/contract/${module}.ts, its answer in server/src/modules/${module}/${file}.handler.ts,`,
+    `Next: its schemas in shared/contract/${module}.ts, its answer in ${file},`,
     `and, where it does not tell everybody the same, its place in ${walks.join(' and ')},`,
     'then npm test -- types server',
   ];

@@ -25,4 +25,24 @@ describe('addOperation', () => {
       expect(repository.read(walk)).toContain("'compareProcedures',");
     },
   );
+
+  it('answers it beside the other handlers of its resource', () => {
+    const repository = openRepository();
+    addOperation(repository, ['procedure', 'compareProcedures', 'GET', '/procedure/compare']);
+    const handlers = repository.read('server/src/modules/procedure/procedure.handlers.ts');
+    expect(handlers).toContain("handler('listProcedures'");
+    expect(handlers).toContain("handler('compareProcedures'");
+  });
+
+  it.each([
+    ['auth', 'countLogins'],
+    ['weather', 'getWeather'],
+  ])('begins the handlers of %s, which its index lists', (module, name) => {
+    const repository = openRepository();
+    addOperation(repository, [module, name, 'GET', `/${module}/count`]);
+    expect(repository.read(`server/src/modules/${module}/${module}.handlers.ts`)).toContain(`handler('${name}'`);
+    const index = repository.read(`server/src/modules/${module}/index.ts`);
+    expect(index).toContain(`import * as ${module} from './${module}.handlers';`);
+    expect(index).toContain(`Object.values(${module})`);
+  });
 });

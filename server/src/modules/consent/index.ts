@@ -1,5 +1,3 @@
-import { giveConsent } from './give-consent.handler';
-import { listConsents } from './list-consents.handler';
-import { withdrawConsent } from './withdraw-consent.handler';
+import * as consent from './consent.handlers';
 
-export const consentHandlers = [listConsents, giveConsent, withdrawConsent];
+export const consentHandlers = Object.values(consent);

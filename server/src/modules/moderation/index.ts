@@ -1,13 +1,3 @@
-import { appealDecision } from './appeal-decision.handler';
-import { decideModerationCase } from './decide-moderation-case.handler';
-import { listAuditEntries } from './list-audit-entries.handler';
-import { listModerationCases } from './list-moderation-cases.handler';
-import { reportContent } from './report-content.handler';
+import * as moderation from './moderation.handlers';
 
-export const moderationHandlers = [
-  reportContent,
-  appealDecision,
-  listModerationCases,
-  decideModerationCase,
-  listAuditEntries,
-];
+export const moderationHandlers = Object.values(moderation);

@@ -1,13 +1,4 @@
-import { countUnreadNotifications } from './count-unread-notifications.handler';
-import { getNotificationPreferences } from './get-notification-preferences.handler';
-import { listNotifications } from './list-notifications.handler';
-import { readNotifications } from './read-notifications.handler';
-import { setNotificationPreferences } from './set-notification-preferences.handler';
+import * as notification from './notification.handlers';
+import * as preference from './preference.handlers';
 
-export const notificationHandlers = [
-  listNotifications,
-  countUnreadNotifications,
-  readNotifications,
-  getNotificationPreferences,
-  setNotificationPreferences,
-];
+export const notificationHandlers = [...Object.values(preference), ...Object.values(notification)];

@@ -1,10 +1,9 @@
 import type { AccountContext } from '#api/handler';
 import { accountHandler } from '#api/handler';
 import { getSeconds } from '#modules/upload/upload.rules';
-import { findExport, insertExport } from './export.store';
+import { findExport, insertExport, keptDays } from './export.store';
 
 const day = 24 * 3_600_000;
-export const keptDays = 7;
 
 async function present({ db, account, files, clock }: AccountContext) {
   const known = await findExport(db, account.id);

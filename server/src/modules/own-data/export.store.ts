@@ -3,6 +3,9 @@ import type { Db } from '#database/connection';
 import type { Upload } from '#modules/upload/upload.rules';
 import { findKey, findReferences } from './references.store';
 
+/** Days for which an export can be downloaded. */
+export const keptDays = 7;
+
 export function findExport(db: Db, accountId: string) {
   return db.selectFrom('data_export').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-import { getDeletion, listDeletions, requestDeletion, undoDeletion } from './deletion.handlers';
-import { getExport, requestExport } from './export.handlers';
+import * as deletion from './deletion.handlers';
+import * as dataExport from './export.handlers';
 
-export const ownDataHandlers = [requestExport, getExport, requestDeletion, undoDeletion, getDeletion, listDeletions];
+export const ownDataHandlers = [...Object.values(deletion), ...Object.values(dataExport)];

@@ -1,9 +1,8 @@
 import type { Services } from '#api/handler';
 import { type BackgroundJob, startBackgroundJob } from '#background-job';
 import { claimDue, removeAccount } from './deletion.store';
-import { keptDays } from './export.handlers';
 import { makeExport } from './export.service';
-import { endExports } from './export.store';
+import { endExports, keptDays } from './export.store';
 
 const second = 1000;
 const day = 86_400 * second;

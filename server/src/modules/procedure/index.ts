@@ -1,15 +1,4 @@
-import { getDetailedInstruments } from './get-detailed-instruments.handler';
-import { getProcedure } from './get-procedure.handler';
-import { getRecovery } from './get-recovery.handler';
-import { listInstruments } from './list-instruments.handler';
-import { listProcedures } from './list-procedures.handler';
-import { listTrendyProcedures } from './list-trendy-procedures.handler';
+import * as instrument from './instrument.handlers';
+import * as procedure from './procedure.handlers';
 
-export const procedureHandlers = [
-  listProcedures,
-  listInstruments,
-  listTrendyProcedures,
-  getProcedure,
-  getDetailedInstruments,
-  getRecovery,
-];
+export const procedureHandlers = [...Object.values(instrument), ...Object.values(procedure)];

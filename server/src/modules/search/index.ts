@@ -1,4 +1,3 @@
-import { search } from './search.handler';
-import { searchSite } from './search-site.handler';
+import * as search from './search.handlers';
 
-export const searchHandlers = [search, searchSite];
+export const searchHandlers = Object.values(search);

@@ -1,6 +1,3 @@
-import { healthCheck } from './health-check.handler';
-import { listInterests } from './list-interests.handler';
-import { readSettings } from './read-settings.handler';
-import { reportBeacons } from './report-beacons.handler';
+import * as system from './system.handlers';
 
-export const systemHandlers = [healthCheck, listInterests, readSettings, reportBeacons];
+export const systemHandlers = Object.values(system);

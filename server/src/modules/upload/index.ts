@@ -1,8 +1,5 @@
-import { cancelUpload } from './cancel-upload.handler';
-import { completeUpload } from './complete-upload.handler';
-import { getUpload } from './get-upload.handler';
-import { signUpload } from './sign-upload.handler';
+import * as upload from './upload.handlers';
 
 export { attachUpload, detachUpload } from './attach-upload';
 
-export const uploadHandlers = [signUpload, completeUpload, getUpload, cancelUpload];
+export const uploadHandlers = Object.values(upload);

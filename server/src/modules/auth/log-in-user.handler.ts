@@ -1,7 +1,0 @@
-import { handler } from '#api/handler';
-import { logIn } from './log-in.service';
-
-// No transaction: a failed attempt must stay counted.
-export const logInUser = handler('logInUser', { transaction: false }, (context, { body }) =>
-  logIn(context, body, 'USER'),
-);

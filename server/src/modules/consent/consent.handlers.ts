@@ -1,0 +1,25 @@
+import { accountHandler } from '#api/handler';
+import { presentConsent } from './consent.presenter';
+import { findConsents, insertConsent, withdrawConsents } from './consent.store';
+import { withdrawImages } from './withdraw-images.store';
+
+export const listConsents = accountHandler('listConsents', { transaction: false }, async ({ db, account }) =>
+  (await findConsents(db, account.id)).map(presentConsent),
+);
+
+export const giveConsent = accountHandler(
+  'giveConsent',
+  { transaction: true },
+  async ({ db, account, clock }, { body }) =>
+    presentConsent(await insertConsent(db, account.id, body.document, clock.now())),
+);
+
+export const withdrawConsent = accountHandler(
+  'withdrawConsent',
+  { transaction: true },
+  async ({ db, account, clock }, { params: { document } }) => {
+    const withdrawn = await withdrawConsents(db, account.id, document, clock.now());
+    if (withdrawn && document === 'image-data') await withdrawImages(db, account.id);
+    return { withdrawn };
+  },
+);

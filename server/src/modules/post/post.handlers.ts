@@ -1,0 +1,98 @@
+import { accountHandler, handler } from '#api/handler';
+import { notFound, Refusal } from '#api/refusal';
+import type { Db } from '#database/connection';
+import { publishEvent } from '#live/publish-event.store';
+import { presentDiary } from '#modules/audience/diary.presenter';
+import { requireNoMinor } from './age-gate.policy';
+import { presentCard } from './card.presenter';
+import { requireDraftRoom } from './draft.policy';
+import { likePostAs, savePostAs } from './mark-post.service';
+import { findMentioned } from './mention.store';
+import { notifyMentioned } from './notify-mentioned';
+import { findHighlights, lockAuthor, lockOwnPost, lockOwnPublished, type PostRow, updatePost } from './own-post.store';
+import { restorableUntil } from './restore.rules';
+import { findPost } from './whole-post.store';
+
+export const getPost = handler('getPost', { transaction: false }, async (context, { params: { postId }, query }) => {
+  const { db, account } = context;
+  const adult = query.adult === 'true';
+  if (adult) await requireNoMinor(context);
+  const post = await findPost(db, { postId, adult, viewer: account?.id ?? null });
+  if (!post) throw notFound('The post');
+  const { urls } = context.files;
+  const reader = { isAuthor: post.own !== null, open: post.open };
+  return { ...presentCard(post, urls), diary: presentDiary(post.diary, reader, urls) };
+});
+
+export const likePost = accountHandler('likePost', { transaction: true }, (context, { body: { postId, liked } }) =>
+  likePostAs(context, postId, liked),
+);
+
+export const likePostById = accountHandler('likePostById', { transaction: true }, (context, { params, body }) =>
+  likePostAs(context, params.postId, body?.liked),
+);
+
+export const savePost = accountHandler('savePost', { transaction: true }, (context, { body: { postId, saved } }) =>
+  savePostAs(context, postId, saved),
+);
+
+export const makePostPrivate = accountHandler('makePostPrivate', { transaction: true }, async (context, { params }) => {
+  const { id } = await lockOwnPublished(context.db, params.id, context.account.id);
+  await updatePost(context.db, id, { visibility: 'PRIVATE' });
+  await publishEvent(context.db, `post:${id}`, { audience: true });
+  return { visibility: 'PRIVATE' as const };
+});
+
+export const makePostPublic = accountHandler('makePostPublic', { transaction: true }, async (context, { params }) => {
+  const { db, account } = context;
+  const post = await lockOwnPublished(db, params.id, account.id);
+  if (post.visibility === 'PRIVATE') {
+    await updatePost(db, post.id, { visibility: 'PUBLIC' });
+    await publishEvent(db, `post:${post.id}`, { audience: true });
+    await notifyMentioned(context, post, await findMentioned(db, post.id));
+  }
+  return { visibility: 'PUBLIC' as const };
+});
+
+export const updatePostDisplay = accountHandler('updatePostDisplay', { transaction: true }, async (context, input) => {
+  const { postId, display } = input.body;
+  const { id } = await lockOwnPublished(context.db, postId, context.account.id);
+  await updatePost(context.db, id, { display });
+  await publishEvent(context.db, `post:${id}`, { audience: true });
+  return { display };
+});
+
+export const deletePost = accountHandler('deletePost', { transaction: true }, async (context, { params }) => {
+  const { db, account, clock } = context;
+  const post = await lockOwnPost(db, params.id, account.id);
+  if (!post) throw notFound('The post');
+  const deletedAt = post.deleted_at ?? clock.now();
+  if (!post.deleted_at) {
+    const deleted = { status: 'DELETED', deleted_at: deletedAt } as const;
+    const freed = { highlight: null, highlight_before_deletion: post.highlight };
+    await updatePost(db, post.id, { ...deleted, ...freed });
+    await publishEvent(db, `post:${post.id}`, { audience: true });
+  }
+  return { restorableUntil: restorableUntil(deletedAt).toISOString() };
+});
+
+/** The place among the highlights that the post had, where no other has it. */
+async function freePlace(db: Db, { author_id, highlight_before_deletion: place }: PostRow): Promise<number | null> {
+  if (place === null) return null;
+  return (await findHighlights(db, author_id)).includes(place) ? null : place;
+}
+
+export const restorePost = accountHandler('restorePost', { transaction: true }, async (context, { params }) => {
+  const { db, account, clock } = context;
+  await lockAuthor(db, account.id);
+  const post = await lockOwnPost(db, params.id, account.id);
+  if (!post) throw notFound('The post');
+  if (post.deleted_at) {
+    if (restorableUntil(post.deleted_at) <= clock.now()) throw new Refusal('GONE', 'This can no longer be undone.');
+    const status = post.published_at ? 'PUBLISHED' : 'DRAFT';
+    if (status === 'DRAFT') await requireDraftRoom(context);
+    const restored = { status, deleted_at: null, highlight: await freePlace(db, post) } as const;
+    await updatePost(db, post.id, restored);
+  }
+  return { restored: true as const };
+});

@@ -1,0 +1,69 @@
+import { handler } from '#api/handler';
+import { wholeList } from '#api/page';
+import { notFound } from '#api/refusal';
+import { packs } from '#content/packs';
+import { pathway } from '#content/surgery';
+import { presentInstrument, presentProcedure, presentText } from './catalogue.presenter';
+import { findListed, findTrendy } from './catalogue.store';
+import { reportWeeks } from './recovery.rules';
+import { findDiaries, findReported } from './recovery.store';
+import { isAdvertised } from './trendy.rules';
+
+export const listProcedures = handler('listProcedures', { transaction: false }, async ({ db, config, browser }) => {
+  const listed = await findListed(db, 'procedure', packs[config.contentPack].procedures);
+  return wholeList(listed.map((item) => presentProcedure(item, browser.language)));
+});
+
+export const getProcedure = handler(
+  'getProcedure',
+  { transaction: false },
+  async ({ config, browser: { language } }, { params }) => {
+    const { procedures, instruments } = packs[config.contentPack];
+    const text = procedures.find(({ categoryName }) => categoryName === params.category);
+    if (!text) throw notFound('The procedure');
+    const devices = instruments.filter(({ categoryName }) => text.instruments.includes(categoryName));
+    return {
+      ...presentProcedure(text, language),
+      ...presentText(text, language, text.kind === 'surgery' ? pathway : undefined),
+      instruments: devices.map((device) => presentInstrument(device, language)),
+    };
+  },
+);
+
+export const getRecovery = handler(
+  'getRecovery',
+  { transaction: false },
+  async ({ db, account, config }, { params }) => {
+    const { category } = params;
+    if (!packs[config.contentPack].procedures.some(({ categoryName }) => categoryName === category)) {
+      throw notFound('The procedure');
+    }
+    const [told, diaries] = await Promise.all([
+      findReported(db, category),
+      findDiaries(db, category, account?.id ?? null),
+    ]);
+    return {
+      people: new Set(told.map(({ member }) => member)).size,
+      weeks: reportWeeks(told),
+      diaries: diaries.map((diary) => ({ ...diary, createdAt: diary.createdAt.toISOString() })),
+    };
+  },
+);
+
+const days = 30;
+const usual = 6;
+/** As many as there are, so that what is left out afterwards leaves room for others. */
+const all = 100;
+
+export const listTrendyProcedures = handler(
+  'listTrendyProcedures',
+  { transaction: false },
+  async ({ db, config, clock, browser }, { query: { limit = usual } }) => {
+    const { procedures } = packs[config.contentPack];
+    const since = new Date(clock.now().getTime() - days * 24 * 3_600_000);
+    const names = await findTrendy(db, since, all);
+    const found = names.flatMap((name) => procedures.find(({ categoryName }) => categoryName === name) ?? []);
+    const shown = found.filter((one) => isAdvertised(one, config.contentPack)).slice(0, limit);
+    return wholeList(shown.map((one) => presentProcedure(one, browser.language)));
+  },
+);

@@ -1,7 +1,7 @@
 import { fillPath } from '@charis/shared/remote/call-path';
 import type { FirstRead } from '@charis/shared/remote/first-screen';
-import type { Language } from '@charis/shared/remote/manifest';
 import { operationTable, readableOperations } from '@charis/shared/remote/operations';
+import type { Language } from '@charis/shared/rules';
 import { LRUCache } from 'lru-cache';
 
 /** Calls an operation of the API as a guest; `undefined` when it does not answer well and soon, `null` where there is no such thing. */

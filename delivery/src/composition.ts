@@ -1,5 +1,6 @@
 import type { ComposedRelease, Composition, MatchedRoute } from '@charis/shared/remote/composition';
-import type { Language, RemoteName, RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { RemoteName, RouteDeclaration } from '@charis/shared/remote/manifest';
+import type { Language } from '@charis/shared/rules';
 import type { ServedRecord, ServedSet } from './release-registry';
 import { pagesAlone } from './sitemap';
 

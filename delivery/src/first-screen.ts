@@ -8,7 +8,7 @@ import type {
   Thing,
   Wording,
 } from '@charis/shared/remote/first-screen';
-import type { Language } from '@charis/shared/remote/manifest';
+import type { Language } from '@charis/shared/rules';
 import { momentText } from '@charis/shared/rules';
 import type { ReadApi } from './api-reader';
 import { escapeHtml } from './escape';

@@ -1,5 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import type { Language } from '@charis/shared/remote/manifest';
+import type { Language } from '@charis/shared/rules';
 import { escapeHtml } from './escape';
 
 export interface PageHead {

@@ -1,5 +1,5 @@
 import { brand } from '@charis/shared/brand';
-import type { Language } from '@charis/shared/remote/manifest';
+import type { Language } from '@charis/shared/rules';
 import { tokensCss } from '@charis/shared/ui/tokens';
 import { deferredEntry, entryAfterPaint } from './entry-script';
 import { escapeHtml, inlineJson, integrityAttributes } from './escape';

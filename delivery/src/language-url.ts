@@ -1,4 +1,4 @@
-import { type Language, languages } from '@charis/shared/remote/manifest';
+import { type Language, languages } from '@charis/shared/rules';
 
 const name = 'lang';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@charis/shared/remote/manifest';
+import type { Language } from '@charis/shared/rules';
 
 /** The language of a page: the stored choice, else the browser's first wish that we speak, else English. */
 export function chooseLanguage(cookies: string | undefined, wishes: string | undefined): Language {

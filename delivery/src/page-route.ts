@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Composition, matchDestination, pageTitle, windowTitle } from '@charis/shared/remote/composition';
 import type { FirstScreen } from '@charis/shared/remote/first-screen';
-import { type Language, languages } from '@charis/shared/remote/manifest';
+import { type Language, languages } from '@charis/shared/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ReadApi } from './api-reader';
 import { canonicalPath } from './canonical-path';

@@ -1,6 +1,6 @@
 import type { MatchedRoute } from '@charis/shared/remote/composition';
-import type { Language } from '@charis/shared/remote/manifest';
 import type { SlotName } from '@charis/shared/remote/slots';
+import type { Language } from '@charis/shared/rules';
 import { baseOf } from './composition';
 import type { ServedRecord, ServedSet } from './release-registry';
 

@@ -1,5 +1,5 @@
 import type { RouteDeclaration } from '@charis/shared/remote/manifest';
-import { languages } from '@charis/shared/remote/manifest';
+import { languages } from '@charis/shared/rules';
 import type { ReadApi } from './api-reader';
 import { escapeHtml } from './escape';
 import { languageUrl } from './language-url';

@@ -5,7 +5,8 @@
 import type { LiveTopics } from '@charis/shared/contract';
 import { matchRoutes } from 'react-router-dom';
 import { brand } from '../brand';
-import type { Language, RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
+import type { Language } from '../rules';
+import type { RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
 import { commonSlots } from './slots';
 
 /** One version of one remote, as much as a browser needs to load it. */

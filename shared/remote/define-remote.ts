@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Language } from './manifest';
+import type { Language } from '../rules';
 import type { SlotName, Slots } from './slots';
 
 type Lazy<Component> = () => Promise<{ default: Component }>;

@@ -7,7 +7,7 @@
  * `{start@zone}` for the day and the time that the moment in the field `start` has in the zone that the field `zone` names.
  */
 import type { InputOf } from '../contract';
-import type { Language } from './manifest';
+import type { Language } from '../rules';
 import type { ReadableOperation } from './operations.gen';
 
 export type Wording = Record<Language, string>;

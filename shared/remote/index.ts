@@ -1,4 +1,5 @@
 /** What a remote may use of the host: the SDK. Its version is the contract that releases name their range of. */
+export type { Language } from '../rules';
 export { useAction } from './action';
 export { ApiError, type CallOperation, type FailureReason, type FieldError, failureData } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
@@ -7,9 +8,10 @@ export { type Host, HostContext, type NoticeAction, ParamsContext, RemoteContext
 export { invalidateAfter } from './invalidate';
 export { forgetLater, readLater } from './later';
 export type { LivePort, LiveTopics } from './live';
-export { type LogInRequest, useMemberAction } from './log-in';
+export { useMemberAction } from './log-in';
+export type { LogInRequest } from './log-in-request';
 export { useLogOut } from './log-out';
-export type { Language, RemoteName } from './manifest';
+export type { RemoteName } from './manifest';
 export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from './navigation';
 export { useOwnTitle, usePageTitle } from './page-title';
 export { type Pages, usePages } from './pages';
@@ -20,9 +22,10 @@ export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */
 export { type QueryCache, resetChanges, useQueryCache, useQueryCache as useAnswers } from './query-cache';
 export { announceReconnected, onReconnected, useReconnected } from './reconnected';
-export { type Session, type SessionPort, type SessionUser, useSession } from './session';
-export { Slot, type SlotProps } from './slot';
-export type { SlotName, Slots } from './slots';
+export { useSession } from './session';
+export type { Session, SessionPort, SessionUser } from './session-port';
+export { Slot } from './slot';
+export type { SlotName, SlotProps, Slots } from './slots';
 export { createStore } from './store';
 export { keepTabDraft, readTabDraft } from './tab-draft';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';

@@ -6,11 +6,9 @@
  * slot (`next-slots.slot`) or a file of texts (`en`). Parts are named after their files.
  */
 import type { InputOf } from '@charis/shared/contract';
+import type { Language } from '../rules';
 import type { FirstScreen } from './first-screen';
 import type { SlotName } from './slots';
-
-export type Language = 'en' | 'zh-CN';
-export const languages: readonly Language[] = ['en', 'zh-CN'];
 
 /** The remotes by their names. A team outside of this repository adds its own by a declaration, as with slots. */
 export interface RemoteNames {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
-import type { LogInRequest } from './log-in';
+import type { ReactNode } from 'react';
+import type { LogInRequest } from './log-in-request';
 
 /** How the frame of /admin and its sections know each other. */
 export interface AdminPlace {
@@ -96,3 +97,13 @@ export type SlotName = keyof Slots;
 
 /** Slots that every remote may fill a part of; the others belong to the first that offers them. */
 export const commonSlots: readonly SlotName[] = ['profile.section', 'header.action', 'admin.section'];
+
+export type SlotProps<Name extends SlotName> = {
+  name: Name;
+  /** Takes the slot's place while it loads; give it the slot's height, so that nothing moves. */
+  loading?: ReactNode;
+  /** Loads the slot once its place comes near the screen, or a few seconds later; `loading` stands there until then. */
+  lazy?: boolean;
+  /** Takes the slot's place when no remote fills it or the one that does cannot be loaded. */
+  fallback: ReactNode;
+} & Slots[Name];

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import type { Texts } from './define-remote';
 import { type Host, HostContext } from './host';
-import type { Session, SessionUser } from './session';
+import type { Session, SessionUser } from './session-port';
 
 export const testUser: SessionUser = {
   userId: 'me',

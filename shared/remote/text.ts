@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from './manifest';
+import type { Language } from '../rules';
 
 type Plural = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type KeyOf<Texts> = {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Session } from './session';
+import type { Session } from './session-port';
 import { TestHost, testUser } from './testing';
 import { useTabDraft } from './use-tab-draft';
 

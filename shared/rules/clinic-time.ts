@@ -2,8 +2,7 @@
  * Times as people read them. A **day** is a calendar day of the clinic, `YYYY-MM-DD`; a time in UTC is an ISO text; a zone is an IANA name.
  */
 import { dateFormat } from './format';
-
-type Language = 'en' | 'zh-CN';
+import type { Language } from './language';
 
 /** English names days and zones as Australia does (27 November, AEDT), and writes AM and PM in capitals. */
 const dateLocale = { en: 'en-AU', 'zh-CN': 'zh-CN' } as const;

@@ -1,7 +1,6 @@
 /** Amounts in Australian dollars, which the site keeps in whole cents. */
 import { numberFormat } from './format';
-
-type Language = 'en' | 'zh-CN';
+import type { Language } from './language';
 
 /** `$1,250` or `$1,250.50`: cents are written where there are any. In Chinese `AU$1,250`, for `$` alone is ambiguous there. */
 export function moneyText(cents: number, language: Language): string {

@@ -22,5 +22,6 @@ export { useNarrow } from './use-narrow';
 export { useWakeLock } from './use-wake-lock';
 export { loadFrames } from './video/load-frames';
 export { PlayButton, PlayDisc } from './video/play-button';
-export type { Captions, VideoSource } from './video/video-player';
+export type { Captions } from './video/use-captions';
+export type { VideoSource } from './video/video-player';
 export { VideoPreview } from './video/video-preview';

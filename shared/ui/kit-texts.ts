@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Texts } from '../remote/define-remote';
-import type { Language } from '../remote/manifest';
 import { bindTexts, useLanguage } from '../remote/text';
+import type { Language } from '../rules';
 
 /** Texts of a group of the kit, which come with its code: the first load of a page has none of them. */
 export function kitTexts<Group extends Texts>(namespace: string, texts: Record<Language, Texts>) {

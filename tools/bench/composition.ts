@@ -18,11 +18,11 @@ import type { ReleaseRecord } from '../build/release.ts';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { readBenchOptions } from '../command-line/bench-options.ts';
 import { startSite } from '../site.mjs';
-import { type BenchRoute, measureLoad, type Network, type PageLoad } from './measure.ts';
-import { measureChanges, type RouteChange } from './measure-changes.ts';
+import { type BenchRoute, measureLoad, type Network } from './measure.ts';
+import { measureChanges } from './measure-changes.ts';
 import { buildMonolith } from './monolith.ts';
 import { type CopyCount, countCopies } from './one-copy.ts';
-import { lineOf, printReport } from './report.ts';
+import { lineOf, printReport, type RouteResult, type Variant } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, makeCertificate, type Protocol, protocols, startComposed, startMonolith } from './sites.ts';
 
@@ -133,16 +133,6 @@ async function routesOf(api: string): Promise<BenchRoute[]> {
   ];
   const only = options.only?.split(',');
   return routes.filter(({ path }) => !only || only.includes(pathnameOf(path)));
-}
-
-export type Variant = 'composed' | 'monolith';
-export type Samples<Sample> = Record<Variant, Sample[]>;
-
-export interface RouteResult {
-  path: string;
-  network: string;
-  loads: Samples<PageLoad>;
-  changes: Samples<RouteChange>;
 }
 
 const progress = (text: string) => process.stderr.write(`${text}\n`);

@@ -1,9 +1,18 @@
 /** The benchmark's table and its targets. */
-import type { RouteResult, Variant } from './composition.ts';
 import type { PageLoad } from './measure.ts';
 import type { RouteChange } from './measure-changes.ts';
 import { median } from './median.ts';
 import type { CopyCount } from './one-copy.ts';
+
+export type Variant = 'composed' | 'monolith';
+export type Samples<Sample> = Record<Variant, Sample[]>;
+
+export interface RouteResult {
+  path: string;
+  network: string;
+  loads: Samples<PageLoad>;
+  changes: Samples<RouteChange>;
+}
 
 export interface Measured {
   results: RouteResult[];

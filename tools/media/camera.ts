@@ -1,9 +1,9 @@
 /** Films a page frame by frame: time passes by frames, so a slow machine films the same as a fast one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Language } from '@charis/shared/rules';
 import type { Locator, Page } from 'playwright';
 
-export type Language = 'en' | 'zh-CN';
 export type Words = Record<Language, string>;
 
 const framesPerSecond = 10;

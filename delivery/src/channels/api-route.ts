@@ -7,7 +7,7 @@ import type { Db } from '../database/connection';
 import { apiConflicts } from '../gate/api-change';
 import type { ApiDescription } from '../gate/api-description';
 import { readState } from './channel.store';
-import type { GateSources } from './channels';
+import type { GateSources } from './gate-sources';
 import { releasesNamed } from './release-reader.store';
 
 const params = z.object({ channel: channelName });

@@ -4,7 +4,7 @@ import type { overrideRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import type { Identity } from '../auth/identity';
-import type { GateSources } from '../channels/channels';
+import type { GateSources } from '../channels/gate-sources';
 import { planChange } from '../channels/plan-change';
 import { promoteTo } from '../channels/targets';
 import { writeAudit } from '../database/audit.store';

@@ -1,6 +1,6 @@
 /** What overrides show: the banner of a page, and the page that asks for a token. */
 import { brand } from '@charis/shared/brand';
-import type { Language } from '@charis/shared/remote/manifest';
+import type { Language } from '@charis/shared/rules';
 import { tokensCss } from '@charis/shared/ui/tokens';
 import { escapeHtml } from '../escape';
 import type { ActiveOverride } from './active-override';

@@ -8,7 +8,7 @@ import type { Services } from '../api/services';
 import { identityOf, requireRemote } from '../auth/identity';
 import { hashOfToken, looksLikeToken } from '../auth/token';
 import { findToken } from '../auth/token.store';
-import type { GateSources } from '../channels/channels';
+import type { GateSources } from '../channels/gate-sources';
 import { writeAudit } from '../database/audit.store';
 import { runTransaction } from '../database/transaction';
 import { chooseLanguage } from '../language';

@@ -1,6 +1,6 @@
 import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
-import type { GateSources } from '../channels/channels';
+import type { GateSources } from '../channels/gate-sources';
 import { type ChangePlan, planChange, type Sources } from '../channels/plan-change';
 import { promoteTo } from '../channels/targets';
 import type { Db } from '../database/connection';

@@ -1,7 +1,7 @@
 /** The look of every mail: one quiet column on the site's ground. Mail programs know tables and inline styles, and little else. */
 import { escapeHtml } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
-import type { Email } from './email';
+import type { Language } from '@charis/shared/rules';
 
 const { colors, charity, name, slogan, supportEmail } = brand;
 
@@ -20,8 +20,15 @@ export const styles = {
   plainLink: `color:${colors.accent}`,
 } as const;
 
+interface Frame {
+  subject: string;
+  heading: string;
+  language: Language;
+  paragraphs: readonly string[];
+}
+
 /** The whole document around a mail's body. The preheader is what lists show beside the subject. */
-export function frameHtml({ subject, heading, language, paragraphs }: Email, body: string): string {
+export function frameHtml({ subject, heading, language, paragraphs }: Frame, body: string): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>

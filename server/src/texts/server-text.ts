@@ -1,6 +1,5 @@
+import type { Language } from '@charis/shared/rules';
 import texts from './zh-CN.json' with { type: 'json' };
-
-type Language = 'en' | 'zh-CN';
 
 const chinese: Record<string, string | undefined> = texts;
 

@@ -1,6 +1,5 @@
-import type { LegalDocument } from '.';
-
-type Language = 'en' | 'zh-CN';
+import type { Language } from '../../rules';
+import type { LegalDocument } from './legal-document';
 
 export interface LegalChange {
   document: LegalDocument;

@@ -1,11 +1,10 @@
 /** The texts that people agree to. A new wording gets a new version, and those who had agreed are asked again. */
 
+import type { Language } from '../../rules';
 import type { LegalChange } from './changes';
+import type { LegalDocument, LegalText } from './legal-document';
 
-type Language = 'en' | 'zh-CN';
-
-export const legalDocuments = ['terms', 'privacy', 'image-data'] as const;
-export type LegalDocument = (typeof legalDocuments)[number];
+export { type LegalDocument, type LegalText, legalDocuments } from './legal-document';
 
 /** The day from which the wording holds; stored with each consent. */
 export const legalVersions: Record<LegalDocument, string> = {
@@ -19,14 +18,6 @@ export const legalTitles: Record<LegalDocument, Record<Language, string>> = {
   privacy: { en: 'Privacy Policy', 'zh-CN': '隐私政策' },
   'image-data': { en: 'Image & Data Consent Form', 'zh-CN': '图像与数据同意书' },
 };
-
-export interface LegalText {
-  /** One paragraph on what the document is about. */
-  lead: string;
-  /** What matters most, in a sentence each. */
-  points: readonly string[];
-  sections: readonly { heading: string; paragraphs: readonly string[] }[];
-}
 
 const texts: Record<Language, () => Promise<{ texts: Record<LegalDocument, LegalText> }>> = {
   en: () => import('./legal.en'),

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalText } from '.';
+import type { LegalDocument, LegalText } from './legal-document';
 
 const points = [
   'Charis is for adults: you have to be at least 18 years old.',

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalText } from '.';
+import type { LegalDocument, LegalText } from './legal-document';
 
 const points = [
   'Charis 只面向成年人：您必须年满 18 周岁。',

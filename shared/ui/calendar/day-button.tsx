@@ -1,8 +1,16 @@
 import { useLanguage } from '../../remote/text';
 import { dayText } from '../../rules';
 import { useCalendarText } from './calendar-text';
-import type { DayInfo } from './month-calendar';
 import styles from './month-calendar.module.css';
+
+/** What a day looks like: `free` invites, `busy` holds something, `closed` is crossed out, `plain` is any other. */
+export interface DayInfo {
+  tone: 'free' | 'busy' | 'closed' | 'plain';
+  /** A word or two below the number. */
+  text?: string | undefined;
+  /** The same, for screen readers, where `text` says too little. */
+  said?: string | undefined;
+}
 
 interface DayButtonProps {
   day: string;

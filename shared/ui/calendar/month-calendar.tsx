@@ -4,19 +4,10 @@ import { Button } from '../button';
 import { Icon } from '../display/icon';
 import { RetryText } from '../state';
 import { useCalendarText } from './calendar-text';
-import { DayButton } from './day-button';
+import { DayButton, type DayInfo } from './day-button';
 import { monthGrid, monthOf, shiftMonth } from './month.rules';
 import styles from './month-calendar.module.css';
 import { useDayFocus } from './use-day-focus';
-
-/** What a day looks like: `free` invites, `busy` holds something, `closed` is crossed out, `plain` is any other. */
-export interface DayInfo {
-  tone: 'free' | 'busy' | 'closed' | 'plain';
-  /** A word or two below the number. */
-  text?: string | undefined;
-  /** The same, for screen readers, where `text` says too little. */
-  said?: string | undefined;
-}
 
 interface MonthCalendarProps {
   label: string;

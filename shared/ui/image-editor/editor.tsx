@@ -14,6 +14,7 @@ import { markColors } from './mark-colors';
 import { MarkPanel } from './mark-panel';
 import { kinds, type SaveWish, savePicture } from './save-picture';
 import { Stage } from './stage';
+import { type Pen, type Tool, tools, type Veil } from './tools';
 import { useBitmap } from './use-bitmap';
 import { useHistory } from './use-history';
 
@@ -28,11 +29,6 @@ export interface EditorProps {
   onDone: (file: File) => void;
   onCancel?: () => void;
 }
-
-const tools = ['crop', 'color', 'mark', 'hide', 'file'] as const;
-export type Tool = (typeof tools)[number];
-export type Pen = { kind: 'pen' | 'arrow' | 'text'; color: string };
-export type Veil = 'blur' | 'mask';
 
 /** Changes a picture step by step; every step can be undone. What comes out has nothing but its pixels. */
 export default function Editor(props: EditorProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../button';
 import { useUiText } from '../ui-text';
-import type { Veil } from './editor';
 import { noEdits, type Region } from './edits';
 import { canFindFaces, findFaces } from './find-faces';
 import styles from './image-editor.module.css';
 import type { PanelProps } from './panel';
+import type { Veil } from './tools';
 
 interface HidePanelProps extends PanelProps {
   shown: ImageBitmap;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Button } from '../button';
 import { useUiText } from '../ui-text';
-import type { Pen } from './editor';
 import { type Mark, wordsOf } from './edits';
 import styles from './image-editor.module.css';
 import { markColors } from './mark-colors';
 import type { PanelProps } from './panel';
+import type { Pen } from './tools';
 
 interface MarkPanelProps extends PanelProps {
   pen: Pen;

@@ -1,9 +1,9 @@
 import { useUiText } from '../ui-text';
-import type { Tool } from './editor';
 import { markInRegion, regionOfMark } from './mark-region';
 import type { PanelProps } from './panel';
 import { RegionBox } from './region-box';
 import { turnedSize } from './render-picture';
+import type { Tool } from './tools';
 
 interface StageRegionsProps extends PanelProps {
   tool: Tool;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useUiText } from '../ui-text';
-import type { Pen, Tool, Veil } from './editor';
 import { type Edits, whole } from './edits';
 import styles from './image-editor.module.css';
 import type { PanelProps } from './panel';
 import { renderPicture } from './render-picture';
 import { StageRegions } from './stage-regions';
+import type { Pen, Tool, Veil } from './tools';
 import { useDrawing } from './use-drawing';
 
 interface StageProps extends PanelProps {

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Pen, Tool, Veil } from './editor';
 import { type Mark, type Point, type Region, regionBetween } from './edits';
 import type { PanelProps } from './panel';
+import type { Pen, Tool, Veil } from './tools';
 
 interface DrawingOptions extends Pick<PanelProps, 'change'> {
   tool: Tool;

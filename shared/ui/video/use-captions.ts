@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Captions } from './video-player';
+
+/** WebVTT, at an address or as text. */
+export type Captions = { language: string; label: string } & ({ src: string } | { text: string });
 
 /** The address of captions, for as long as the component is shown where they are given as text. */
 export function useCaptions(captions: Captions | undefined): string | undefined {

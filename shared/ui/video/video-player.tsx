@@ -4,7 +4,7 @@ import { useUiText } from '../ui-text';
 import { useLoaded } from '../use-loaded';
 import { capturePoster, VideoError, type VideoTrouble } from './capture-poster';
 import { PlayButton } from './play-button';
-import { useCaptions } from './use-captions';
+import { type Captions, useCaptions } from './use-captions';
 import { usePlayback } from './use-playback';
 import { VideoControls } from './video-controls';
 import styles from './video-player.module.css';
@@ -18,9 +18,6 @@ export interface VideoSource {
   poster?: string;
   captions?: Captions;
 }
-
-/** WebVTT, at an address or as text. */
-export type Captions = { language: string; label: string } & ({ src: string } | { text: string });
 
 interface VideoPlayerProps {
   video: VideoSource;

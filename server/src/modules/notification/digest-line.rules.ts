@@ -1,3 +1,4 @@
+import type { Language } from '@charis/shared/rules';
 import type { mailedAlone, NotificationKind } from './notification.rules';
 
 export interface DigestItem {
@@ -8,8 +9,6 @@ export interface DigestItem {
   /** Of a post of the account's own. The titles of others can tell of their health, and are not mailed. */
   ownTitle: string;
 }
-
-type Language = 'en' | 'zh-CN';
 
 function who({ actor, actorCount }: DigestItem, language: Language): string {
   const others = actorCount - 1;

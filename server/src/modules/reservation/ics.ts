@@ -1,5 +1,6 @@
 /** Appointments as iCalendar (RFC 5545, RFC 5546). What they are about is no one's but the doctor's and the member's: it is in no calendar. */
 import { brand } from '@charis/shared/brand';
+import type { Language } from '@charis/shared/rules';
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
@@ -7,7 +8,6 @@ import { state } from './reservation.machine';
 import type { AppointmentRow } from './reservation.store';
 
 type Method = 'REQUEST' | 'CANCEL' | 'PUBLISH';
-type Language = 'en' | 'zh-CN';
 export type Side = 'doctor' | 'member';
 
 const texts = {

@@ -4,11 +4,7 @@ import type { Services } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { addGetRoute } from './get-file.route';
 import { addPutRoute } from './put-file.route';
-
-export interface SignedRequest {
-  Params: { uploadId: string; name?: string };
-  Querystring: { expires?: string; signature?: string; reader?: string };
-}
+import type { SignedRequest } from './signed-request';
 
 /** A page shows many pictures. */
 const filesPerCall = 10;

@@ -3,7 +3,7 @@ import type { Services } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { fileKey } from '#files/storage';
 import { rangeOf } from './byte-range.rules';
-import type { SignedRequest } from './file-routes';
+import type { SignedRequest } from './signed-request';
 import { bestWidth, ruleOf, type Upload } from './upload.rules';
 import { findShown, insertLook } from './upload.store';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#api/handler';
 import { Refusal } from '#api/refusal';
 import { type Arrived, TooLarge } from '#files/storage';
-import type { SignedRequest } from './file-routes';
+import type { SignedRequest } from './signed-request';
 import { sizeProblem, uploadFailed } from './upload.rules';
 import { findUpload, markUploaded } from './upload.store';
 

@@ -1,0 +1,4 @@
+export interface SignedRequest {
+  Params: { uploadId: string; name?: string };
+  Querystring: { expires?: string; signature?: string; reader?: string };
+}

@@ -1,0 +1,34 @@
+export interface SessionUser {
+  userId: string;
+  nickname: string;
+  image: string;
+  email: string;
+  /** 1 member, 2 doctor. */
+  accountType: 1 | 2;
+  userRole: 'USER' | 'DOCTOR';
+  staff: boolean;
+  /** Of a doctor's application; null or NOT_STARTED before there is one. */
+  applicationState?: string | null;
+  /** Notifications that were not read when the profile was fetched. */
+  unread?: number;
+}
+
+/**
+ * `checking` until the profile fetch at the start has answered. `lastUserId` where the session has ended by itself: that person may log in
+ * again over what they were writing.
+ */
+export type Session =
+  | { status: 'checking' }
+  | { status: 'out'; lastUserId?: string }
+  | { status: 'in'; user: SessionUser };
+
+export interface SessionPort {
+  get(): Session;
+  subscribe(listener: () => void): () => void;
+  /** Takes the token of a successful log-in and fetches the profile; rejects with `ApiError` and stays logged out if that fails. */
+  start(login: { token: string; userRole: 'USER' | 'DOCTOR' }): Promise<void>;
+  /** Fetches the profile anew, after it has been changed; what is known stays where that fails. */
+  refresh(): Promise<void>;
+  /** Ends the session, here at once and then on the server. */
+  end(): Promise<void>;
+}

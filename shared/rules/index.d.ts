@@ -1,0 +1,43 @@
+/** Rules that both sides of the API apply, and how both write times and amounts: functions without imports from elsewhere. */
+export {
+  type AddressProblem,
+  findAddressProblems,
+  isPostcode,
+  isPostcodeOf,
+  type PostalAddress,
+  type StateCode,
+  stateCodes,
+} from './address';
+export { type BodyArea, bodyAreas } from './body-areas';
+export { isCaptions } from './captions';
+export {
+  cityOf,
+  dayIn,
+  dayText,
+  endOfDay,
+  hourIn,
+  momentText,
+  monthText,
+  nearDayText,
+  timeIn,
+  viewerTime,
+  viewerZone,
+  weekdays,
+  zoneName,
+} from './clinic-time';
+export { isEmail, isLoginPassword, isNewPassword } from './credentials';
+export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
+export { dateFormat, numberFormat, relativeTimeFormat } from './format';
+export { type Language, languages } from './language';
+export { moneyText, parseMoney } from './money';
+export { charityPercent, gstOf, type OrderMoney, orderMoney } from './order-money';
+export { adultAge, isAdult, isNickname, isPersonalName } from './person';
+export {
+  manualNoticeHours,
+  minutesOf,
+  type PeriodProblem,
+  periodProblems,
+  timeOf,
+  type WeeklyPeriod,
+} from './schedule';
+export { codeCharacters, codeLength, codeText, readCode } from './voucher-code';

@@ -1,0 +1,3 @@
+/** The languages of Charis. */
+export type Language = 'en' | 'zh-CN';
+export declare const languages: readonly Language[];

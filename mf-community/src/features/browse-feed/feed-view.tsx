@@ -2,7 +2,7 @@ import { useHost, useSession } from '@charis/shared/remote';
 import { useState } from 'react';
 import { DraftList } from '#features/write-post/draft-list';
 import { Icon } from '#lib/icons';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { PostsSkeleton } from '#lib/posts/posts-skeleton';
 import { useText } from '#lib/text';
 import styles from './browse-feed.module.css';
@@ -16,7 +16,7 @@ import { FilterSheet } from './filter-sheet';
 import { useFeedAddress } from './use-feed-address';
 import { useWide } from './use-wide';
 
-const SearchResults = lazyWithRetry(() => import('#features/search-community/search-results'), <PostsSkeleton />);
+const SearchResults = lazyPart(() => import('#features/search-community/search-results'), <PostsSkeleton />);
 
 /**
  * Tabs, filters and the posts that they choose, or what is found by `?q=` of the address.

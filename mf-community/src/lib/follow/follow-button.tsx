@@ -1,13 +1,13 @@
 import { useSession } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import type { FollowState } from './follow.rules';
 import styles from './follow-button.module.css';
 import { useFollow } from './use-follow';
 
-const UnfollowDialog = lazyWithRetry(() => import('./unfollow-dialog'));
+const UnfollowDialog = lazyPart(() => import('./unfollow-dialog'));
 
 interface FollowButtonProps {
   userId: string;

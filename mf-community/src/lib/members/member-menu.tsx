@@ -1,9 +1,9 @@
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { MenuButton } from '#lib/menu/menu-button';
 import { useText } from '#lib/text';
 import type { MenuMember } from './open-member-menu';
 
-const OpenMemberMenu = lazyWithRetry(() => import('./open-member-menu'));
+const OpenMemberMenu = lazyPart(() => import('./open-member-menu'));
 
 /** Shows what else can be done about someone; loaded when it is opened. */
 export function MemberMenu({ member }: { member: MenuMember }) {

@@ -2,7 +2,7 @@ import type { DataOf } from '@charis/shared/contract';
 import { useMemberAction } from '@charis/shared/remote';
 import type { MenuItem } from '@charis/shared/ui/menu';
 import { useState } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import type { Opening } from '#lib/menu/menu-button';
 import { MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
@@ -15,8 +15,8 @@ export type MenuMember = Pick<DataOf<'getMember'>, 'userId' | 'nickname' | 'own'
   path?: string | undefined;
 };
 
-const BlockDialog = lazyWithRetry(() => import('./block-dialog'));
-const ReportDialog = lazyWithRetry(() => import('#lib/report/report-dialog'));
+const BlockDialog = lazyPart(() => import('./block-dialog'));
+const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
 
 interface OpenMemberMenuProps extends Opening {
   member: MenuMember;

@@ -2,12 +2,12 @@ import { Link } from '@charis/shared/remote';
 import { Button, buttonClass } from '@charis/shared/ui';
 import { useState } from 'react';
 import { Icon } from '#lib/icons';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import styles from './blurred-post.module.css';
 import { restrict, useSaidAdult } from './post.store';
 
-const AdultDialog = lazyWithRetry(() => import('./adult-dialog'));
+const AdultDialog = lazyPart(() => import('./adult-dialog'));
 
 interface BlurredPostProps {
   postId: string;

@@ -1,8 +1,8 @@
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import styles from './drawn-picture.module.css';
 
 /** The drawings are asked for where there is one to show, in one request, because a part of this remote's own would have to come before them. */
-const CategoryIcon = lazyWithRetry(async () => {
+const CategoryIcon = lazyPart(async () => {
   const drawn = await import('@charis/shared/ui/category-icon');
   return { default: drawn.CategoryIcon };
 });

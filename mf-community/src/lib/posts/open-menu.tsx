@@ -1,7 +1,7 @@
 import { useMemberAction, usePaths } from '@charis/shared/remote';
 import type { MenuItem } from '@charis/shared/ui/menu';
 import { useState } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import type { Opening } from '#lib/menu/menu-button';
 import { MenuItems } from '#lib/menu/menu-items';
 import { useText } from '#lib/text';
@@ -10,7 +10,7 @@ import type { Post } from './post';
 import { useOwnMenu } from './use-own-menu';
 import WhyDialog from './why-dialog';
 
-const ReportDialog = lazyWithRetry(() => import('#lib/report/report-dialog'));
+const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
 
 interface OpenMenuProps extends Opening {
   post: Post;

@@ -1,13 +1,13 @@
 import { useQueryCache } from '@charis/shared/remote';
 import { Button, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import { changePost } from './change-post';
 import styles from './own-state.module.css';
 import type { Post } from './post';
 
-const AppealDialog = lazyWithRetry(() => import('#lib/report/appeal-dialog'));
+const AppealDialog = lazyPart(() => import('#lib/report/appeal-dialog'));
 
 /** Shows the author of a post who can see it and what staff decided. */
 export function OwnState({ post: { id, own, highlighted, sensitive } }: { post: Post }) {

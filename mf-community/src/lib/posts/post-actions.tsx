@@ -2,14 +2,14 @@ import { Link, useLocale, usePaths } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '#lib/icons';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import { useShare } from '#lib/use-share';
 import type { Post } from './post';
 import styles from './post-actions.module.css';
 import { useReactions } from './use-reactions';
 
-const LikersDialog = lazyWithRetry(() => import('./likers-dialog'));
+const LikersDialog = lazyPart(() => import('./likers-dialog'));
 
 /** Shows what can be done with a post, with how many have done so. */
 export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: string }) {

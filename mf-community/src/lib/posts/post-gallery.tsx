@@ -1,14 +1,14 @@
 import { useHost } from '@charis/shared/remote';
 import { useState } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import { Picture } from './picture';
 import { gallerySizes } from './picture-sizes';
 import type { PostMedia } from './post';
 import styles from './post-gallery.module.css';
 
-const MediaViewer = lazyWithRetry(() => import('./media-viewer'));
-const PostVideo = lazyWithRetry(() => import('./post-video'));
+const MediaViewer = lazyPart(() => import('./media-viewer'));
+const PostVideo = lazyPart(() => import('./post-video'));
 
 interface PostGalleryProps {
   media: readonly PostMedia[];

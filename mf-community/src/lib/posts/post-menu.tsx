@@ -1,9 +1,9 @@
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { MenuButton } from '#lib/menu/menu-button';
 import { useText } from '#lib/text';
 import type { Post } from './post';
 
-const OpenMenu = lazyWithRetry(() => import('./open-menu'));
+const OpenMenu = lazyPart(() => import('./open-menu'));
 
 /** Shows what else can be done with a post; the menu is loaded when it is opened. */
 export function PostMenu({ post, onDeleted }: { post: Post; onDeleted?: () => void }) {

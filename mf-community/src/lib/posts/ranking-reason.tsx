@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import type { Post } from './post';
 import styles from './ranking-reason.module.css';
 
-const WhyDialog = lazyWithRetry(() => import('./why-dialog'));
+const WhyDialog = lazyPart(() => import('./why-dialog'));
 
 /** Shows why For you has a post here; more on demand. */
 export function RankingReason({ factor }: { factor: Post['because'] }) {

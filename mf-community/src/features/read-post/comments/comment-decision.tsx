@@ -1,13 +1,13 @@
 import { useQueryCache } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { RichText } from '#lib/rich-text/rich-text';
 import { useText } from '#lib/text';
 import { type Comment, changeOnPage } from './comment';
 import styles from './comment-item.module.css';
 
-const AppealDialog = lazyWithRetry(() => import('#lib/report/appeal-dialog'));
+const AppealDialog = lazyPart(() => import('#lib/report/appeal-dialog'));
 
 interface CommentDecisionProps {
   comment: Comment;

@@ -1,14 +1,14 @@
 import { useMemberAction } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import type { FormEvent } from 'react';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { useText } from '#lib/text';
 import { longest } from './comment';
 import { type CommentDraft, emptyDraft, trimmed } from './comment-draft';
 import styles from './comment-form.module.css';
 import { useCommentDraft } from './use-comment-draft';
 
-const CommentField = lazyWithRetry(() => import('./comment-field'), <div className={styles.waiting} />);
+const CommentField = lazyPart(() => import('./comment-field'), <div className={styles.waiting} />);
 
 interface DraftFormProps {
   draft: CommentDraft;

@@ -2,7 +2,7 @@ import { useAction, useMemberAction } from '@charis/shared/remote';
 import { Avatar, Tag } from '@charis/shared/ui';
 import { useState } from 'react';
 import { Icon } from '#lib/icons';
-import { lazyWithRetry } from '#lib/lazy-with-retry';
+import { lazyPart } from '#lib/lazy-part';
 import { MemberName } from '#lib/members/member-name';
 import { changePost } from '#lib/posts/change-post';
 import { RichText } from '#lib/rich-text/rich-text';
@@ -12,8 +12,8 @@ import { type Comment, changeOnPage, deleteOnPage } from './comment';
 import { CommentDecision } from './comment-decision';
 import styles from './comment-item.module.css';
 
-const ReportDialog = lazyWithRetry(() => import('#lib/report/report-dialog'));
-const DeleteDialog = lazyWithRetry(() => import('./delete-dialog'));
+const ReportDialog = lazyPart(() => import('#lib/report/report-dialog'));
+const DeleteDialog = lazyPart(() => import('./delete-dialog'));
 
 interface CommentItemProps {
   comment: Comment;

@@ -185,6 +185,8 @@ describe('the first screen of a page', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<div id="root"></div>');
     expect(reply.body).not.toContain('charis-answers');
+    // Search engines and caches wait for its answer.
+    expect([reply.body.includes('noindex'), reply.headers['cache-control']]).toEqual([false, 'private, no-cache']);
   });
 });
 

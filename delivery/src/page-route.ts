@@ -105,17 +105,23 @@ export function servePages(
     ...(tools && !isProduction ? ownMachine : []),
   ];
 
-  /** The page is worth more than its first screen. */
+  /** The page is worth more than its first screen. Returns also whether the API failed to say what it shows. */
   async function makeFirstScreen(
     request: FastifyRequest,
     template: FirstScreen | undefined,
     options: { search: string; params: Record<string, string | undefined>; language: Language; member: boolean },
   ) {
+    let isUnread = false;
+    const noted: ReadApi = async (asked, language) => {
+      const data = await read?.(asked, language);
+      if (data === undefined) isUnread = true;
+      return data;
+    };
     try {
-      return read && (await fillFirstScreen(template, { ...options, read }));
+      return { filled: read && (await fillFirstScreen(template, { ...options, read: noted })), isUnread };
     } catch (error) {
       request.log.error({ err: error }, 'first screen failed');
-      return undefined;
+      return { filled: undefined, isUnread: true };
     }
   }
 
@@ -150,12 +156,12 @@ export function servePages(
     const declared = declaredRoute(set, match);
     const template = declared?.firstScreen;
     const params = match?.params ?? {};
-    const filled = await makeFirstScreen(request, template, { search, params, language, member });
+    const { filled, isUnread } = await makeFirstScreen(request, template, { search, params, language, member });
     const firstScreen = filled ?? undefined;
     // Members may see what guests are not told of.
     const isUnknown = !match || (filled === null && !member);
-    // What heads the page is not there, so the page is about nothing.
-    const isMissing = template?.headed !== undefined && !firstScreen;
+    // What heads the page is not there, so the page is about nothing; where the API failed, it is there another time.
+    const isMissing = template?.headed !== undefined && !firstScreen && !isUnread;
     const html = renderHtml({
       language,
       head: {
@@ -179,7 +185,7 @@ export function servePages(
       composition,
       ...(override ? { banner: overrideBanner(override, { language, nonce, path: request.url }) } : {}),
     });
-    const isShared = !member && !isUnknown && !development;
+    const isShared = !member && !isUnknown && !isUnread && !development;
     const isPrivate = match?.route.private || override;
     reply.code(isUnknown ? 404 : 200).headers({
       ...pageHeaders,

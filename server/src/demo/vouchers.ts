@@ -50,6 +50,14 @@ function makeCoupons(random: Random, doctors: Doctors, now: Date): Coupon[] {
   const services = servicesOf(doctors);
   const [triedOut] = doctors.profiles;
   const own = services.filter(({ doctor_id }) => doctor_id === triedOut?.account_id);
+  const sold = new Set<string>();
+  /** A doctor sells no two of one service for the same price. */
+  function priceOf(service: (typeof services)[number], about: number): number {
+    const key = `${service.doctor_id} ${service.category_name} ${about}`;
+    if (sold.has(key)) return priceOf(service, about - 5);
+    sold.add(key);
+    return about;
+  }
   return Array.from({ length: couponCount }, (_, index) => {
     // The doctor who can be tried out has one in each state.
     const service = own.length > 0 && index % 4 === 1 ? random.pick(own) : random.pick(services);
@@ -64,8 +72,7 @@ function makeCoupons(random: Random, doctors: Doctors, now: Date): Coupon[] {
       terms:
         'For one person. Please book two days ahead. The doctor may advise against the treatment; then it is refunded.',
       before_aud: before,
-      // A doctor sells no two of one service for the same price.
-      after_aud: Math.round((before * random.int(60, 90)) / 1000) * 10 - (index % 10),
+      after_aud: priceOf(service, Math.round((before * random.int(60, 90)) / 1000) * 10 - (index % 10)),
       stock: random.int(20, 60),
       taken: 0,
       sold: 0,

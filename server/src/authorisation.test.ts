@@ -377,6 +377,7 @@ const may: Record<Access, Caller[]> = {
   public: ['a guest', 'a member', 'a doctor', 'one of staff'],
   account: ['a member', 'a doctor', 'one of staff'],
   doctor: ['a doctor'],
+  practice: ['a doctor'],
   staff: ['one of staff'],
 };
 

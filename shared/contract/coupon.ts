@@ -143,7 +143,7 @@ export const ownCoupons = operation({
   method: 'GET',
   path: '/coupon/ownCoupons',
   summary: 'The vouchers of the doctor who calls, with what they sold',
-  access: 'doctor',
+  access: 'practice',
   query: z.object({ state: couponState.optional(), ...paging }),
   tags: ['voucher'],
   data: pageOf(ownCoupon),

@@ -9,8 +9,11 @@ import { z } from 'zod';
 import type { Reason } from './reasons';
 import type { Tag } from './tags';
 
-/** `public`: anybody; `account`: any logged-in account; `doctor`: an approved doctor; `staff`: an account with the staff flag. */
-export type Access = 'public' | 'account' | 'doctor' | 'staff';
+/**
+ * `public`: anybody; `account`: any logged-in account; `doctor`: an approved doctor; `practice`: a doctor who is approved or was, and keeps to
+ * what was agreed on; `staff`: an account with the staff flag.
+ */
+export type Access = 'public' | 'account' | 'doctor' | 'practice' | 'staff';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -85,7 +88,7 @@ export function impliedReasons({ access, params, query, body, idempotent }: AnyO
   return [
     ...(params || query || body ? ['INVALID_INPUT' as const, 'FIELD_REFUSED' as const] : []),
     ...(access === 'public' ? [] : ['LOGIN_REQUIRED' as const, 'SESSION_OVER' as const]),
-    ...(access === 'doctor' || access === 'staff' ? ['NOT_ALLOWED' as const] : []),
+    ...(access === 'public' || access === 'account' ? [] : ['NOT_ALLOWED' as const]),
     ...(idempotent ? ['CONFLICT' as const] : []),
     ...(body ? ['TOO_LARGE' as const] : []),
     'FORBIDDEN',

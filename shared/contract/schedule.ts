@@ -58,7 +58,7 @@ export const getReservationSetting = operation({
   method: 'GET',
   path: '/reservation/setting',
   summary: "The logged-in doctor's weekly hours and booking rules",
-  access: 'doctor',
+  access: 'practice',
   query: z.object(own),
   tags: ['schedule'],
   data: z.object({
@@ -204,7 +204,7 @@ export const getSchedule = operation({
   method: 'GET',
   path: '/reservation/schedule',
   summary: 'The days of the own calendar with their times and every appointment, whatever the hours are today',
-  access: 'doctor',
+  access: 'practice',
   query: z.object({ from: day, to: day }),
   tags: ['schedule', 'slot', 'appointment', 'meeting'],
   data: z.object({
@@ -242,7 +242,7 @@ export const listAppointmentRequests = operation({
   method: 'GET',
   path: '/reservation/requests',
   summary: 'Requests that wait for the own answer, the next appointment first',
-  access: 'doctor',
+  access: 'practice',
   query: z.object({ limit: wholeNumber(1, 50).optional() }),
   tags: ['appointment'],
   data: z.array(scheduleEntry),

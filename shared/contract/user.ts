@@ -27,6 +27,8 @@ export const fetchUserProfile = operation({
     language,
     /** State of a doctor's application; null for members. */
     applicationState: z.string().nullable(),
+    /** A doctor who is approved, or was and keeps to what was agreed on. */
+    inPractice: z.boolean(),
     /** Notifications that are not read, 100 at most. */
     unread: z.int(),
   }),

@@ -9,6 +9,8 @@ export interface SessionUser {
   staff: boolean;
   /** Of a doctor's application; null or NOT_STARTED before there is one. */
   applicationState?: string | null;
+  /** A doctor who is approved, or was and keeps to what was agreed on. */
+  inPractice?: boolean;
   /** Notifications that were not read when the profile was fetched. */
   unread?: number;
 }

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { requireAccess } from './access.policy';
 import type { Account } from './handler';
 
-const member: Account = { id: 'a', role: 'USER', staff: false, approvedDoctor: false };
+const member: Account = { id: 'a', role: 'USER', staff: false, approvedDoctor: false, inPractice: false };
 const applicant: Account = { ...member, role: 'DOCTOR' };
-const doctor: Account = { ...applicant, approvedDoctor: true };
+const doctor: Account = { ...applicant, approvedDoctor: true, inPractice: true };
+const suspended: Account = { ...applicant, inPractice: true };
 const staff: Account = { ...member, staff: true };
 
 /** The code of the refusal, or 100. */
@@ -23,7 +24,9 @@ it('lets everybody call what is public', () => {
 });
 
 it('asks a guest to log in for everything else', () => {
-  expect((['account', 'doctor', 'staff'] as const).map((access) => codeFor(access, null))).toEqual([403, 403, 403]);
+  expect((['account', 'doctor', 'practice', 'staff'] as const).map((access) => codeFor(access, null))).toEqual([
+    403, 403, 403, 403,
+  ]);
 });
 
 it('gives a doctor without approval what a member has', () => {
@@ -33,6 +36,12 @@ it('gives a doctor without approval what a member has', () => {
   expect([member, applicant, doctor, staff].map((account) => codeFor('doctor', account))).toEqual([
     4031, 4031, 100, 4031,
   ]);
+});
+
+it('leaves a doctor who was approved what was agreed on, and nothing new', () => {
+  const callers = [member, applicant, suspended, doctor, staff];
+  expect(callers.map((account) => codeFor('practice', account))).toEqual([4031, 4031, 100, 100, 4031]);
+  expect(callers.map((account) => codeFor('doctor', account))).toEqual([4031, 4031, 4031, 100, 4031]);
 });
 
 it('keeps staff calls to accounts with the staff flag', () => {

@@ -9,5 +9,8 @@ export function requireAccess(operation: AnyOperation, account: Account | null):
   if (operation.access === 'doctor' && !account.approvedDoctor) {
     throw notAllowed('You need an approved doctor account to do this.');
   }
+  if (operation.access === 'practice' && !account.inPractice) {
+    throw notAllowed('You need a doctor account that was approved to do this.');
+  }
   if (operation.access === 'staff' && !account.staff) throw notAllowed('You need a staff account to do this.');
 }

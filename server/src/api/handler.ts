@@ -16,6 +16,8 @@ export interface Account {
   role: 'USER' | 'DOCTOR';
   staff: boolean;
   approvedDoctor: boolean;
+  /** A doctor who is approved or was, and is suspended or has expired: what was booked goes on. */
+  inPractice: boolean;
 }
 
 /** What the process gives to every call. */

@@ -13,9 +13,11 @@ export interface Known extends Account {
 export const findKnown = preparedStatement(
   ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
     select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,
-      coalesce((select d.application_state = 'APPROVED' from doctor_profile d where d.account_id = a.id), false) as "approvedDoctor"
+      coalesce(d.application_state = 'APPROVED', false) as "approvedDoctor",
+      coalesce(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED'), false) as "inPractice"
     from session s
     join account a on a.id = s.account_id
+    left join doctor_profile d on d.account_id = a.id
     where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and a.status in ('ACTIVE', 'DELETION_REQUESTED')`,
 );
 

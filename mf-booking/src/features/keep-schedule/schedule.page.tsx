@@ -1,21 +1,21 @@
-import { useSearchParams, useSession } from '@charis/shared/remote';
+import { useSearchParams } from '@charis/shared/remote';
 import { Button, Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { DoctorOnly } from './ui/doctor-only';
 import { Schedule } from './ui/schedule';
 import { Settings } from './ui/settings';
+import { useTakesBookings } from './use-takes-bookings';
 
 /** `?settings` shows the weekly hours and rules instead of the calendar. */
 export default function SchedulePage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const session = useSession();
-  const isDoctor = session.status === 'in' && session.user.applicationState === 'APPROVED';
-  const isSettings = params.has('settings');
+  const takesBookings = useTakesBookings();
+  const isSettings = takesBookings && params.has('settings');
   return (
     <Page
       actions={
-        isDoctor ? (
+        takesBookings ? (
           <Button onClick={() => setParams(isSettings ? {} : { settings: '' })}>
             {t(isSettings ? 'schedule.to-calendar' : 'schedule.settings')}
           </Button>

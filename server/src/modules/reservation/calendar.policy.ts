@@ -5,6 +5,6 @@ import { notAllowed, notLoggedIn } from '#api/refusal';
 export function calendarOwner(doctorUserId: string | undefined, account: Account | null): string {
   if (doctorUserId) return doctorUserId;
   if (!account) throw notLoggedIn();
-  if (!account.approvedDoctor) throw notAllowed('Only an approved doctor has a calendar.');
+  if (!account.inPractice) throw notAllowed('Only an approved doctor has a calendar.');
   return account.id;
 }

@@ -1,5 +1,5 @@
 import type { AccountContext } from '#api/handler';
-import { notFound, Refusal, refusedField } from '#api/refusal';
+import { notAllowed, notFound, Refusal, refusedField } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { lockCalendar } from '#modules/schedule/setting.store';
 import { announce } from './announce.service';
@@ -95,6 +95,9 @@ export async function handleAsDoctor(
   const row = await requireAppointment(db, kaReservationId);
   if (row.state === wanted) return row;
   const action = actionOfHandled[wanted];
+  if (action === 'confirm' && !account.approvedDoctor) {
+    throw notAllowed('You are not taking bookings at the moment, so you cannot accept requests.');
+  }
   if (transitions[action].needsReason && !reason) throw refusedField('reason', 'Give a reason for the member');
   await walk(db, row, action, { by: account.id, reason, now });
   if (action === 'confirm' && row.replaces_id) await releaseReplaced(db, row, now);

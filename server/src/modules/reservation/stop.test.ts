@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
-import { createMember, type TestMember } from '#testing/member';
+import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { slotIdOf } from './slot.rules';
 import { followStops } from './stop.service';
 
 let api: TestApi;
 let member: TestMember;
+let account: Awaited<ReturnType<typeof createDoctor>>;
 let doctorId: string;
 const go = () => false;
 const day = 24 * 3_600;
@@ -18,14 +19,18 @@ const later = '2026-09-09T23:00:00.000Z';
 beforeEach(async () => {
   api = await startTestApi({ now: '2026-08-31T12:00:00Z' });
   const rules = [{ weekday: 4, starts_minute: 540, ends_minute: 630 }];
-  doctorId = (await createDoctor(api.db, { rules, setting: { auto_confirm: true } })).id;
+  account = await createDoctor(api.db, { rules, setting: { auto_confirm: true } });
+  doctorId = account.id;
   member = await createMember(api, { nickname: 'Wren' });
-  await api.db
+  await keepSessions();
+});
+afterEach(() => api.close());
+
+const keepSessions = () =>
+  api.db
     .updateTable('session')
     .set({ expires_at: new Date('2027-01-01') })
     .execute();
-});
-afterEach(() => api.close());
 
 async function book(startsAt: string): Promise<string> {
   const slotId = slotIdOf(doctorId, new Date(startsAt));
@@ -95,6 +100,44 @@ it('requests that nobody can answer expire', async () => {
   await become('SUSPENDED');
   await followStops(api, go);
   expect(await stateOf(id)).toBe(7);
+});
+
+it.each(['SUSPENDED', 'EXPIRED'] as const)(
+  'a doctor who is %s keeps the calendar, and takes nothing new',
+  async (is) => {
+    const kaReservationId = await book(soon);
+    await become(is);
+    await followStops(api, go);
+    const doctor = await asMember(api, { ...account, nickname: 'Dr Banksia Thornbill' });
+    await keepSessions();
+    const query = { from: '2026-09-03', to: '2026-09-03' };
+    const { data } = await doctor.call('getSchedule', { query });
+    expect(data.days[0]?.appointments.map((one) => one.kaReservationId)).toEqual([kaReservationId]);
+    for (const name of ['listSettlements', 'listRefundRequests', 'listAppointmentRequests'] as const) {
+      expect(await doctor.call(name, { query: {} })).toMatchObject({ code: 100 });
+    }
+    const closing = await doctor.call('setDayOpen', { body: { selectTime: '2026-09-10', state: 0 } });
+    const more = await member.call('applyReservation', {
+      body: { doctorUserId: doctorId, slotId: slotIdOf(doctorId, new Date(later)), type: 'initial', mode: 'clinic' },
+    });
+    expect([closing.code, more.code === 100]).toEqual([4031, false]);
+
+    api.clock.advance(3 * day);
+    expect(await doctor.call('handleReservation', { body: { kaReservationId, state: 3 } })).toMatchObject({
+      code: 100,
+      data: { state: 3 },
+    });
+  },
+);
+
+it('a doctor who is suspended accepts no request', async () => {
+  await api.db.updateTable('booking_setting').set({ auto_confirm: false }).execute();
+  const kaReservationId = await book(later);
+  await become('SUSPENDED');
+  const doctor = await asMember(api, { ...account, nickname: 'Dr Banksia Thornbill' });
+  const answer = (state: 1 | 2) =>
+    doctor.call('handleReservation', { body: { kaReservationId, state, reason: 'I am away.' } });
+  expect([(await answer(1)).code, (await answer(2)).code]).toEqual([4031, 100]);
 });
 
 describe('what staff has chosen', () => {

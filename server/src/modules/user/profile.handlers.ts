@@ -6,11 +6,12 @@ import { findEditedProfile, findSignedIn } from './profile.store';
 import { saveProfile } from './save-profile.service';
 
 export const fetchUserProfile = accountHandler('fetchUserProfile', { transaction: false }, async ({ db, account }) => {
+  const { inPractice } = account;
   const [row, unread] = await Promise.all([findSignedIn(db, account.id), countUnread(db, account.id)]);
   const { id: userId, role: userRole, application_state, profile_state, ...shown } = row;
   const isDoctor = userRole === 'DOCTOR';
   const applicationState = isDoctor ? (application_state ?? profile_state ?? 'NOT_STARTED') : null;
-  return { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, unread, ...shown };
+  return { userId, userRole, accountType: isDoctor ? 2 : 1, applicationState, inPractice, unread, ...shown };
 });
 
 export const getEditUserProfile = accountHandler(

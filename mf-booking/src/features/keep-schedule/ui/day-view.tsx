@@ -4,6 +4,7 @@ import { Button, EmptyState } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { bookableByDoctor, csvOf, isStanding, type ScheduleDay } from '../agenda.rules';
+import { useTakesBookings } from '../use-takes-bookings';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
 import { GuestDialog } from './guest-dialog';
@@ -17,6 +18,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const { call } = useHost();
   const [closing, setClosing] = useState(false);
   const [booking, setBooking] = useState(false);
+  const takesBookings = useTakesBookings();
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
   const calledOff = day.appointments.filter((entry) => !isStanding(entry));
@@ -60,24 +62,27 @@ export function DayView({ day }: { day: ScheduleDay }) {
             {title}
           </h2>
           <div className={`${styles.buttons} ${styles.unprinted}`}>
-            <Button disabled={bookableByDoctor(day, Date.now()).length === 0} onClick={() => setBooking(true)} small>
-              {t('schedule.guest')}
-            </Button>
+            {takesBookings ? (
+              <Button disabled={bookableByDoctor(day, Date.now()).length === 0} onClick={() => setBooking(true)} small>
+                {t('schedule.guest')}
+              </Button>
+            ) : null}
             <Button disabled={standing.length === 0} onClick={() => window.print()} small>
               {t('schedule.print')}
             </Button>
             <Button disabled={standing.length === 0} onClick={download} small>
               {t('schedule.csv')}
             </Button>
-            {day.closed ? (
+            {takesBookings && day.closed ? (
               <Button busy={change.isPending} onClick={() => void set(1)} small variant="primary">
                 {t('schedule.open.day')}
               </Button>
-            ) : (
+            ) : null}
+            {takesBookings && !day.closed ? (
               <Button onClick={() => setClosing(true)} small>
                 {t('schedule.close.day')}
               </Button>
-            )}
+            ) : null}
           </div>
         </div>
         {day.closed ? <p className={styles.banner}>{t('schedule.day.closed')}</p> : null}
@@ -105,12 +110,14 @@ export function DayView({ day }: { day: ScheduleDay }) {
           </details>
         ) : null}
       </section>
-      <section aria-labelledby="times" className={styles.panel}>
-        <h2 className={styles.heading} id="times">
-          {t('schedule.times')}
-        </h2>
-        <SlotPicker day={day} key={day.date} />
-      </section>
+      {takesBookings ? (
+        <section aria-labelledby="times" className={styles.panel}>
+          <h2 className={styles.heading} id="times">
+            {t('schedule.times')}
+          </h2>
+          <SlotPicker day={day} key={day.date} />
+        </section>
+      ) : null}
       {booking ? (
         <GuestDialog day={day} onClose={() => setBooking(false)} title={t('schedule.guest.title', { day: title })} />
       ) : null}

@@ -2,13 +2,16 @@ import { Link, useHost, useLive, usePaths, useSession } from '@charis/shared/rem
 import { Button, buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
+import { useTakesBookings } from '../use-takes-bookings';
+import styles from './schedule.module.css';
 
-/** Shows what approved doctors have; everyone else reads how to get there. */
+/** Shows what doctors have in their calendar, with why where nothing new can be booked; everyone else reads how to get there. */
 export function DoctorOnly({ children }: { children: ReactNode }) {
   const t = useText();
   const paths = usePaths();
   const { logIn } = useHost();
   const session = useSession();
+  const takesBookings = useTakesBookings();
   // What members book and cancel appears while the calendar is open.
   useLive(session.status === 'in' ? `appointments:${session.user.userId}` : undefined);
   if (session.status === 'checking') return <Skeleton height={240} />;
@@ -25,7 +28,8 @@ export function DoctorOnly({ children }: { children: ReactNode }) {
       />
     );
   }
-  if (session.user.applicationState !== 'APPROVED') {
+  const { applicationState, inPractice = applicationState === 'APPROVED' } = session.user;
+  if (!inPractice) {
     return (
       <EmptyState
         action={
@@ -38,5 +42,14 @@ export function DoctorOnly({ children }: { children: ReactNode }) {
       />
     );
   }
-  return children;
+  if (takesBookings) return children;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.banner} role="status">
+        <p>{t(applicationState === 'SUSPENDED' ? 'schedule.suspended' : 'schedule.expired')}</p>
+        <Link to={paths.becomeDoctor()}>{t('schedule.apply')}</Link>
+      </div>
+      {children}
+    </div>
+  );
 }

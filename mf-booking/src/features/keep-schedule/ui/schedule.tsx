@@ -6,6 +6,7 @@ import { Segmented } from 'antd';
 import { useText } from '#lib/text';
 import { type View, viewNames } from '../agenda.rules';
 import { useSchedule, weekOf } from '../use-schedule';
+import { useTakesBookings } from '../use-takes-bookings';
 import { ClosedDays } from './closed-days';
 import { DayView } from './day-view';
 import { Holidays } from './holidays';
@@ -19,6 +20,7 @@ export function Schedule() {
   const t = useText();
   const session = useSession();
   const state = useSchedule();
+  const takesBookings = useTakesBookings();
   const { schedule, day, view, today, show } = state;
   const isMonth = view === 'month';
   const days = view === 'week' ? weekOf(day) : [day];
@@ -48,10 +50,12 @@ export function Schedule() {
               </Button>
             </div>
           )}
-          <div className={styles.buttons}>
-            <ClosedDays today={today} />
-            <Holidays />
-          </div>
+          {takesBookings ? (
+            <div className={styles.buttons}>
+              <ClosedDays today={today} />
+              <Holidays />
+            </div>
+          ) : null}
         </div>
         {isMonth ? (
           <section className={styles.panel}>
@@ -75,7 +79,7 @@ export function Schedule() {
             <ScheduleCalendar onDay={(date) => show({ day: date })} state={state} />
           </section>
         ) : null}
-        <Requests />
+        {takesBookings ? <Requests /> : null}
       </div>
     </div>
   );

@@ -25,21 +25,27 @@ const offers = (categories: string[]) => sql`s.doctor_id in (
   select doctor_id from doctor_procedure where category_name = any (${categories}::text[])
   union all select doctor_id from doctor_instrument where category_name = any (${categories}::text[]))`;
 
-/** In what the doctor is found by; a word of four letters and more may be mistyped in a name, or be another word for a procedure. */
+/** A word of four letters and more that no doctor is found by may be mistyped in a name. */
+const isMistyped = (word: string) =>
+  sql`not exists (select from doctor_search where texts ilike ${containing(word)})
+    and public.word_similarity(${word}, s.names) >= ${alike}::real`;
+
+/** In what the doctor is found by; a word may also be mistyped, or be another word for a procedure. */
 function hasWord(word: string): RawBuilder<unknown> {
   const categories = categoriesCalled(word);
   const ways = [
     sql`s.texts ilike ${containing(word)}`,
-    ...(word.length < 4 ? [] : [sql`public.word_similarity(${word}, s.names) >= ${alike}::real`]),
+    ...(word.length < 4 ? [] : [isMistyped(word)]),
     ...(categories.length > 0 ? [offers(categories)] : []),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Each word by itself, in any order. */
+/** Returns the words of a keyword, each of which is looked for by itself, in any order. */
+export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean).slice(0, 8);
+
 function matches(keyword: string): RawBuilder<unknown> {
-  const words = keyword.split(/\s+/).filter(Boolean).slice(0, 8);
-  const each = words.map(hasWord);
+  const each = wordsOf(keyword).map(hasWord);
   return sql`exists (select from doctor_search s where s.doctor_id = d.account_id and ${sql.join(each, sql` and `)})`;
 }
 

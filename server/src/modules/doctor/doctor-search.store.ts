@@ -2,19 +2,22 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
 import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
-import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
+import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree, wordsOf } from './doctor-filter.sql';
 
 const noOrder = sql`null::float`;
 
-/** 3 for the name, 2 for what the doctor does, 1 for the place, less for words that are only alike. */
+/** For each word 3 for the name, 2 for what the doctor does, 1 for the place, less for one that is only alike. */
 function relevance(keyword: string): RawBuilder<unknown> {
-  const wanted = containing(keyword);
-  return sql`case
-    when a.nickname ilike ${wanted} then 3
-    when d.title ilike ${wanted} or exists (select from doctor_procedure x join procedure o using (category_name)
-      where x.doctor_id = d.account_id and o.title ilike ${wanted}) then 2
-    when c.suburb ilike ${wanted} or c.name ilike ${wanted} then 1
-    else public.word_similarity(${keyword}, concat_ws(' ', a.nickname, d.title, c.suburb, c.name)) / 2 end`;
+  const each = wordsOf(keyword).map((word) => {
+    const wanted = containing(word);
+    return sql`case
+      when a.nickname ilike ${wanted} then 3
+      when d.title ilike ${wanted} or exists (select from doctor_procedure x join procedure o using (category_name)
+        where x.doctor_id = d.account_id and o.title ilike ${wanted}) then 2
+      when c.suburb ilike ${wanted} or c.name ilike ${wanted} then 1
+      else public.word_similarity(${word}, concat_ws(' ', a.nickname, d.title, c.suburb, c.name)) / 2 end`;
+  });
+  return sql`(${sql.join(each, sql` + `)})`;
 }
 
 /** Returns what to sort by, the smallest first; ties fall to score and followers. */

@@ -36,6 +36,18 @@ describe('searching doctors', () => {
     expect(await search({ keyword: 'fern' })).toEqual([byName.id, inPlace.id]);
     expect(await search({ keyword: 'OTOPL' })).toEqual([byProcedure.id]);
     expect(await search({ keyword: '%' })).toEqual([]);
+    const elsewhere = await createDoctor(api.db, {
+      account: { nickname: 'Dr Fern Gum' },
+      clinic: { suburb: 'Wren Hill' },
+    });
+    expect(await search({ keyword: 'wren fern' })).toEqual([byName.id, elsewhere.id]);
+  });
+
+  it('takes no word for a mistyped one that a doctor is found by', async () => {
+    const peeling = await createDoctor(api.db, { procedures: ['chemical_peels'] });
+    const peek = await createDoctor(api.db, { account: { nickname: 'Dr Acacia Peek' } });
+    expect(await search({ keyword: 'peel' })).toEqual([peeling.id]);
+    expect(await search({ keyword: 'peekk' })).toContain(peek.id);
   });
 
   it('matches each word by itself, mistyped or not and in any order', async () => {

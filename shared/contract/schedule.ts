@@ -195,6 +195,8 @@ const scheduleEntry = touched.extend({
   date: day,
   categoryName: z.string().nullable(),
   note: plainText(500),
+  /** For surgery: the member has said that a GP refers them. */
+  referralConfirmed: z.boolean(),
   reason: z.string(),
   meetingId: id.nullable(),
   createdUtc: utc,

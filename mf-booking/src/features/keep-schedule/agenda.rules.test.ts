@@ -16,7 +16,7 @@ const entry = (given: Partial<Entry>): Entry => ({
     phone: '',
   },
   ...{ clinicId: 'c', clinicName: 'Clinic', date: '2026-11-23', categoryName: null, note: '', reason: '' },
-  ...{ meetingId: null, createdUtc: '2026-11-01T00:00:00Z' },
+  ...{ referralConfirmed: false, meetingId: null, createdUtc: '2026-11-01T00:00:00Z' },
   ...given,
 });
 

@@ -145,7 +145,16 @@ describe('booking', () => {
       code: 422,
       data: { errors: [{ field: 'referralConfirmed' }] },
     });
-    expect(await apply(nine, { categoryName: 'facelift', referralConfirmed: true })).toMatchObject({ code: 100 });
+    const { code, data } = await apply(nine, { categoryName: 'facelift', referralConfirmed: true });
+    expect(code).toBe(100);
+    // The doctor reads of it, also of the request to move.
+    await confirmByHand();
+    const { kaReservationId } = data;
+    const moved = await member.call('updateReservation', { body: { kaReservationId, slotId: slotId(ten) } });
+    expect(moved.code).toBe(100);
+    const query = { from: '2026-09-03', to: '2026-09-03' };
+    const [day] = (await doctor.call('getSchedule', { query })).data.days;
+    expect(day?.appointments.map(({ referralConfirmed }) => referralConfirmed)).toEqual([true, true]);
   });
 
   it('refuses a sixth open request', async () => {
@@ -226,6 +235,20 @@ describe('what time does', () => {
     expect([await offer(first), await offer(second)]).toEqual([undefined, nine]);
     await apply(nine, {}, second);
     expect((await second.call('listWaitlist', {})).data).toEqual([]);
+  });
+
+  it('offers no time to one who waits for another kind of visit, and names the zone of its clinic', async () => {
+    const { id: perth } = await createClinic(api.db, { suburb: 'Subiaco', state_code: 'WA', zone: 'Australia/Perth' });
+    await api.db.updateTable('weekly_rule').set({ clinic_id: perth }).where('doctor_id', '=', doctor.id).execute();
+    const wait = (mode: 'clinic' | 'video') =>
+      member.call('joinWaitlist', { body: { doctorUserId: doctor.id, mode, untilDay: '2026-09-30' } });
+    const offer = async () => (await member.call('listWaitlist', {})).data[0]?.offer ?? null;
+    await wait('video');
+    await offerTurns(api, go);
+    expect(await offer()).toBeNull();
+    await wait('clinic');
+    await offerTurns(api, go);
+    expect(await offer()).toMatchObject({ zone: 'Australia/Perth' });
   });
 });
 

@@ -58,7 +58,7 @@ export async function moveOwn(
       now,
     },
     categoryName: old.category_name,
-    referralConfirmed: false,
+    referralConfirmed: old.referral_confirmed,
     feeAud: old.fee_aud,
     cancellationHours: old.cancellation_hours,
     expiresAt: expiryOf(slot.startsAt, now),

@@ -25,6 +25,7 @@ export const presentEntry = (row: AppointmentRow) => ({
   memberName: row.member_name,
   memberImage: row.member_image,
   phone: row.guest_phone,
+  referralConfirmed: row.referral_confirmed,
   clinicId: row.clinic_id,
   clinicName: row.clinic_name,
 });

@@ -29,6 +29,7 @@ const appointments = (db: Db) =>
       'r.mode',
       'r.category_name',
       'r.note',
+      'r.referral_confirmed',
       'r.reason',
       'r.starts_at',
       'r.ends_at',

@@ -19,7 +19,14 @@ const waits = (db: Db, memberId: string) =>
     .innerJoin('doctor_profile as p', 'p.account_id', 'w.doctor_id')
     .innerJoin('clinic as c', 'c.id', 'p.clinic_id')
     .select(['w.id', 'w.doctor_id', 'd.nickname as doctor_name', 'w.mode', 'w.until_day'])
-    .select(['w.offered_start', 'w.offer_expires_at', 'c.zone'])
+    .select(['w.offered_start', 'w.offer_expires_at'])
+    // The clinic of the offered time may be in another zone than the first one.
+    .select(
+      sql<string>`coalesce((select s.zone from doctor_slots(w.doctor_id, (w.offered_start at time zone c.zone)::date - 1,
+        (w.offered_start at time zone c.zone)::date + 1, w.offered_at) s where s.starts_at = w.offered_start limit 1), c.zone)`.as(
+        'zone',
+      ),
+    )
     .where('w.member_id', '=', memberId)
     .orderBy('w.created_at');
 
@@ -80,6 +87,7 @@ export async function findTurn(db: Db, doctorId: string, now: Date): Promise<Tur
     select w.id, w.member_id as "memberId", s.starts_at as "startsAt"
     from waitlist w
     join account m on m.id = w.member_id and m.status = 'ACTIVE'
+    join doctor_profile p on p.account_id = w.doctor_id and (w.mode is null or w.mode = any (p.modes))
     cross join lateral (
       select f.starts_at from next_free_slots(${doctorId}::uuid, 1, 60, ${now}::timestamptz) f
       where (f.starts_at at time zone f.zone)::date <= w.until_day

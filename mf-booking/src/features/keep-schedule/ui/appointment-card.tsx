@@ -56,6 +56,7 @@ export function AppointmentCard({ entry, dated = false }: AppointmentCardProps) 
               <a href={`tel:${entry.phone.replaceAll(/[^\d+]/g, '')}`}>{entry.phone}</a>
             </p>
           ) : null}
+          {entry.referralConfirmed ? <p className={styles.hint}>{t('schedule.referral')}</p> : null}
           {entry.note ? <p className={styles.note}>{entry.note}</p> : null}
           {entry.reason ? <p className={styles.note}>{t('schedule.reason.given', { reason: entry.reason })}</p> : null}
         </div>

@@ -15,6 +15,8 @@ interface ConfirmStepProps {
   voucher: string | undefined;
 }
 
+const hour = 3_600_000;
+
 /** Everything that was chosen, what it costs and what cancelling means, before it is booked. */
 export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher }: ConfirmStepProps) {
   const t = useText();
@@ -22,6 +24,7 @@ export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher 
   if (!slot) return <Skeleton height={240} />;
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === slot.clinicId);
   const procedure = doctor.procedureFees.find(({ categoryName }) => categoryName === wish.categoryName);
+  const isChangeable = Date.parse(slot.startUtc) - doctor.cancellationHours * hour > Date.now();
   const facts = [
     [
       t('book.when'),
@@ -46,7 +49,7 @@ export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher 
       </span>,
     ],
     ...(voucher ? [[t('book.voucher'), t('book.voucher.hint', { name: voucher })] as const] : []),
-    [t('book.policy'), t('book.policy.hint', { count: doctor.cancellationHours })],
+    [t('book.policy'), t(isChangeable ? 'book.policy.hint' : 'book.policy.near', { count: doctor.cancellationHours })],
   ] as const;
   return (
     <div className={styles.fields}>

@@ -3,7 +3,7 @@ import { useOperation } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { PageBar } from '@charis/shared/ui/data';
 import { AustraliaMap } from '@charis/shared/ui/display';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
 import styles from './find-doctors.module.css';
@@ -21,58 +21,70 @@ export default function Finder() {
   // Other filters narrow the list that is shown; another page is other doctors, whose place is kept.
   const isOtherPage = doctors.isPlaceholderData && doctors.data?.pageNum !== search.pageNum;
   const found = isOtherPage ? undefined : doctors.data;
+  const results = useRef<HTMLElement>(null);
+  /** The button that was pressed goes with the empty list. */
+  const focusResults = () => results.current?.focus();
   return (
     <>
       <SearchBar count={found?.total ?? undefined} counts={counts.data} onChange={change} search={search} />
-      {doctors.isPending || isOtherPage ? <DoctorListSkeleton /> : null}
-      {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
-      {found && !found.list.length && found.total ? (
-        <EmptyState
-          action={<Button onClick={() => change({ pageNum: 1 })}>{t('pages.first')}</Button>}
-          title={t('pages.none', { page: search.pageNum })}
-        />
-      ) : null}
-      {found?.total === 0 ? (
-        <Widen
-          counts={counts.isPlaceholderData ? undefined : counts.data}
-          onChange={change}
-          onReset={reset}
-          search={search}
-        />
-      ) : null}
-      {found?.list.length ? (
-        <>
-          {search.view === 'map' ? (
-            <OnMap list={found.list} />
-          ) : (
-            <ul aria-busy={doctors.isFetching} className={styles.list}>
-              {found.list.map((doctor) => (
-                <li key={doctor.doctorUserId}>
-                  <DoctorCard doctor={doctor} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <PageBar
-            onPage={(pageNum) => change({ pageNum })}
-            onPageSize={(size) => change({ pageSize: size === 20 ? 20 : 10 })}
-            page={search.pageNum}
-            pageSize={search.pageSize}
-            pageSizes={pageSizes}
-            total={found.total ?? 0}
+      <section aria-label={t('results')} className={styles.results} ref={results} tabIndex={-1}>
+        {doctors.isPending || isOtherPage ? <DoctorListSkeleton /> : null}
+        {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
+        {found && !found.list.length && found.total ? (
+          <EmptyState
+            action={<Button onClick={() => change({ pageNum: 1 })}>{t('pages.first')}</Button>}
+            title={t('pages.none', { page: search.pageNum })}
           />
-        </>
-      ) : null}
+        ) : null}
+        {found?.total === 0 ? (
+          <Widen
+            counts={counts.isPlaceholderData ? undefined : counts.data}
+            onChange={(part) => {
+              change(part);
+              focusResults();
+            }}
+            onReset={() => {
+              reset();
+              focusResults();
+            }}
+            search={search}
+          />
+        ) : null}
+        {found?.list.length ? (
+          <>
+            {search.view === 'map' ? (
+              <OnMap list={found.list} total={found.total ?? 0} />
+            ) : (
+              <ul aria-busy={doctors.isFetching} className={styles.list}>
+                {found.list.map((doctor) => (
+                  <li key={doctor.doctorUserId}>
+                    <DoctorCard doctor={doctor} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <PageBar
+              onPage={(pageNum) => change({ pageNum })}
+              onPageSize={(size) => change({ pageSize: size === 20 ? 20 : 10 })}
+              page={search.pageNum}
+              pageSize={search.pageSize}
+              pageSizes={pageSizes}
+              total={found.total ?? 0}
+            />
+          </>
+        ) : null}
+      </section>
     </>
   );
 }
 
 /** The page's doctors on the map, with the same doctors beside it. */
-function OnMap({ list }: { list: DataOf<'searchDoctors'>['list'] }) {
+function OnMap({ list, total }: { list: DataOf<'searchDoctors'>['list']; total: number }) {
   const t = useText();
   const [chosen, setChosen] = useState<string>();
   return (
     <div className={styles.map}>
+      {total > list.length ? <p className={styles.ofPage}>{t('map.page', { count: list.length, total })}</p> : null}
       <AustraliaMap
         label={t('title')}
         onChoose={setChosen}

@@ -2,8 +2,9 @@ import type { DataOf } from '@charis/shared/contract';
 import { useAction, useLocale, usePages, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, PagedList } from '@charis/shared/ui';
+import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Menu } from '@charis/shared/ui/menu';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './see-doctor.module.css';
 
@@ -36,8 +37,9 @@ export function RatingList({ doctorUserId }: { doctorUserId: string }) {
 function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
   const t = useText();
   const month = dateFormat(useLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const own = useRef<HTMLLIElement>(null);
   return (
-    <li className={styles.rating}>
+    <li className={styles.rating} ref={own} tabIndex={-1}>
       <p className={styles.month}>{month.format(new Date(`${rating.month}-01T00:00:00Z`))}</p>
       <dl className={styles.marks}>
         {parts.map((part) => (
@@ -52,33 +54,53 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
           <strong>{t('doctor.ratings.answered')}</strong> {t(`doctor.ratings.answer.${rating.answer}`)}
         </p>
       ) : null}
-      {isOwn && !rating.answer ? <Answer evaluationId={rating.evaluationId} /> : null}
+      {isOwn && !rating.answer ? (
+        <Answer evaluationId={rating.evaluationId} onAnswered={() => own.current?.focus()} />
+      ) : null}
     </li>
   );
 }
 
-/** The sentences that a doctor may answer with. */
-function Answer({ evaluationId }: { evaluationId: string }) {
+/** The sentences that a doctor may answer with, once. @param props.onAnswered called when the answer is published */
+function Answer({ evaluationId, onAnswered }: { evaluationId: string; onAnswered: () => void }) {
   const t = useText();
   const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<(typeof answers)[number]>();
   const action = useAction('answerEvaluation', {
     success: t('doctor.ratings.answer.saved'),
     failure: t('apply.failed'),
   });
+  async function publish(answer: (typeof answers)[number]) {
+    if (!(await action.run({ params: { evaluationId }, body: { answer } }))) throw new Error('refused');
+    onAnswered();
+  }
   return (
-    <Menu
-      items={answers.map((answer) => ({
-        key: answer,
-        label: t(`doctor.ratings.answer.${answer}`),
-        onClick: () => void action.run({ params: { evaluationId }, body: { answer } }),
-      }))}
-      label={t('doctor.ratings.answer')}
-      onOpenChange={setOpen}
-      open={open}
-    >
-      <Button aria-expanded={open} aria-haspopup="menu" disabled={action.isPending} onClick={() => setOpen(!open)}>
-        {t('doctor.ratings.answer')}
-      </Button>
-    </Menu>
+    <>
+      <Menu
+        items={answers.map((answer) => ({
+          key: answer,
+          label: t(`doctor.ratings.answer.${answer}`),
+          onClick: () => setChosen(answer),
+        }))}
+        label={t('doctor.ratings.answer')}
+        onOpenChange={setOpen}
+        open={open}
+      >
+        <Button aria-expanded={open} aria-haspopup="menu" onClick={() => setOpen(!open)}>
+          {t('doctor.ratings.answer')}
+        </Button>
+      </Menu>
+      {chosen ? (
+        <ConfirmDialog
+          confirm={t('doctor.ratings.answer.publish')}
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => publish(chosen)}
+          title={t('doctor.ratings.answer.question')}
+        >
+          <p>“{t(`doctor.ratings.answer.${chosen}`)}”</p>
+          <p>{t('doctor.ratings.answer.once')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
   );
 }

@@ -34,6 +34,7 @@ export const notificationKind = z.enum([
   'voucher-sold',
   'voucher-refund-asked',
   'voucher-suspended',
+  'voucher-released',
   'voucher-refund-decided',
   'doctor-found',
 ]);

@@ -37,6 +37,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'voucher-sold': { path: ticket, tone: 'sage' },
   'voucher-refund-asked': { path: ticket, tone: 'gold' },
   'voucher-suspended': { path: ticket, tone: 'rose' },
+  'voucher-released': { path: ticket, tone: 'sage' },
   'voucher-refund-decided': { path: ticket, tone: 'sage' },
   'doctor-found': { path: lens, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },

@@ -29,6 +29,7 @@ const known = {
   'voucher-sold': true,
   'voucher-refund-asked': true,
   'voucher-suspended': true,
+  'voucher-released': true,
   'voucher-refund-decided': true,
   'doctor-found': true,
 } satisfies Record<Notice['kind'], true>;

@@ -1,6 +1,6 @@
 import type { InputOf } from '@charis/shared/contract';
 import type { AccountContext } from '#api/handler';
-import { notFound, Refusal, refusedField } from '#api/refusal';
+import { notAllowed, notFound, Refusal, refusedField } from '#api/refusal';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { requireDoctorTexts } from '#modules/moderation/doctor-text.policy';
 import { notify } from '#modules/notification/notify';
@@ -127,6 +127,8 @@ export async function suspendCoupon(context: AccountContext, couponId: string, s
   if (!reason) throw refusedField('reason', 'Please give a reason.');
   const row = await store.lockCoupon(context.db, couponId);
   if (!row) throw notFound('The voucher');
+  if (row.doctor_id === context.account.id)
+    throw notAllowed('Someone else on our team must decide about your voucher.');
   const action = suspended ? 'suspend' : 'release';
   const { to } = transitions[action];
   if ((row.state === 'SUSPENDED') !== suspended) {
@@ -134,16 +136,9 @@ export async function suspendCoupon(context: AccountContext, couponId: string, s
     await walk(context, row, action, suspended ? reason : '');
     const entry = { actorId: context.account.id, action: `voucher.${action}`, subject: `voucher:${couponId}`, reason };
     await addAuditEntry(context.db, { ...entry, at: context.clock.now() });
-  }
-  if (suspended && row.state !== 'SUSPENDED') {
     const subject = { kind: 'voucher', id: couponId } as const;
-    const notice = {
-      accountId: row.doctor_id,
-      kind: 'voucher-suspended',
-      actorId: null,
-      subject,
-      excerpt: row.name,
-    } as const;
+    const kind = suspended ? 'voucher-suspended' : 'voucher-released';
+    const notice = { accountId: row.doctor_id, kind, actorId: null, subject, excerpt: row.name } as const;
     await notify(context.db, context.clock.now(), notice);
   }
   return {

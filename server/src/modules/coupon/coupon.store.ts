@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { containing } from '#database/like';
 import { type CouponAction, type CouponRow, transitions } from './coupon.machine';
 
 export interface CardRow extends CouponRow {
@@ -59,8 +60,6 @@ export interface CouponFilter extends Seen {
   sort: 'newest' | 'ending' | 'price' | 'saving' | 'near';
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** The clinics are found first, so that the index finds their vouchers. */
 const atClinic = (which: RawBuilder<unknown>) =>
   sql`c.clinic_id = any(array(select l.id from clinic l where ${which}))`;
@@ -69,10 +68,11 @@ const atClinic = (which: RawBuilder<unknown>) =>
 function conditions(filter: CouponFilter): RawBuilder<unknown> {
   const { now, keyword, categoryName, doctorUserId, area, maxPrice, endsWithinDays } = filter;
   const wanted = [sql`c.state = 'LISTED' and c.ends_at > ${now} and ${mentionable(filter)}`];
-  if (keyword) wanted.push(sql`(c.name ilike ${like(keyword)} or ${atClinic(sql`l.name ilike ${like(keyword)}`)})`);
+  if (keyword)
+    wanted.push(sql`(c.name ilike ${containing(keyword)} or ${atClinic(sql`l.name ilike ${containing(keyword)}`)})`);
   if (categoryName) wanted.push(sql`c.category_name = ${categoryName}`);
   if (doctorUserId) wanted.push(sql`c.doctor_id = ${doctorUserId}`);
-  if (area) wanted.push(atClinic(sql`l.state_code = upper(${area}) or l.suburb ilike ${like(area)}`));
+  if (area) wanted.push(atClinic(sql`l.state_code = upper(${area}) or l.suburb ilike ${containing(area)}`));
   if (maxPrice) wanted.push(sql`c.after_aud <= ${maxPrice}`);
   if (endsWithinDays) wanted.push(sql`c.ends_at <= ${new Date(now.getTime() + endsWithinDays * 86_400_000)}`);
   return sql.join(wanted, sql` and `);

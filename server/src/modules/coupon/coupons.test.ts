@@ -336,6 +336,12 @@ describe('userCouponList and couponByUserList', () => {
   });
 });
 
+it('is not decided about by staff who sell it', async () => {
+  await api.db.updateTable('account').set({ staff: true }).where('id', '=', seller.id).execute();
+  const body = { couponId: await listed(), suspended: true, reason: 'Mine' };
+  expect((await seller.call('suspendCoupon', { body })).code).toBe(4031);
+});
+
 it('is stopped and allowed again by staff, with a reason', async () => {
   const staff = await asMember(api, await createAccount(api.db, { staff: true }));
   const couponId = await listed();
@@ -352,7 +358,10 @@ it('is stopped and allowed again by staff, with a reason', async () => {
     { kind: 'voucher-suspended', actors: [], subject: { kind: 'voucher', id: couponId } },
   ]);
   expect(await suspend(false, '')).toMatchObject({ code: 422, data: { errors: [{ field: 'reason' }] } });
+  api.clock.advance(1);
   expect((await suspend(false, 'The text was corrected')).data.state).toBe('UNLISTED');
+  const { data: after } = await seller.call('listNotifications', { query: {} });
+  expect(after.list.map(({ kind }) => kind)).toEqual(['voucher-released', 'voucher-suspended']);
   const log = (await staff.call('listAuditEntries', { query: {} })).data.list;
   expect(log.slice(0, 2)).toMatchObject([
     { action: 'voucher.release', reason: 'The text was corrected' },

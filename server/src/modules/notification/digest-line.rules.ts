@@ -33,6 +33,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'waitlist-offer': (people) => `${people} has a free time for you.`,
     'voucher-sold': () => 'You sold a voucher.',
     'voucher-suspended': () => 'Our team stopped the sale of a voucher.',
+    'voucher-released': () => 'Our team allowed the sale of a voucher again.',
     'doctor-found': (people, _, several) => `${people} ${several ? 'match' : 'matches'} a search you saved.`,
   },
   'zh-CN': {
@@ -50,6 +51,7 @@ const texts: Record<Language, Record<DigestItem['kind'], (who: string, post: str
     'waitlist-offer': (people) => `${people}有可预约时间。`,
     'voucher-sold': () => '您售出了一张代金券。',
     'voucher-suspended': () => '我们的团队已停售您的一张代金券。',
+    'voucher-released': () => '我们的团队已允许您的一张代金券重新出售。',
     'doctor-found': (people) => `${people}符合您保存的搜索条件。`,
   },
 };

@@ -30,6 +30,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'voucher-sold': null,
   'voucher-refund-asked': null,
   'voucher-suspended': null,
+  'voucher-released': null,
   'voucher-refund-decided': null,
   'doctor-found': null,
 };
@@ -102,6 +103,7 @@ export const ofStaff: readonly NotificationKind[] = [
   'voucher-sold',
   'voucher-refund-asked',
   'voucher-suspended',
+  'voucher-released',
   'voucher-refund-decided',
 ];
 

@@ -53,6 +53,8 @@ export const liveTopics = {
     data: nothing,
     tags: ['appointment', 'schedule', 'slot', 'meeting'],
   }),
+  /** An order of the account, as its buyer or as the one who was given it, has changed. */
+  orders: topic({ key: uuid, access: 'owner', data: nothing, tags: ['voucher-order'] }),
   /** The account has another number of unread notifications; with `audience`, whom it may see has changed, too. */
   account: topic({
     key: uuid,

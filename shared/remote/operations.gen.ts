@@ -243,6 +243,7 @@ export const topicTags: Record<string, string> = {
   post: 'post',
   sessions: 'session',
   appointments: 'appointment schedule slot meeting',
+  orders: 'voucher-order',
   account: 'notification follow-request member',
 };
 

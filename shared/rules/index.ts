@@ -40,4 +40,4 @@ export {
   timeOf,
   type WeeklyPeriod,
 } from './schedule';
-export { codeCharacters, codeLength, codeText, readCode } from './voucher-code';
+export { codeCharacters, codeLength, codeText, isGiftToken, readCode, unknownIn } from './voucher-code';

@@ -9,5 +9,12 @@ export function readCode(typed: string): string | undefined {
   return known && code.length === codeLength ? code : undefined;
 }
 
+/** Whether a text may be the word that the link to a gift carries: 24 random bytes as base64url. */
+export const isGiftToken = (text: string): boolean => /^[\w-]{32}$/.test(text);
+
+/** Returns the characters of a typed code that no code has, each once. */
+export const unknownIn = (typed: string): string[] =>
+  [...new Set(typed.toUpperCase().replace(/[\s-]/g, ''))].filter((character) => !codeCharacters.includes(character));
+
 /** As people read it: `K7WD-34CM-XYPT`. */
 export const codeText = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');

@@ -31,8 +31,15 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
   );
 }
 
+interface PricesProps {
+  before: number;
+  after: number;
+  /** For the one who sells it, who saves nothing. */
+  selling?: boolean;
+}
+
 /** The usual price, the voucher's, and the difference; in whole dollars. */
-export function Prices({ before, after }: { before: number; after: number }) {
+export function Prices({ before, after, selling = false }: PricesProps) {
   const t = useText();
   return (
     <p className={styles.prices}>
@@ -45,7 +52,7 @@ export function Prices({ before, after }: { before: number; after: number }) {
         <Money cents={after * 100} />
       </strong>
       <span className={styles.saving}>
-        {t('voucher.save')} <Money cents={(before - after) * 100} />
+        {t(selling ? 'voucher.discount' : 'voucher.save')} <Money cents={(before - after) * 100} />
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { useAction, useMemberAction, useSession } from '@charis/shared/remote';
-import { Button } from '@charis/shared/ui';
+import { isGiftToken } from '@charis/shared/rules';
+import { Button, EmptyState } from '@charis/shared/ui';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -13,6 +14,7 @@ export function Gift({ token }: { token: string }) {
   const [taken, setTaken] = useState(false);
   const take = async () => setTaken((await claim.run({ body: { token } })) !== undefined);
   if (taken) return null;
+  if (!isGiftToken(token)) return <EmptyState hint={t('voucher.gift.wrong.hint')} title={t('voucher.gift.wrong')} />;
   return (
     <section className={styles.card}>
       <h2 className={styles.name}>{t('voucher.gift.title')}</h2>

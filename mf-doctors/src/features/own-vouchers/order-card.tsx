@@ -79,8 +79,8 @@ export function OrderCard({ order }: { order: Order }) {
             {t('voucher.book')}
           </Link>
         ) : null}
-        {order.canGive ? <Button onClick={() => setOpen('give')}>{t('voucher.give')}</Button> : null}
-        {order.canRefund === 'no' ? null : (
+        {order.canGive && open !== 'give' ? <Button onClick={() => setOpen('give')}>{t('voucher.give')}</Button> : null}
+        {order.canRefund === 'no' || open === 'refund' ? null : (
           <Button onClick={() => setOpen('refund')}>{t(`voucher.refund.${order.canRefund}`)}</Button>
         )}
       </div>

@@ -1,4 +1,13 @@
-import { Link, useHost, useOperation, usePages, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import {
+  Link,
+  useHost,
+  useLive,
+  useOperation,
+  usePages,
+  usePaths,
+  useSearchParams,
+  useSession,
+} from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState, PagedList, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
@@ -16,6 +25,8 @@ export default function OwnVouchers() {
   const [search] = useSearchParams();
   const [state, setState] = useState<(typeof orderStates)[number] | ''>('');
   const gift = search.get('gift');
+  // A code that the clinic redeems is so on the open page, too.
+  useLive(session.status === 'in' ? `orders:${session.user.userId}` : undefined);
   if (session.status !== 'in') {
     return gift ? (
       <Gift token={gift} />

@@ -45,7 +45,7 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
       {coupon.suspendedReason ? (
         <p className={styles.text}>{t('voucher.answer', { text: coupon.suspendedReason })}</p>
       ) : null}
-      <Prices after={coupon.afterPrice} before={coupon.beforePrice} />
+      <Prices after={coupon.afterPrice} before={coupon.beforePrice} selling />
       <dl className={styles.numbers}>
         {numbers.map(([label, value]) => (
           <div key={label}>

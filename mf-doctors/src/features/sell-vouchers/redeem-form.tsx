@@ -1,4 +1,4 @@
-import { codeText, readCode } from '@charis/shared/rules';
+import { codeText, readCode, unknownIn } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { StatusTag } from '@charis/shared/ui/display';
 import { Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
@@ -13,10 +13,14 @@ export function RedeemForm() {
   const { queue, take, sendNow, forget } = useRedeemQueue();
   const form = useForm(send, {
     initial: { code: '' },
-    validate: ({ code }) => (readCode(code) ? {} : { code: t('voucher.redeem.wrong') }),
+    validate: ({ code }) => (readCode(code) ? {} : { code: wrongIn(code) }),
     fallback: t('voucher.undone'),
     onSuccess: clear,
   });
+  function wrongIn(code: string): string {
+    const found = unknownIn(code).join(', ');
+    return found ? t('voucher.redeem.unknown', { found }) : t('voucher.redeem.wrong');
+  }
   async function send({ code }: { code: string }): Promise<void> {
     await take(code);
   }

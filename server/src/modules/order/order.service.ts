@@ -244,6 +244,7 @@ export async function claimGift(context: AccountContext, token: string): Promise
   if (row.holder_id) throw new Refusal('CONFLICT', 'Someone has already taken this gift.');
   if (shownState(row, clock.now()) !== 'ISSUED') throw wrongState(row, clock.now(), 'This gift is no longer valid.');
   await store.setOrder(db, row.id, { holder_id: account.id });
+  await store.publishOrder(db, { ...row, holder_id: account.id });
   return row.id;
 }
 
@@ -279,6 +280,7 @@ export async function redeemCode(context: AccountContext, { code: typed, attempt
         row.state === 'REFUNDED' ? 'This voucher was refunded.' : 'This code was already used.',
       );
     if (left === 0) await walk({ ...context, db: trx }, row, 'redeem');
+    else await store.publishOrder(trx, row);
   });
   return found;
 }

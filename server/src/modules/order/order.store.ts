@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { publishEvents } from '#live/publish-event.store';
 import { type OrderAction, type OrderRow, transitions } from './order.machine';
 
 /** A code without its text. */
@@ -119,6 +120,16 @@ export function lockUnpaid(db: Db, now: Date, couponId?: string): Promise<OrderR
     .execute();
 }
 
+/** Lets the open pages of the buyer, and of who was given it, read an order again. */
+export async function publishOrder(
+  db: Db,
+  { buyer_id, holder_id }: Pick<OrderRow, 'buyer_id' | 'holder_id'>,
+): Promise<void> {
+  const people = new Set([buyer_id, ...(holder_id ? [holder_id] : [])]);
+  const topics = [...people].sort().map((accountId) => `orders:${accountId}` as const);
+  await publishEvents(db, topics, {});
+}
+
 type Changes = Partial<Omit<OrderRow, 'id' | 'state'>>;
 
 interface Change {
@@ -140,6 +151,7 @@ export async function changeState(db: Db, row: OrderRow, action: OrderAction, { 
   if (changed.numUpdatedRows === 0n) return false;
   const event = { order_id: row.id, actor_id: actorId, action, from_state: row.state, to_state: to, at: now };
   await db.insertInto('order_event').values(event).execute();
+  await publishOrder(db, row);
   return true;
 }
 

@@ -47,10 +47,22 @@ export function hourIn(utc: string, zone: string): number {
   return Number(format.format(new Date(utc)));
 }
 
+/** Cities of Australia's zones: not every browser has their Chinese names. */
+const chineseCities: Record<string, string> = {
+  Adelaide: '阿德莱德',
+  Brisbane: '布里斯班',
+  Darwin: '达尔文',
+  Hobart: '霍巴特',
+  Melbourne: '墨尔本',
+  Perth: '珀斯',
+  Sydney: '悉尼',
+};
+
 /** The city that a zone is named after: `Sydney`, `悉尼`. */
 export function cityOf(zone: string, language: Language): string {
   const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
   if (language === 'en') return city;
+  if (chineseCities[city]) return chineseCities[city];
   const named = dateFormat('zh-CN', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(new Date(0));
   const name = named.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // Browsers have no names of cities, but those of their times; where that is the name of a larger region, the city says more.

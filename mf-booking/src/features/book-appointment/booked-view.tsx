@@ -41,7 +41,7 @@ export function BookedView({ booked, doctor, wish }: BookedViewProps) {
           <Address directions line={clinic.address} state={clinic.stateCode} suburb={clinic.suburb} variant="lines" />
         </div>
       ) : null}
-      {appointment.data ? <AddToCalendar appointment={appointment.data} /> : null}
+      {isBooked && appointment.data ? <AddToCalendar appointment={appointment.data} /> : null}
       <p>
         <Link className={buttonClass('primary')} to={paths.appointments()}>
           {t('booked.change')}

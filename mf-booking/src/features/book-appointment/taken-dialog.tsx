@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@charis/shared/ui';
-import { ClinicTime } from '@charis/shared/ui/display';
 import { useText } from '#lib/text';
-import styles from './book-appointment.module.css';
+import { Alternatives } from './alternatives';
 import type { Slot } from './booking.rules';
 import type { Taken } from './use-apply';
 
@@ -17,16 +16,7 @@ export function TakenDialog({ taken: { text, alternatives }, onChoose, onClose }
   const t = useText();
   return (
     <Dialog actions={<Button onClick={onClose}>{t('taken.others')}</Button>} onClose={onClose} title={text}>
-      <p>{t(alternatives.length > 0 ? 'taken.hint' : 'taken.none')}</p>
-      <ul className={styles.alternatives}>
-        {alternatives.map((slot) => (
-          <li key={slot.slotId}>
-            <Button onClick={() => onChoose(slot)}>
-              <ClinicTime utc={slot.startUtc} variant="lines" zone={slot.zone} />
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Alternatives onChoose={onChoose} slots={alternatives} />
     </Dialog>
   );
 }

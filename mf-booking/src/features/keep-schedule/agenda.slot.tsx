@@ -35,13 +35,13 @@ function Agenda() {
       {takesBookings ? <Requests /> : null}
       <section aria-labelledby="agenda" className={styles.panel}>
         <div className={styles.turn}>
-          <Button aria-label={t('schedule.previous')} onClick={() => setChosen(shiftDay(day, -1))}>
+          <Button aria-label={t('schedule.previous.day')} onClick={() => setChosen(shiftDay(day, -1))}>
             <Icon name="back" />
           </Button>
           <h2 aria-live="polite" className={styles.heading} id="agenda">
             {dayText(day, 'long', language)}
           </h2>
-          <Button aria-label={t('schedule.next')} onClick={() => setChosen(shiftDay(day, 1))}>
+          <Button aria-label={t('schedule.next.day')} onClick={() => setChosen(shiftDay(day, 1))}>
             <Icon name="forward" />
           </Button>
         </div>

@@ -1,7 +1,8 @@
-import { failureText, useAction, useOperation } from '@charis/shared/remote';
+import { failureData, failureText, useAction, useOperation } from '@charis/shared/remote';
 import { dayIn } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
+import { Alternatives } from '#features/book-appointment/alternatives';
 import type { Slot } from '#features/book-appointment/booking.rules';
 import { DayTimes } from '#features/book-appointment/day-times';
 import { TimesCalendar } from '#features/book-appointment/times-calendar';
@@ -19,6 +20,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   const detail = useOperation('getDoctorDetail', { query: { id: doctor.doctorUserId } });
   const byHand = detail.data?.autoConfirm === false;
   const move = useAction('updateReservation', { success: t(byHand ? 'own.move.asked' : 'own.moved') });
+  const taken = failureData(move.error, 'updateReservation', 'TIME_TAKEN');
   async function save() {
     if (slot && (await move.run({ body: { kaReservationId, slotId: slot.slotId } }))) onClose();
     else setSlot(undefined);
@@ -41,6 +43,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
       <p className={styles.failure} role="alert">
         {move.error ? failureText(move.error, t('own.move.failed')) : null}
       </p>
+      {taken ? <Alternatives onChoose={setSlot} slotId={slot?.slotId} slots={taken.alternatives} /> : null}
       <div className={styles.columns}>
         <TimesCalendar times={times} today={dayIn(new Date().toISOString(), zone)} />
         <DayTimes clinicId="" onChoose={setSlot} slotId={slot?.slotId} times={times} zone={zone} />

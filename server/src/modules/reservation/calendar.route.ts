@@ -4,6 +4,7 @@ import { Refusal } from '#api/refusal';
 import { findFeedHolder } from './calendar-feed.store';
 import { calendarOf } from './ics';
 import { appointmentOfToken, feedOfToken } from './ics-link';
+import { findRecipients } from './recipient.store';
 import { state } from './reservation.machine';
 import { findAppointment } from './reservation.store';
 import { findCalendarEntries } from './reservation-list.store';
@@ -30,9 +31,11 @@ export function addCalendarRoutes(app: FastifyInstance, { db, config, clock }: S
     if (!row) throw unknown();
     const method =
       row.state === state.pending || row.state === state.booked || row.state === state.fulfilled ? 'PUBLISH' : 'CANCEL';
+    const people = row.member_id ? await findRecipients(db, [row.member_id]) : undefined;
+    const language = people?.get(row.member_id ?? '')?.language ?? 'en';
     return send(
       reply,
-      calendarOf([row], { method, side: 'member', language: 'en', siteUrl: config.publicUrl }),
+      calendarOf([row], { method, side: 'member', language, siteUrl: config.publicUrl }),
       'appointment.ics',
     );
   });

@@ -13,10 +13,12 @@ interface AppointmentCardProps {
   entry: Entry;
   /** With the day, where several days stand together. */
   dated?: boolean;
+  /** Called before a request is answered. */
+  onAnswer?: () => void;
 }
 
 /** One appointment of the doctor: when, who, what for, and what can be done about it now. */
-export function AppointmentCard({ entry, dated = false }: AppointmentCardProps) {
+export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentCardProps) {
   const t = useText();
   const paths = usePaths();
   const [cancelling, setCancelling] = useState(false);
@@ -64,7 +66,7 @@ export function AppointmentCard({ entry, dated = false }: AppointmentCardProps) 
       <div className={styles.side}>
         <StateTag state={entry.state} />
         <div className={styles.buttons}>
-          {entry.state === pending ? <RequestActions entry={entry} /> : null}
+          {entry.state === pending ? <RequestActions entry={entry} onAnswer={onAnswer} /> : null}
           {marks.includes('join') && entry.meetingId ? (
             <Link className={buttonClass('primary')} to={paths.meeting(entry.meetingId)}>
               {t('schedule.join')}

@@ -22,6 +22,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
   const calledOff = day.appointments.filter((entry) => !isStanding(entry));
+  const isFull = bookableByDoctor(day, Date.now()).length === 0;
   const title = dayText(day.date, 'long', language);
 
   function download() {
@@ -63,7 +64,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
           </h2>
           <div className={`${styles.buttons} ${styles.unprinted}`}>
             {takesBookings ? (
-              <Button disabled={bookableByDoctor(day, Date.now()).length === 0} onClick={() => setBooking(true)} small>
+              <Button disabled={isFull} onClick={() => setBooking(true)} small>
                 {t('schedule.guest')}
               </Button>
             ) : null}
@@ -85,6 +86,9 @@ export function DayView({ day }: { day: ScheduleDay }) {
             ) : null}
           </div>
         </div>
+        {takesBookings && isFull && !day.closed ? (
+          <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
+        ) : null}
         {day.closed ? <p className={styles.banner}>{t('schedule.day.closed')}</p> : null}
         {standing.length === 0 ? (
           <EmptyState title={t('schedule.day.empty')} />

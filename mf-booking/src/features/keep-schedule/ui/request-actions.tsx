@@ -5,17 +5,27 @@ import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
 import { ReasonDialog } from './reason-dialog';
 
+interface RequestActionsProps {
+  entry: Entry;
+  /** Called before the answer is sent. */
+  onAnswer?: (() => void) | undefined;
+}
+
 /** Answers one request. */
-export function RequestActions({ entry: { kaReservationId, memberName } }: { entry: Entry }) {
+export function RequestActions({ entry: { kaReservationId, memberName }, onAnswer }: RequestActionsProps) {
   const t = useText();
   const [declining, setDeclining] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.answered'), failure: t('schedule.failed') });
+  function answer(state: 1 | 2, reason?: string) {
+    onAnswer?.();
+    return handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } });
+  }
   return (
     <>
       <Button
         aria-label={t('schedule.accept.of', { name: memberName })}
         busy={handle.isPending}
-        onClick={() => void handle.run({ body: { kaReservationId, state: 1 } })}
+        onClick={() => void answer(1)}
         small
         variant="primary"
       >
@@ -29,7 +39,7 @@ export function RequestActions({ entry: { kaReservationId, memberName } }: { ent
           confirm={t('schedule.decline')}
           hint={t('schedule.decline.hint')}
           onClose={() => setDeclining(false)}
-          onConfirm={async (reason) => Boolean(await handle.run({ body: { kaReservationId, state: 2, reason } }))}
+          onConfirm={async (reason) => Boolean(await answer(2, reason))}
           title={t('schedule.decline.title', { name: memberName })}
         />
       ) : null}

@@ -26,24 +26,34 @@ export function Requests() {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [count]);
 
-  const begin = () => {
+  const onAnswer = () => {
     answering.current = true;
   };
   return (
-    <section aria-labelledby="requests" className={styles.panel} onClickCapture={begin}>
+    <section aria-labelledby="requests" className={styles.panel}>
       <h2 className={styles.heading} id="requests" ref={heading} tabIndex={-1}>
         {t('schedule.requests', { count })}
       </h2>
       <QueryBoundary failed={t('schedule.requests.failed')} query={requests}>
         {(list) =>
-          list.length === 0 ? <p className={styles.hint}>{t('schedule.requests.none')}</p> : <RequestList list={list} />
+          list.length === 0 ? (
+            <p className={styles.hint}>{t('schedule.requests.none')}</p>
+          ) : (
+            <RequestList list={list} onAnswer={onAnswer} />
+          )
         }
       </QueryBoundary>
     </section>
   );
 }
 
-function RequestList({ list }: { list: Entry[] }) {
+interface RequestListProps {
+  list: Entry[];
+  /** Called before an answer is sent. */
+  onAnswer: () => void;
+}
+
+function RequestList({ list, onAnswer }: RequestListProps) {
   const t = useText();
   const { notify } = useHost();
   const [chosen, setChosen] = useState<string[]>([]);
@@ -53,6 +63,7 @@ function RequestList({ list }: { list: Entry[] }) {
 
   /** One after the other, so that a refused one leaves the others answered. */
   async function answer(state: 1 | 2, reason?: string): Promise<boolean> {
+    onAnswer();
     let done = 0;
     for (const kaReservationId of known) {
       if (await handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } })) done += 1;
@@ -111,7 +122,7 @@ function RequestList({ list }: { list: Entry[] }) {
                 />
               </label>
             ) : null}
-            <AppointmentCard dated entry={entry} />
+            <AppointmentCard dated entry={entry} onAnswer={onAnswer} />
           </li>
         ))}
       </ul>

@@ -25,7 +25,8 @@ export function Schedule() {
   const isMonth = view === 'month';
   const days = view === 'week' ? weekOf(day) : [day];
   const known = days.flatMap((date) => schedule.data?.days.filter((one) => one.date === date) ?? []);
-  const step = view === 'week' ? 7 : 1;
+  const turned = view === 'week' ? 'week' : 'day';
+  const step = turned === 'week' ? 7 : 1;
   if (session.status !== 'in') return null;
   return (
     <div className={view === 'week' ? styles.main : styles.columns}>
@@ -39,13 +40,21 @@ export function Schedule() {
           />
           {isMonth ? null : (
             <div className={styles.buttons}>
-              <Button aria-label={t('schedule.previous')} onClick={() => show({ day: shiftDay(day, -step) })} small>
+              <Button
+                aria-label={t(`schedule.previous.${turned}`)}
+                onClick={() => show({ day: shiftDay(day, -step) })}
+                small
+              >
                 <Icon name="back" />
               </Button>
               <Button onClick={() => show({ day: today })} small>
                 {t('schedule.today')}
               </Button>
-              <Button aria-label={t('schedule.next')} onClick={() => show({ day: shiftDay(day, step) })} small>
+              <Button
+                aria-label={t(`schedule.next.${turned}`)}
+                onClick={() => show({ day: shiftDay(day, step) })}
+                small
+              >
                 <Icon name="forward" />
               </Button>
             </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookableByDoctor, csvOf, type Entry, marksOf, type ScheduleDay, toneOf } from './agenda.rules';
+import { bookableByDoctor, type Entry, marksOf, type ScheduleDay, toneOf } from './agenda.rules';
 
 const at = (time: string) => Date.parse(`2026-11-23T${time}Z`);
 const entry = (given: Partial<Entry>): Entry => ({
@@ -61,10 +61,4 @@ it('a doctor gives away what is free, and what only the notice keeps from member
   const slots = [slot('PAST', '00:00'), slot('PAST', '01:00'), slot('BUSY', '02:00'), slot('FREE', '03:00')];
   const times = bookableByDoctor({ slots: slots as never }, at('00:30')).map(({ startUtc }) => startUtc.slice(11, 16));
   expect(times).toEqual(['01:00', '03:00']);
-});
-
-it('a file for spreadsheets has no formula in it', () => {
-  expect(csvOf([['9:00 AM', '=SUM(A1)', 'Wren "the small"']])).toBe(
-    `\uFEFF"9:00 AM","'=SUM(A1)","Wren ""the small"""\r\n`,
-  );
 });

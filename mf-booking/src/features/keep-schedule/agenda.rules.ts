@@ -64,12 +64,3 @@ export function marksOf({ state, startUtc, endUtc, meetingId }: Entry, now: numb
   if (state === noShow && isCorrectable) return ['attended'];
   return [];
 }
-
-/** Spreadsheets take what begins so for a formula. */
-const formula = /^[=+\-@\t\r]/;
-const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** Rows as a file that spreadsheets open, also with Chinese. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}

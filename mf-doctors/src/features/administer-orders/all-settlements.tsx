@@ -1,13 +1,14 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useHost, useLanguage, useOperation } from '@charis/shared/remote';
 import { monthText } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { DataTable } from '@charis/shared/ui/data';
+import { DataTable, saveCsv } from '@charis/shared/ui/data';
 import { Money } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
-import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
-import { type ClinicMonth, settlementFile } from './settlement-file';
+
+type ClinicMonth = DataOf<'listAllSettlements'>['list'][number];
 
 const pageSize = 20;
 
@@ -65,7 +66,15 @@ function Download() {
         rows.push(...list);
         isMore = list.length > 0 && rows.length < (total ?? 0);
       }
-      saveCsv('settlements.csv', settlementFile(rows));
+      const head = [
+        ...[t('voucher.money.month'), t('voucher.clinic'), t('settlements.abn'), t('voucher.sell.sold')],
+        ...amounts.map((key) => `${t(`settlements.${key}`)} (AUD)`),
+      ];
+      const lines = rows.map((row) => [
+        ...[row.month, row.clinicName, row.abn, row.sold],
+        ...amounts.map((key) => row[key] / 100),
+      ]);
+      saveCsv('settlements.csv', [head, ...lines]);
     } catch {
       notify('error', t('settlements.failed'));
     } finally {

@@ -1,12 +1,13 @@
+import type { DataOf } from '@charis/shared/contract';
 import { useHost, useOperation, usePages } from '@charis/shared/remote';
 import { Button, EmptyState, PagesBoundary, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { DataTable, Stat, StatRow } from '@charis/shared/ui/data';
+import { DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
-import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
-import { type Entry, ledgerFile } from './ledger-file';
+
+type Entry = DataOf<'listLedger'>['list'][number];
 
 const events = ['issue', 'refund', 'refund-paid', 'late-payment', 'dispute'] as const;
 
@@ -51,13 +52,18 @@ export function Ledger() {
   );
 }
 
-function Entries() {
+function useEventText() {
   const t = useText();
-  const pages = usePages('listLedger', { query: { pageSize: 20 } }, { keyOf: ({ entryId }) => entryId });
-  const eventText = (event: string) => {
+  return (event: string) => {
     const known = events.find((one) => one === event);
     return known ? t(`ledger.event.${known}`) : event;
   };
+}
+
+function Entries() {
+  const t = useText();
+  const pages = usePages('listLedger', { query: { pageSize: 20 } }, { keyOf: ({ entryId }) => entryId });
+  const eventText = useEventText();
   return (
     <>
       <PagesBoundary
@@ -77,7 +83,18 @@ function Entries() {
               },
               { key: 'event', title: t('ledger.event'), cell: ({ event }) => eventText(event) },
               { key: 'account', title: t('ledger.account'), cell: ({ account }) => t(`ledger.account.${account}`) },
-              { key: 'cents', title: t('ledger.amount'), cell: ({ cents }) => <Money cents={cents} />, align: 'end' },
+              {
+                key: 'debit',
+                title: t('ledger.debit'),
+                cell: ({ cents }) => (cents > 0 ? <Money cents={cents} /> : null),
+                align: 'end',
+              },
+              {
+                key: 'credit',
+                title: t('ledger.credit'),
+                cell: ({ cents }) => (cents < 0 ? <Money cents={-cents} /> : null),
+                align: 'end',
+              },
             ]}
             empty={null}
             label={t('ledger.title')}
@@ -94,6 +111,7 @@ function Entries() {
 /** Every line as a file, read page by page. */
 function Download() {
   const t = useText();
+  const eventText = useEventText();
   const { call, notify } = useHost();
   const [busy, setBusy] = useState(false);
   async function download() {
@@ -106,7 +124,12 @@ function Download() {
         entries.push(...page.list);
         cursor = page.nextCursor;
       } while (cursor);
-      saveCsv('ledger.csv', ledgerFile(entries));
+      const head = ['entry', 'at', 'event', 'account', 'debit', 'credit', 'order'] as const;
+      const lines = entries.map(({ entryId, atUtc, event, account, cents, orderId }) => [
+        ...[entryId, atUtc, eventText(event), t(`ledger.account.${account}`)],
+        ...[cents > 0 ? cents / 100 : '', cents < 0 ? -cents / 100 : '', orderId ?? ''],
+      ]);
+      saveCsv('ledger.csv', [head.map((name) => t(`ledger.${name}`)), ...lines]);
     } catch {
       notify('error', t('ledger.failed'));
     } finally {

@@ -1,12 +1,11 @@
 import { useLocale, useOperation } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, Card, QueryBoundary, Skeleton } from '@charis/shared/ui';
-import { Chart, Stat, StatRow } from '@charis/shared/ui/data';
+import { Chart, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { SelectField } from '@charis/shared/ui/form';
 import { useState } from 'react';
-import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
-import { groups, measures, numbersFile, totalOf } from './numbers';
+import { type Day, groups, measures, totalOf } from './numbers';
 import styles from './profile.module.css';
 
 const spans = ['7', '30', '90'] as const;
@@ -18,6 +17,10 @@ export function NumbersCard() {
   const short = dateFormat(useLocale(), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });
   const [days, setDays] = useState<(typeof spans)[number]>('30');
   const query = useOperation('getDoctorNumbers', { query: { days } }, { keepPrevious: true });
+  function download(rows: readonly Day[]) {
+    const head = [t('profile.numbers.day'), ...measures.map((measure) => t(`profile.numbers.${measure}`))];
+    saveCsv('charis-numbers.csv', [head, ...rows.map((row) => [row.day, ...measures.map((measure) => row[measure])])]);
+  }
   return (
     <Card lead={t('profile.numbers.lead')} title={t('profile.numbers')}>
       <SelectField
@@ -48,9 +51,7 @@ export function NumbersCard() {
               />
             ))}
             <div>
-              <Button onClick={() => saveCsv('charis-numbers.csv', numbersFile(rows))}>
-                {t('profile.numbers.csv')}
-              </Button>
+              <Button onClick={() => download(rows)}>{t('profile.numbers.csv')}</Button>
             </div>
           </div>
         )}

@@ -2,29 +2,12 @@ import type { DataOf } from '@charis/shared/contract';
 import { useLanguage, useOperation } from '@charis/shared/remote';
 import { moneyText, monthText } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { Chart, DataTable } from '@charis/shared/ui/data';
+import { Chart, DataTable, saveCsv } from '@charis/shared/ui/data';
 import { Money } from '@charis/shared/ui/display';
 import styles from '#features/browse-vouchers/vouchers.module.css';
-import { saveCsv } from '#lib/save-csv';
 import { useText } from '#lib/text';
 
 type Month = DataOf<'listSettlements'>[number];
-
-function download(rows: readonly Month[]): void {
-  const amount = (cents: number) => (cents / 100).toFixed(2);
-  const lines = rows.map((row) =>
-    [
-      row.month,
-      row.sold,
-      amount(row.soldCents),
-      amount(row.refundedCents),
-      amount(row.charityCents),
-      amount(row.clinicCents),
-    ].join(','),
-  );
-  const text = ['month,vouchers,sold AUD,refunded AUD,charity AUD,clinic AUD', ...lines].join('\r\n');
-  saveCsv('settlements.csv', text);
-}
 
 /** Month by month: as a chart, a table and a file. */
 export function Settlements() {
@@ -43,6 +26,22 @@ function Months({ months }: { months: readonly Month[] }) {
   const t = useText();
   const language = useLanguage();
   const earliestFirst = [...months].reverse();
+  function download() {
+    const head = [
+      t('voucher.money.month'),
+      t('voucher.sell.sold'),
+      `${t('voucher.money.sold')} (AUD)`,
+      `${t('voucher.sell.refunded')} (AUD)`,
+      `${t('voucher.money.charity')} (AUD)`,
+      `${t('voucher.money.clinic')} (AUD)`,
+    ];
+    const rows = months.map(({ month, sold, soldCents, refundedCents, charityCents, clinicCents }) => [
+      month,
+      sold,
+      ...[soldCents, refundedCents, charityCents, clinicCents].map((cents) => cents / 100),
+    ]);
+    saveCsv('settlements.csv', [head, ...rows]);
+  }
   return (
     <div className={styles.stack}>
       {earliestFirst.length > 0 ? (
@@ -93,7 +92,7 @@ function Months({ months }: { months: readonly Month[] }) {
         rowKey={({ month }) => month}
         rows={months}
       />
-      {months.length > 0 ? <Button onClick={() => download(months)}>{t('voucher.money.file')}</Button> : null}
+      {months.length > 0 ? <Button onClick={download}>{t('voucher.money.file')}</Button> : null}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useAction, useHost, useLanguage } from '@charis/shared/remote';
 import { dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState } from '@charis/shared/ui';
+import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { useText } from '#lib/text';
-import { bookableByDoctor, csvOf, isStanding, type ScheduleDay } from '../agenda.rules';
+import { bookableByDoctor, isStanding, type ScheduleDay } from '../agenda.rules';
 import { useTakesBookings } from '../use-takes-bookings';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
@@ -45,12 +46,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
       entry.clinicName,
       t(`schedule.state.${names[entry.state] ?? 'expired'}`),
     ]);
-    const file = new Blob([csvOf([head.map((name) => t(`schedule.csv.${name}`)), ...rows])], { type: 'text/csv' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `${day.date}.csv`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveCsv(`${day.date}.csv`, [head.map((name) => t(`schedule.csv.${name}`)), ...rows]);
   }
   const set = async (state: 0 | 1) => Boolean(await change.run({ body: { selectTime: day.date, state } }));
   const preview = async () =>

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv';
+
+it('has no formula in a text, and numbers as they are', () => {
+  expect(csvOf([['9:00 AM', '=SUM(A1)', 'Wren "the small"', -31.6]])).toBe(
+    `\uFEFF"9:00 AM","'=SUM(A1)","Wren ""the small""",-31.6\r\n`,
+  );
+});

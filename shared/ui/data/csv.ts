@@ -1,0 +1,23 @@
+export type CsvCell = string | number;
+
+/** Spreadsheets take what begins so for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+function written(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell);
+  return `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+}
+
+/** Returns rows as a file that spreadsheets open, also with Chinese; the first row has the headings. */
+export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
+}
+
+/** Saves rows as a file of the visitor. */
+export function saveCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

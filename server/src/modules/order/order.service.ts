@@ -58,6 +58,7 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   if (!coupon) throw notFound('The voucher');
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
   if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
+  await store.holdBuyer(db, account.id);
   if ((await store.countPending(db, account.id)) >= mostPending) {
     throw new Refusal('CONFLICT', `You have ${mostPending} unpaid orders. Please pay or cancel one first.`);
   }
@@ -222,6 +223,7 @@ export async function giveOrder(
   context: AccountContext,
   { orderId, email, message = '' }: InputOf<'giveOrder'>['body'],
 ) {
+  await store.holdBuyer(context.db, context.account.id);
   const row = await lockOwn(context, orderId);
   const now = context.clock.now();
   const order = await store.findOrder(context.db, orderId);

@@ -167,9 +167,12 @@ export async function findGiftMails(db: Db, buyerId: string, since: Date): Promi
   return rows.map(({ at }) => at);
 }
 
-/** Holds the account, so that two purchases of it are counted one after the other. */
-export async function countPending(db: Db, accountId: string): Promise<number> {
+/** Holds the account, so that what it does at the same time is counted one after the other. */
+export async function holdBuyer(db: Db, accountId: string): Promise<void> {
   await sql`select from account where id = ${accountId} for no key update`.execute(db);
+}
+
+export async function countPending(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from coupon_order
     where buyer_id = ${accountId} and state = 'PENDING_PAYMENT'`.execute(db);
   return rows[0]?.count ?? 0;

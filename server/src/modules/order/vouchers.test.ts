@@ -563,6 +563,18 @@ describe('a gift', () => {
     expect(await read(orderId)).toMatchObject({ giftEmail: 'friend9@example.com' });
   });
 
+  it('is counted over all orders, also when two are given at once', async () => {
+    const orders = [await bought(1), await bought(1)];
+    const giveTo = (place: 0 | 1, email: string) =>
+      buyer.call('giveOrder', { body: { orderId: orders[place]?.orderId ?? '', email } });
+    for (let place = 0; place < 9; place += 1) {
+      await giveTo(0, `friend${place}@example.com`);
+      api.clock.advance(1);
+    }
+    const both = await Promise.all([giveTo(0, 'one@example.com'), giveTo(1, 'other@example.com')]);
+    expect(both.map(({ reason }) => reason).filter(Boolean)).toEqual(['TOO_MANY_REQUESTS']);
+  });
+
   it('is the buyer’s to give back until someone takes it', async () => {
     const order = await bought(1, { giftEmail: 'friend@example.com' });
     expect(order.canRefund).toBe('at-once');

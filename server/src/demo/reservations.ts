@@ -105,7 +105,8 @@ export async function makeReservations(
       });
     }
   }
-  const fulfilled = reservations.filter(({ state }) => state === 3).slice(0, evaluationCount);
+  // The first visit is the first member's, who can still rate it.
+  const fulfilled = reservations.filter(({ state }) => state === 3).slice(-evaluationCount);
   const mark = () => random.pick([3, 4, 4, 5, 5, 5]);
   const evaluations = fulfilled.map(({ id, doctor_id, ends_at }) => ({
     reservation_id: id,

@@ -55,9 +55,12 @@ describe('the demo data', () => {
       report: 20,
       reservation: 220,
       waitlist: 12,
+      "audit_entry where action = 'application.approve'": 22,
+      "audit_entry where action = 'voucher.suspend'": 2,
       'reservation where fee_aud = 0': 0,
       'reservation r where not exists (select from reservation_event e where e.reservation_id = r.id and e.to_state = r.state)': 0,
       evaluation: 90,
+      "reservation r join account a on a.id = r.member_id where a.email = 'member@example.com' and r.state = 3 and not exists (select from evaluation e where e.reservation_id = r.id)": 1,
       meeting: 25,
     };
     for (const [from, size] of Object.entries(sizes)) expect([from, await count(from)]).toEqual([from, size]);

@@ -6,6 +6,7 @@ import type { Storage } from '#files/storage';
 import { hashPassword } from '#modules/auth/password';
 import { decidedOnly, makeApplications } from './applications';
 import { makeAppointments } from './appointments';
+import { makeAuditLog } from './audit';
 import { makeClinics } from './clinics';
 import { makeConsents } from './consents';
 import { makeDiaries } from './diaries';
@@ -129,6 +130,7 @@ async function fill(
   await insert(db, 'ticket', contact.tickets);
   await insert(db, 'ticket_message', contact.messages);
   await insert(db, 'ticket_event', contact.events);
+  await makeAuditLog(db, people.admin.id);
   const chosen = await db.selectFrom('interest').select('id').orderBy('position').limit(4).execute();
   const interests = people.members
     .slice(0, 1)

@@ -40,6 +40,7 @@ export function PageBar({ page, pageSize, total, onPage, pageSizes = [10, 20, 50
                 aria-current={one === page ? 'page' : undefined}
                 aria-label={t('pages.page', { page: one })}
                 className={styles.page}
+                data-thumb
                 key={one}
                 onClick={() => onPage(one)}
                 type="button"

@@ -53,7 +53,7 @@ export function InterestsField({ value, onChange }: InterestsFieldProps) {
           : [...Array(8).keys()].map((place) => <span className={styles.coming} key={place} />)}
       </div>
       <p className={styles.below}>
-        <button className={`${form.link} ${styles.refresh}`} onClick={() => setTurn(turn + 1)} type="button">
+        <button className={`${form.link} ${styles.refresh}`} data-thumb onClick={() => setTurn(turn + 1)} type="button">
           <RefreshIcon /> {t('interests.refresh')}
         </button>
         <span role="status">{t('interests.chosen', { count: value.length })}</span>

@@ -41,7 +41,13 @@ export function FeedView({ broad = false }: { broad?: boolean }) {
       <div className={styles.bar}>
         <FeedTabs onChoose={chooseTab} tab={q ? undefined : tab} />
         {wide || !narrows ? null : (
-          <button aria-expanded={sheet} className={styles.filter} onClick={() => setSheet(true)} type="button">
+          <button
+            aria-expanded={sheet}
+            className={styles.filter}
+            data-thumb
+            onClick={() => setSheet(true)}
+            type="button"
+          >
             <Icon name="filter" />
             <span>{t('feed.filters')}</span>
           </button>

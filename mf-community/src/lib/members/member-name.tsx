@@ -6,13 +6,15 @@ export type Person = DataOf<'listFollowers'>['list'][number];
 interface MemberNameProps {
   person: Pick<Person, 'userId' | 'nickname'>;
   className?: string | undefined;
+  /** It stands alone, and a thumb hits it within 44 pixels. */
+  thumb?: boolean;
 }
 
 /** A name, running the way of its script, that leads to its member. */
-export function MemberName({ person: { userId, nickname }, className }: MemberNameProps) {
+export function MemberName({ person: { userId, nickname }, className, thumb }: MemberNameProps) {
   const paths = usePaths();
   return (
-    <Link className={className} dir="auto" to={paths.member(userId)}>
+    <Link className={className} data-thumb={thumb || undefined} dir="auto" to={paths.member(userId)}>
       {nickname}
     </Link>
   );

@@ -27,7 +27,7 @@ export function AuthorLine({ post: { author, createdAt, editedAt, categoryName }
       <Avatar image={author.image} name={author.nickname} size={40} />
       <div className={styles.who}>
         <p className={styles.name}>
-          <MemberName className={styles.link} person={author} />
+          <MemberName className={styles.link} person={author} thumb />
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
         </p>
         <p className={styles.when}>

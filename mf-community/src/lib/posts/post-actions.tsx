@@ -28,6 +28,7 @@ export function PostActions({ post, commentsTo }: { post: Post; commentsTo?: str
       <button
         aria-label={t('post.likers', { count: likes })}
         className={styles.count}
+        data-thumb
         disabled={likes === 0}
         onClick={() => setLikersShown(true)}
         type="button"

@@ -43,7 +43,7 @@ export const PostCard = memo(function PostCard({ post, at, of }: PostCardProps) 
       </AuthorLine>
       <OwnState post={post} />
       <h2 className={styles.title} dir="auto" id={titleId}>
-        <Link className={styles.link} to={to}>
+        <Link className={styles.link} data-thumb to={to}>
           {post.title}
         </Link>
       </h2>

@@ -24,7 +24,9 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article className={styles.card}>
       <h2 className={styles.name}>
-        <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
+        <Link data-thumb to={paths.voucher(order.couponId)}>
+          {order.name}
+        </Link>
       </h2>
       <p>
         <StatusTag tone={orderTones[order.state]}>{t(`voucher.order.${order.state}`)}</StatusTag>

@@ -118,6 +118,8 @@ describe('cityOf', () => {
     ['Australia/Broken_Hill', 'en', 'Broken Hill'],
     ['Australia/Sydney', 'zh-CN', '悉尼'],
     ['Australia/Hobart', 'zh-CN', '霍巴特'],
+    ['Australia/Broken_Hill', 'zh-CN', '布罗肯希尔'],
+    ['Australia/Eucla', 'zh-CN', '尤克拉'],
     ['Asia/Shanghai', 'zh-CN', 'Shanghai'],
     ['UTC', 'en', 'UTC'],
   ] as const)('%s in %s is %s', (zone, language, city) => {

@@ -51,8 +51,11 @@ export function hourIn(utc: string, zone: string): number {
 const chineseCities: Record<string, string> = {
   Adelaide: '阿德莱德',
   Brisbane: '布里斯班',
+  'Broken Hill': '布罗肯希尔',
   Darwin: '达尔文',
+  Eucla: '尤克拉',
   Hobart: '霍巴特',
+  'Lord Howe': '豪勋爵岛',
   Melbourne: '墨尔本',
   Perth: '珀斯',
   Sydney: '悉尼',

@@ -10,7 +10,6 @@ import { AppointmentCard } from './ui/appointment-card';
 import { DoctorOnly } from './ui/doctor-only';
 import { Requests } from './ui/requests';
 import styles from './ui/schedule.module.css';
-import { useTakesBookings } from './use-takes-bookings';
 
 export default function AgendaSlot() {
   return (
@@ -24,7 +23,6 @@ export default function AgendaSlot() {
 function Agenda() {
   const t = useText();
   const language = useLanguage();
-  const takesBookings = useTakesBookings();
   const [chosen, setChosen] = useState<string>();
   const today = dayIn(new Date().toISOString(), viewerZone());
   const day = chosen ?? today;
@@ -32,7 +30,7 @@ function Agenda() {
   const appointments = schedule.data?.days[0]?.appointments.filter(isStanding) ?? [];
   return (
     <div className={styles.stack}>
-      {takesBookings ? <Requests /> : null}
+      <Requests />
       <section aria-labelledby="agenda" className={styles.panel}>
         <div className={styles.turn}>
           <Button aria-label={t('schedule.previous.day')} onClick={() => setChosen(shiftDay(day, -1))}>

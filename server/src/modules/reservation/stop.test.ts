@@ -113,9 +113,13 @@ it.each(['SUSPENDED', 'EXPIRED'] as const)(
     const query = { from: '2026-09-03', to: '2026-09-03' };
     const { data } = await doctor.call('getSchedule', { query });
     expect(data.days[0]?.appointments.map((one) => one.kaReservationId)).toEqual([kaReservationId]);
-    for (const name of ['listSettlements', 'listRefundRequests', 'listAppointmentRequests'] as const) {
-      expect(await doctor.call(name, { query: {} })).toMatchObject({ code: 100 });
+    for (const name of [
+      ...(['listSettlements', 'listRefundRequests', 'ownCoupons'] as const),
+      ...(['listAppointmentRequests', 'getReservationSetting', 'allAppointment'] as const),
+    ]) {
+      expect([name, (await doctor.call(name, { query: {} })).code]).toEqual([name, 100]);
     }
+    expect((await doctor.call('appointmentDoctor', { body: {} })).code).toBe(100);
     const closing = await doctor.call('setDayOpen', { body: { selectTime: '2026-09-10', state: 0 } });
     const more = await member.call('applyReservation', {
       body: { doctorUserId: doctorId, slotId: slotIdOf(doctorId, new Date(later)), type: 'initial', mode: 'clinic' },

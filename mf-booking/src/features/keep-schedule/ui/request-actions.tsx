@@ -3,6 +3,7 @@ import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
+import { useTakesBookings } from '../use-takes-bookings';
 import { ReasonDialog } from './reason-dialog';
 
 interface RequestActionsProps {
@@ -11,9 +12,10 @@ interface RequestActionsProps {
   onAnswer?: (() => void) | undefined;
 }
 
-/** Answers one request. */
+/** Answers one request; who takes no bookings can only decline it. */
 export function RequestActions({ entry: { kaReservationId, memberName }, onAnswer }: RequestActionsProps) {
   const t = useText();
+  const takesBookings = useTakesBookings();
   const [declining, setDeclining] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.answered'), failure: t('schedule.failed') });
   function answer(state: 1 | 2, reason?: string) {
@@ -22,15 +24,17 @@ export function RequestActions({ entry: { kaReservationId, memberName }, onAnswe
   }
   return (
     <>
-      <Button
-        aria-label={t('schedule.accept.of', { name: memberName })}
-        busy={handle.isPending}
-        onClick={() => void answer(1)}
-        small
-        variant="primary"
-      >
-        {t('schedule.accept')}
-      </Button>
+      {takesBookings ? (
+        <Button
+          aria-label={t('schedule.accept.of', { name: memberName })}
+          busy={handle.isPending}
+          onClick={() => void answer(1)}
+          small
+          variant="primary"
+        >
+          {t('schedule.accept')}
+        </Button>
+      ) : null}
       <Button aria-label={t('schedule.decline.of', { name: memberName })} onClick={() => setDeclining(true)} small>
         {t('schedule.decline')}
       </Button>

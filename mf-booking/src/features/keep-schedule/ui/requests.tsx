@@ -4,6 +4,7 @@ import { CheckboxField } from '@charis/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
+import { useTakesBookings } from '../use-takes-bookings';
 import { AppointmentCard } from './appointment-card';
 import { ReasonDialog } from './reason-dialog';
 import styles from './schedule.module.css';
@@ -56,6 +57,7 @@ interface RequestListProps {
 function RequestList({ list, onAnswer }: RequestListProps) {
   const t = useText();
   const { notify } = useHost();
+  const takesBookings = useTakesBookings();
   const [chosen, setChosen] = useState<string[]>([]);
   const [declining, setDeclining] = useState(false);
   const handle = useAction('handleReservation');
@@ -87,15 +89,17 @@ function RequestList({ list, onAnswer }: RequestListProps) {
             value={known.length === list.length}
           />
           <div className={styles.buttons}>
-            <Button
-              busy={handle.isPending}
-              disabled={known.length === 0}
-              onClick={() => void answer(1)}
-              small
-              variant="primary"
-            >
-              {t('schedule.accept.several', { count: known.length })}
-            </Button>
+            {takesBookings ? (
+              <Button
+                busy={handle.isPending}
+                disabled={known.length === 0}
+                onClick={() => void answer(1)}
+                small
+                variant="primary"
+              >
+                {t('schedule.accept.several', { count: known.length })}
+              </Button>
+            ) : null}
             <Button disabled={known.length === 0} onClick={() => setDeclining(true)} small>
               {t('schedule.decline.several', { count: known.length })}
             </Button>

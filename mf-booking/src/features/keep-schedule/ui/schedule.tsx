@@ -88,7 +88,7 @@ export function Schedule() {
             <ScheduleCalendar onDay={(date) => show({ day: date })} state={state} />
           </section>
         ) : null}
-        {takesBookings ? <Requests /> : null}
+        <Requests />
       </div>
     </div>
   );

@@ -1,3 +1,0 @@
-/** The languages of Charis. */
-export type Language = 'en' | 'zh-CN';
-export declare const languages: readonly Language[];

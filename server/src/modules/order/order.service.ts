@@ -59,6 +59,7 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
   if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
   await store.holdBuyer(db, account.id);
+  if (wanted.giftEmail) await requireFewGiftMails(context, now);
   if ((await store.countPending(db, account.id)) >= mostPending) {
     throw new Refusal('CONFLICT', `You have ${mostPending} unpaid orders. Please pay or cancel one first.`);
   }

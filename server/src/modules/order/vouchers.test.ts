@@ -563,6 +563,16 @@ describe('a gift', () => {
     expect(await read(orderId)).toMatchObject({ giftEmail: 'friend9@example.com' });
   });
 
+  it('counts what is bought as a gift, too', async () => {
+    const { orderId } = await bought(1);
+    for (let place = 0; place < 10; place += 1) {
+      await buyer.call('giveOrder', { body: { orderId, email: `friend${place}@example.com` } });
+      api.clock.advance(1);
+    }
+    const body = { couponId, quantity: 1 as const, giftEmail: 'one-more@example.com' };
+    expect(await buyer.call('buyCoupon', { body })).toMatchObject({ reason: 'TOO_MANY_REQUESTS' });
+  });
+
   it('is counted over all orders, also when two are given at once', async () => {
     const orders = [await bought(1), await bought(1)];
     const giveTo = (place: 0 | 1, email: string) =>

@@ -181,7 +181,7 @@ export const manifest = defineManifest({
       level: 2,
       parent: '/',
       private: true,
-      title: { en: 'My vouchers', 'zh-CN': '我的代金券' },
+      title: { en: 'Your vouchers', 'zh-CN': '我的代金券' },
     },
   ],
   slots: [

@@ -124,9 +124,9 @@ function Download() {
         entries.push(...page.list);
         cursor = page.nextCursor;
       } while (cursor);
-      const head = ['entry', 'at', 'event', 'account', 'debit', 'credit', 'order'] as const;
-      const lines = entries.map(({ entryId, atUtc, event, account, cents, orderId }) => [
-        ...[entryId, atUtc, eventText(event), t(`ledger.account.${account}`)],
+      const head = ['entry', 'at', 'source', 'event', 'account', 'debit', 'credit', 'order'] as const;
+      const lines = entries.map(({ entryId, atUtc, kind, event, account, cents, orderId }) => [
+        ...[entryId, atUtc, t(`ledger.kind.${kind}`), eventText(event), t(`ledger.account.${account}`)],
         ...[cents > 0 ? cents / 100 : '', cents < 0 ? -cents / 100 : '', orderId ?? ''],
       ]);
       saveCsv('ledger.csv', [head.map((name) => t(`ledger.${name}`)), ...lines]);

@@ -84,13 +84,15 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
             <p className={styles.fee}>
               {t('doctor.fee')} <Money cents={doctor.feeAud * 100} />
             </p>
-            <Slot
-              doctorUserId={id}
-              fallback={<p className={styles.small}>{t('noTimes')}</p>}
-              loading={<Skeleton height={96} />}
-              name="doctor.next-slots"
-              row
-            />
+            {isOwn ? null : (
+              <Slot
+                doctorUserId={id}
+                fallback={<p className={styles.small}>{t('noTimes')}</p>}
+                loading={<Skeleton height={96} />}
+                name="doctor.next-slots"
+                row
+              />
+            )}
             <Link className={`${buttonClass('primary')} ${styles.book}`} to={isOwn ? paths.schedule() : paths.book(id)}>
               {t(isOwn ? 'doctor.schedule' : 'doctor.book')}
             </Link>

@@ -4,7 +4,7 @@ import { dateFormat } from '@charis/shared/rules';
 import { Button, PagedList } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { Menu } from '@charis/shared/ui/menu';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './see-doctor.module.css';
 
@@ -38,6 +38,16 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
   const t = useText();
   const month = dateFormat(useLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const own = useRef<HTMLLIElement>(null);
+  const answering = useRef(false);
+  // The button that replied is gone with the reply.
+  useEffect(() => {
+    if (!(rating.answer && answering.current)) return;
+    answering.current = false;
+    own.current?.focus();
+  }, [rating.answer]);
+  const onAnswer = () => {
+    answering.current = true;
+  };
   return (
     <li className={styles.rating} ref={own} tabIndex={-1}>
       <p className={styles.month}>{month.format(new Date(`${rating.month}-01T00:00:00Z`))}</p>
@@ -54,15 +64,13 @@ function Rating({ rating, isOwn }: { rating: Evaluation; isOwn: boolean }) {
           <strong>{t('doctor.ratings.answered')}</strong> {t(`doctor.ratings.answer.${rating.answer}`)}
         </p>
       ) : null}
-      {isOwn && !rating.answer ? (
-        <Answer evaluationId={rating.evaluationId} onAnswered={() => own.current?.focus()} />
-      ) : null}
+      {isOwn && !rating.answer ? <Answer evaluationId={rating.evaluationId} onAnswer={onAnswer} /> : null}
     </li>
   );
 }
 
-/** The sentences that a doctor may answer with, once. @param props.onAnswered called when the answer is published */
-function Answer({ evaluationId, onAnswered }: { evaluationId: string; onAnswered: () => void }) {
+/** The sentences that a doctor may answer with, once. @param props.onAnswer called before the answer is sent */
+function Answer({ evaluationId, onAnswer }: { evaluationId: string; onAnswer: () => void }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<(typeof answers)[number]>();
@@ -71,8 +79,8 @@ function Answer({ evaluationId, onAnswered }: { evaluationId: string; onAnswered
     failure: t('apply.failed'),
   });
   async function publish(answer: (typeof answers)[number]) {
+    onAnswer();
     if (!(await action.run({ params: { evaluationId }, body: { answer } }))) throw new Error('refused');
-    onAnswered();
   }
   return (
     <>

@@ -6,13 +6,13 @@ import type { Slot } from './booking.rules';
 
 interface AlternativesProps {
   slots: readonly Slot[];
-  /** The chosen one. */
-  slotId?: string | undefined;
+  /** The chosen one; without it a press on a time leads on. */
+  chosen?: string | null;
   onChoose: (slot: Slot) => void;
 }
 
 /** Offers the nearest free times, where the one that was wanted is taken. */
-export function Alternatives({ slots, slotId, onChoose }: AlternativesProps) {
+export function Alternatives({ slots, chosen, onChoose }: AlternativesProps) {
   const t = useText();
   return (
     <>
@@ -20,7 +20,10 @@ export function Alternatives({ slots, slotId, onChoose }: AlternativesProps) {
       <ul className={styles.alternatives}>
         {slots.map((slot) => (
           <li key={slot.slotId}>
-            <Button aria-pressed={slot.slotId === slotId} onClick={() => onChoose(slot)}>
+            <Button
+              aria-pressed={chosen === undefined ? undefined : slot.slotId === chosen}
+              onClick={() => onChoose(slot)}
+            >
               <ClinicTime utc={slot.startUtc} variant="lines" zone={slot.zone} />
             </Button>
           </li>

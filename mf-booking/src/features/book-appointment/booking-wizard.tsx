@@ -1,4 +1,4 @@
-import { Link, useOperation, usePaths, useSession } from '@charis/shared/remote';
+import { Link, useIsOwn, useOperation, usePaths } from '@charis/shared/remote';
 import { buttonClass, EmptyState, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './book-appointment.module.css';
@@ -14,14 +14,14 @@ interface BookingWizardProps {
 export function BookingWizard({ doctorUserId, slotId }: BookingWizardProps) {
   const t = useText();
   const paths = usePaths();
-  const session = useSession();
+  const isOwn = useIsOwn(doctorUserId);
   const doctor = useOperation('getDoctorDetail', { query: { id: doctorUserId } });
   const others = (
     <Link className={buttonClass('secondary')} to={paths.doctors()}>
       {t('doctors')}
     </Link>
   );
-  if (session.status === 'in' && session.user.userId === doctorUserId) {
+  if (isOwn) {
     const calendar = (
       <Link className={buttonClass('primary')} to={paths.schedule()}>
         {t('own-calendar')}

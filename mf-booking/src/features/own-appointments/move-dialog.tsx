@@ -43,7 +43,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
       <p className={styles.failure} role="alert">
         {move.error ? failureText(move.error, t('own.move.failed')) : null}
       </p>
-      {taken ? <Alternatives onChoose={setSlot} slotId={slot?.slotId} slots={taken.alternatives} /> : null}
+      {taken ? <Alternatives chosen={slot?.slotId ?? null} onChoose={setSlot} slots={taken.alternatives} /> : null}
       <div className={styles.columns}>
         <TimesCalendar times={times} today={dayIn(new Date().toISOString(), zone)} />
         <DayTimes clinicId="" onChoose={setSlot} slotId={slot?.slotId} times={times} zone={zone} />

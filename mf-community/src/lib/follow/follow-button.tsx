@@ -1,4 +1,4 @@
-import { useSession } from '@charis/shared/remote';
+import { useIsOwn } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { lazyPart } from '#lib/lazy-part';
@@ -32,11 +32,11 @@ export function FollowButton({
   look = 'primary',
 }: FollowButtonProps) {
   const t = useText();
-  const session = useSession();
+  const isOwn = useIsOwn(userId);
   const { state, press } = useFollow(userId, follow);
   const [asked, setAsked] = useState(false);
   const asks = isPrivate && state === 'following';
-  if (session.status === 'in' && session.user.userId === userId) return null;
+  if (isOwn) return null;
   return (
     <>
       <Button

@@ -129,7 +129,7 @@ function Download() {
         ...[entryId, atUtc, t(`ledger.kind.${kind}`), eventText(event), t(`ledger.account.${account}`)],
         ...[cents > 0 ? cents / 100 : '', cents < 0 ? -cents / 100 : '', orderId ?? ''],
       ]);
-      saveCsv('ledger.csv', [head.map((name) => t(`ledger.${name}`)), ...lines]);
+      saveCsv('ledger.csv', [head.map((name) => `${t(`ledger.${name}`)}${name === 'at' ? ' (UTC)' : ''}`), ...lines]);
     } catch {
       notify('error', t('ledger.failed'));
     } finally {

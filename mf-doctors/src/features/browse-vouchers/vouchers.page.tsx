@@ -8,11 +8,12 @@ import styles from './vouchers.module.css';
 export default function VouchersPage() {
   const t = useText();
   const session = useSession();
-  const doctor = session.status === 'in' && session.user.userRole === 'DOCTOR';
+  const { applicationState, inPractice = applicationState === 'APPROVED' } =
+    session.status === 'in' ? session.user : {};
   return (
     <Page lead={t('voucher.lead')} title={t('voucher.title')}>
-      {doctor ? <SellVouchers /> : null}
-      <h2 className={doctor ? undefined : styles.hidden}>{t('voucher.sell.all')}</h2>
+      {inPractice ? <SellVouchers sells={applicationState === 'APPROVED'} /> : null}
+      <h2 className={inPractice ? undefined : styles.hidden}>{t('voucher.sell.all')}</h2>
       <VoucherFinder />
     </Page>
   );

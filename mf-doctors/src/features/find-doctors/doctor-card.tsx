@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, Slot, useLanguage, useLocale, usePaths } from '@charis/shared/remote';
+import { Link, Slot, useIsOwn, useLanguage, useLocale, usePaths } from '@charis/shared/remote';
 import { moneyText, numberFormat } from '@charis/shared/rules';
 import { DoctorHead, DoctorNote, Skeleton, Tag } from '@charis/shared/ui';
 import { useCheckText } from '#lib/check-text';
@@ -25,6 +25,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
   const locale = useLocale();
   const language = useLanguage();
   const paths = usePaths();
+  const isOwn = useIsOwn(doctor.doctorUserId);
   const { rating, ratingCount } = doctor;
   const checkText = useCheckText();
   const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumSignificantDigits: 2 });
@@ -52,7 +53,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
           </p>
         </DoctorHead>
         <div className={bare ? styles.soon : styles.times}>
-          {timed ? (
+          {timed && !isOwn ? (
             <Slot
               doctorUserId={doctor.doctorUserId}
               fallback={<p className={styles.small}>{t('noTimes')}</p>}
@@ -65,8 +66,8 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
             <Link className={styles.link} data-thumb to={paths.doctor(doctor.doctorUserId)}>
               {t('profile')}
             </Link>
-            <Link className={styles.link} data-thumb to={paths.book(doctor.doctorUserId)}>
-              {t('times')}
+            <Link className={styles.link} data-thumb to={isOwn ? paths.schedule() : paths.book(doctor.doctorUserId)}>
+              {t(isOwn ? 'doctor.schedule' : 'times')}
             </Link>
             {followed ? (
               <span className={styles.follow}>

@@ -1,4 +1,4 @@
-import { Link, Slot, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
+import { Link, Slot, useIsOwn, usePaths, useSearchParams } from '@charis/shared/remote';
 import { Avatar, buttonClass, Skeleton, Tag } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import { Tabs } from '@charis/shared/ui/menu';
@@ -22,8 +22,7 @@ export function DoctorView({ doctor }: { doctor: DoctorDetail }) {
   const paths = usePaths();
   const checkText = useCheckText();
   useCountView(doctor.doctorUserId);
-  const session = useSession();
-  const isOwn = session.status === 'in' && session.user.userId === doctor.doctorUserId;
+  const isOwn = useIsOwn(doctor.doctorUserId);
   const [query, setQuery] = useSearchParams();
   const chosen = query.get('tab');
   const shown = isTab(chosen) ? chosen : 'about';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useAction, useLocale, usePages, useSession } from '@charis/shared/remote';
+import { useAction, useIsOwn, useLocale, usePages } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button, PagedList } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
@@ -18,8 +18,7 @@ const keyOf = ({ evaluationId }: Evaluation) => evaluationId;
 /** Each rating with the doctor's answer, which they give once. */
 export function RatingList({ doctorUserId }: { doctorUserId: string }) {
   const t = useText();
-  const session = useSession();
-  const isOwn = session.status === 'in' && session.user.userId === doctorUserId;
+  const isOwn = useIsOwn(doctorUserId);
   const pages = usePages('listEvaluations', { body: { doctorUserId, pageSize: 10 } }, { keyOf });
   return (
     <PagedList

@@ -18,8 +18,14 @@ const tones: Record<Own['state'], StatusTone> = {
   ENDED: 'over',
 };
 
+interface OwnCouponProps {
+  coupon: Own;
+  /** False for a doctor who may not sell now: nothing of the voucher can be changed. */
+  sells: boolean;
+}
+
 /** One voucher of the doctor, with what it sold. */
-export function OwnCoupon({ coupon }: { coupon: Own }) {
+export function OwnCoupon({ coupon, sells }: OwnCouponProps) {
   const t = useText();
   const paths = usePaths();
   const [open, setOpen] = useState<'edit' | 'buyers' | 'delete'>();
@@ -55,14 +61,16 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
         ))}
       </dl>
       <div className={styles.actions}>
-        {state === 'SUSPENDED' ? null : (
+        {!sells || state === 'SUSPENDED' ? null : (
           <Button busy={list.isPending} onClick={() => void list.run({ body: { couponId, state: listed ? 0 : 1 } })}>
             {t(listed ? 'voucher.sell.unlist' : 'voucher.sell.list')}
           </Button>
         )}
-        <Button onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}>{t('voucher.sell.edit')}</Button>
+        {sells ? (
+          <Button onClick={() => setOpen(open === 'edit' ? undefined : 'edit')}>{t('voucher.sell.edit')}</Button>
+        ) : null}
         <Button onClick={() => setOpen(open === 'buyers' ? undefined : 'buyers')}>{t('voucher.sell.buyers')}</Button>
-        {coupon.frozen ? null : (
+        {!sells || coupon.frozen ? null : (
           <Button onClick={() => setOpen('delete')} variant="danger">
             {t('voucher.sell.delete')}
           </Button>

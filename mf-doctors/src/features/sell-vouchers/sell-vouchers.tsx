@@ -12,14 +12,24 @@ import { Settlements } from './settlements';
 
 const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const;
 
+interface SellVouchersProps {
+  /** False for doctors who are suspended or whose check is overdue: what is sold stays theirs to redeem and to refund. */
+  sells: boolean;
+}
+
 /** Shows a doctor's vouchers: redeem, sell, answer refund requests, settlements. */
-export function SellVouchers() {
+export function SellVouchers({ sells }: SellVouchersProps) {
   const t = useText();
   const [state, setState] = useState<(typeof states)[number] | ''>('');
   const [making, setMaking] = useState(false);
   return (
     <section aria-labelledby="own-coupons" className={styles.facts}>
       <h2 id="own-coupons">{t('voucher.sell.title')}</h2>
+      {sells ? null : (
+        <p className={styles.note} role="status">
+          {t('voucher.sell.stopped')}
+        </p>
+      )}
       <RedeemForm />
       <RefundRequests />
       <div className={styles.bar}>
@@ -35,24 +45,26 @@ export function SellVouchers() {
             value={state}
           />
         </div>
-        <Button onClick={() => setMaking(!making)} variant="primary">
-          {t('voucher.sell.make')}
-        </Button>
+        {sells ? (
+          <Button onClick={() => setMaking(!making)} variant="primary">
+            {t('voucher.sell.make')}
+          </Button>
+        ) : null}
       </div>
       {making ? <CouponForm onDone={() => setMaking(false)} /> : null}
-      <Own key={state} query={state ? { state } : {}} />
+      <Own key={state} query={state ? { state } : {}} sells={sells} />
       <Settlements />
     </section>
   );
 }
 
-function Own({ query }: { query: { state?: (typeof states)[number] } }) {
+function Own({ query, sells }: SellVouchersProps & { query: { state?: (typeof states)[number] } }) {
   const t = useText();
   const pages = usePages('ownCoupons', { query }, { keyOf: ({ couponId }) => couponId });
   return (
     <PagedList
       className={styles.lines}
-      empty={<EmptyState hint={t('voucher.sell.empty.hint')} title={t('voucher.sell.empty')} />}
+      empty={<EmptyState hint={sells ? t('voucher.sell.empty.hint') : undefined} title={t('voucher.sell.empty')} />}
       failed={t('voucher.failed')}
       label={t('voucher.sell.title')}
       pages={pages}
@@ -60,7 +72,7 @@ function Own({ query }: { query: { state?: (typeof states)[number] } }) {
     >
       {(coupon) => (
         <li>
-          <OwnCoupon coupon={coupon} />
+          <OwnCoupon coupon={coupon} sells={sells} />
         </li>
       )}
     </PagedList>

@@ -1,3 +1,5 @@
+import { useHost } from '@charis/shared/remote';
+import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, TextField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -5,12 +7,16 @@ import { useText } from '#lib/text';
 /** Sends vouchers that are paid to someone by mail. */
 export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const t = useText();
+  const { notify } = useHost();
   const form = useForm('giveOrder', {
     initial: { email: '', message: '' },
     validate: ({ email }) => (email.includes('@') ? {} : { email: t('voucher.gift.missing') }),
     input: ({ email, message }) => ({ body: { orderId, email: email.trim(), message } }),
     fallback: t('voucher.undone'),
-    onSuccess: onDone,
+    onSuccess: (_, { email }) => {
+      notify('success', t('voucher.give.sent', { email: email.trim() }));
+      onDone();
+    },
   });
   return (
     <Form className={styles.form} form={form}>
@@ -23,7 +29,10 @@ export function GiveForm({ orderId, onDone }: { orderId: string; onDone: () => v
       />
       <TextAreaField {...form.field('message')} label={t('voucher.gift.message')} maxLength={300} optional />
       <FormFailure form={form} />
-      <SubmitButton form={form}>{t('voucher.give.send')}</SubmitButton>
+      <div className={styles.actions}>
+        <SubmitButton form={form}>{t('voucher.give.send')}</SubmitButton>
+        <Button onClick={onDone}>{t('voucher.form.close')}</Button>
+      </div>
     </Form>
   );
 }

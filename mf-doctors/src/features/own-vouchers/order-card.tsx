@@ -19,10 +19,15 @@ export function OrderCard({ order }: { order: Order }) {
   const paths = usePaths();
   const [open, setOpen] = useState<'give' | 'refund'>();
   const cancel = useAction('cancelOrder', { success: t('voucher.cancelled'), failure: t('voucher.undone') });
-  const close = () => setOpen(undefined);
+  const card = useRef<HTMLElement>(null);
+  /** The form goes with the button that was pressed in it. */
+  const close = () => {
+    setOpen(undefined);
+    card.current?.focus();
+  };
   const isLate = order.state === 'EXPIRED' || order.state === 'CANCELLED';
   return (
-    <article className={styles.card}>
+    <article aria-label={order.name} className={styles.card} ref={card} tabIndex={-1}>
       <h2 className={styles.name}>
         <Link data-thumb to={paths.voucher(order.couponId)}>
           {order.name}

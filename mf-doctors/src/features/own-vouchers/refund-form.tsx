@@ -1,3 +1,5 @@
+import { useHost } from '@charis/shared/remote';
+import { Button } from '@charis/shared/ui';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -6,13 +8,17 @@ import type { Order } from './order-states';
 /** Gives vouchers back, asks to, or appeals: each with a reason. */
 export function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText();
+  const { notify } = useHost();
   const way = order.canRefund === 'no' ? 'ask' : order.canRefund;
   const form = useForm(way === 'appeal' ? 'appealRefund' : 'requestRefund', {
     initial: { reason: '' },
     validate: ({ reason }) => (reason.trim() ? {} : { reason: t('voucher.reason.missing') }),
     input: ({ reason }) => ({ body: { orderId: order.orderId, reason } }),
     fallback: t('voucher.undone'),
-    onSuccess: onDone,
+    onSuccess: () => {
+      notify('success', t(`voucher.refund.done.${way}`));
+      onDone();
+    },
   });
   return (
     <Form className={styles.form} form={form}>
@@ -25,7 +31,10 @@ export function RefundForm({ order, onDone }: { order: Order; onDone: () => void
         maxLength={500}
       />
       <FormFailure form={form} />
-      <SubmitButton form={form}>{t(`voucher.refund.${way}`)}</SubmitButton>
+      <div className={styles.actions}>
+        <SubmitButton form={form}>{t(`voucher.refund.${way}`)}</SubmitButton>
+        <Button onClick={onDone}>{t('voucher.form.close')}</Button>
+      </div>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useOperation } from '@charis/shared/remote';
+import { useHost, useOperation } from '@charis/shared/remote';
 import { dayIn, endOfDay } from '@charis/shared/rules';
+import { Button } from '@charis/shared/ui';
 import {
   DateField,
   Form,
@@ -29,6 +30,7 @@ const required = ['name', 'categoryName', 'clinicId', 'included', 'terms', 'ends
 /** Makes a voucher, or changes one; the server refuses what is frozen. */
 export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => void }) {
   const t = useText();
+  const { notify } = useHost();
   const services = useServices();
   const profile = useOperation('getOwnDoctorProfile', {});
   const clinics = (profile.data?.clinics ?? []).filter(({ objected }) => !objected);
@@ -77,7 +79,10 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       },
     }),
     fallback: t('voucher.undone'),
-    onSuccess: onDone,
+    onSuccess: () => {
+      notify('success', t('voucher.form.saved'));
+      onDone();
+    },
   });
   return (
     <Form className={`${styles.card} ${styles.form}`} form={form}>
@@ -98,7 +103,10 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       <DateField {...form.field('ends')} label={t('voucher.until')} />
       <TextField {...form.field('validDays')} inputMode="numeric" label={t('voucher.form.validDays')} maxLength={4} />
       <FormFailure form={form} />
-      <SubmitButton form={form}>{t('voucher.form.save')}</SubmitButton>
+      <div className={styles.actions}>
+        <SubmitButton form={form}>{t('voucher.form.save')}</SubmitButton>
+        <Button onClick={onDone}>{t('voucher.form.close')}</Button>
+      </div>
     </Form>
   );
 }

@@ -117,6 +117,33 @@ it('calls once for presses that end where they began, and ends with the count of
   expect([sent.length, shown()]).toEqual([1, { liked: true, likes: 9 }]);
 });
 
+it('tells two operations of a queue with one input apart', async () => {
+  const names: string[] = [];
+  let follow: ReturnType<typeof useAction<'followMember'>> | undefined;
+  let unfollow: ReturnType<typeof useAction<'unfollowMember'>> | undefined;
+  function Follower() {
+    follow = useAction('followMember', { queue: 'follow a', onlyLast: true });
+    unfollow = useAction('unfollowMember', { queue: 'follow a', onlyLast: true });
+    return null;
+  }
+  const record = async (name: string) => {
+    names.push(name);
+    return { follow: 'none' };
+  };
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <HostContext value={{ call: record, notify, session } as unknown as Host}>
+          <Follower />
+        </HostContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await act(async () => void (await follow?.run({ body: { userId: 'a' } })));
+  await act(async () => void (await unfollow?.run({ body: { userId: 'a' } })));
+  expect(names).toEqual(['followMember', 'unfollowMember']);
+});
+
 it('takes all presses back where the first is refused', async () => {
   await show();
   await press(true);

@@ -103,7 +103,7 @@ export function useAction<Name extends WriteName>(name: Name, options: ActionOpt
   }
 
   async function send(queue: ActionQueue, input: InputOf<Name>, isNewest: () => boolean) {
-    const key = hashKey([input]);
+    const key = hashKey([name, input]);
     if (onlyLast && (queue.hasFailed || !isNewest())) return undefined;
     const isDone = onlyLast && queue.done?.input === key;
     const data = isDone ? (queue.done?.data as DataOf<Name>) : await call(name, input, { isShown });

@@ -20,6 +20,8 @@ export function useFollow(userId: string, told: FollowState) {
       showFollow(shown, { userId, before: wanted, after }),
     failure: t('member.follow.failed'),
     queue: `follow ${userId}`,
+    onlyLast: true,
+    later: t('later'),
   };
   const follow = useAction('followMember', options);
   const unfollow = useAction('unfollowMember', options);

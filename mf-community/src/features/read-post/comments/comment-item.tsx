@@ -46,6 +46,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
     failure: t('undone'),
     queue: `like comment ${id}`,
     onlyLast: true,
+    later: t('later'),
   });
   const remove = useAction('deleteComment', {
     settled(cache) {

@@ -255,4 +255,9 @@ export const manifest = defineManifest({
     },
   ],
   slots: [],
+  settings: {
+    properties: {
+      doctorsShown: { type: 'integer', title: 'Doctors on Medical', default: 4, minimum: 2, maximum: 8 },
+    },
+  },
 });

@@ -54,12 +54,13 @@ export function compositionOf({ id, revision, shell, remotes }: ServedSet, chann
     channel,
     ...broughtCalls({ id, revision, shell, remotes }),
     shell: { version: shell.stable.version, base: baseOf(shell.stable), routes: routesOf(shell.stable) },
-    remotes: [...remotes].map(([name, { stable, previous }]) => ({
+    remotes: [...remotes].map(([name, { stable, previous, settings }]) => ({
       name: name as RemoteName,
       ...composed(stable),
       routes: routesOf(stable),
       slots: stable.manifest.slots,
       ...(previous ? { previous: composed(previous) } : {}),
+      ...(settings ? { settings } : {}),
     })),
   };
 }

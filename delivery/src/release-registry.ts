@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Settings } from '@charis/shared/remote/manifest';
 import type { ByteRange } from './byte-range';
 import type { ReleaseRecord } from './release';
 
@@ -12,6 +13,7 @@ export interface ServedRecord extends Omit<ReleaseRecord, 'files'> {
 export interface ServedRelease {
   stable: ServedRecord;
   previous?: ServedRecord;
+  settings?: Settings;
 }
 
 /** Which releases a channel serves now: the shell and each remote by name. */

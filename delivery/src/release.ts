@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import type { RemoteManifest, SettingsSchema } from '@charis/shared/remote/manifest';
 import { z } from 'zod';
 import { sdkSurface, sdkUse } from './sdk/surface';
 
@@ -42,7 +42,7 @@ export const releaseRecord = z.object({
   /** Of a remote: semver ranges of these packages that it runs with, where that is more than the major version that it was built with. */
   accepts: z.record(z.string(), z.string()).optional(),
   /** JSON schema of what can be set without a release. */
-  settings: z.record(z.string(), z.unknown()).default({}),
+  settings: z.custom<SettingsSchema>((value) => typeof value === 'object' && value !== null).default({}),
   files: z.record(
     z.string(),
     z.object({ size: z.int(), brotli: z.int().optional(), integrity: z.string().startsWith('sha384-') }),

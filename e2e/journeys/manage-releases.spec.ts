@@ -77,6 +77,27 @@ test('a manager rolls a remote back, and it is on the site and in the history', 
   await expect(page.getByRole('listitem').first()).toContainText('Prices are missing');
 });
 
+test('a manager sets a value without a release, within what the remote declares', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Settings of mf-mobile' }).click();
+  const shown = dialog(page).getByLabel('Doctors on Medical');
+  await expect(shown).toHaveAccessibleDescription('Empty: 4');
+  await shown.fill('2');
+  await dialog(page).getByLabel('Reason').fill('Fewer doctors');
+  await dialog(page).getByRole('button', { name: 'Check' }).click();
+  await expect(dialog(page).getByText('doctorsShown')).toBeVisible();
+  expect(await a11yViolations(page)).toEqual([]);
+  await dialog(page).getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(dialog(page).getByText(/Done/)).toBeVisible();
+  expect(await (await page.request.get(`${site.url}/mobile/medical`)).text()).toContain(
+    '"settings":{"doctorsShown":2}',
+  );
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('listitem').first()).toContainText('Fewer doctors');
+  await expect(page.getByRole('listitem').first()).toContainText('doctorsShown');
+});
+
 test('a change that somebody else makes appears by itself', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText('Updates automatically')).toBeVisible();

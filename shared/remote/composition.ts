@@ -6,7 +6,7 @@ import type { LiveTopics } from '@charis/shared/contract';
 import { matchRoutes } from 'react-router-dom';
 import { brand } from '../brand';
 import type { Language } from '../rules';
-import type { RemoteName, RouteDeclaration, SlotDeclaration } from './manifest';
+import type { RemoteName, RouteDeclaration, Settings, SlotDeclaration } from './manifest';
 import { commonSlots } from './slots';
 
 /** One version of one remote, as much as a browser needs to load it. */
@@ -27,6 +27,8 @@ export interface ComposedRemote extends ComposedRelease {
   slots: SlotDeclaration[];
   /** What is loaded when this version fails. */
   previous?: ComposedRelease;
+  /** What is set of it. */
+  settings?: Settings;
 }
 
 export interface Composition {

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { CallOperation } from './api';
 import type { LivePort } from './live';
 import type { LogInRequest } from './log-in-request';
-import type { RemoteName } from './manifest';
+import type { RemoteName, Settings, SettingValue } from './manifest';
 import type { SessionPort } from './session-port';
 import type { SlotName, SlotProps } from './slots';
 
@@ -53,3 +53,15 @@ export const ParamsContext = createContext<Readonly<Record<string, string | unde
 
 /** The remote whose part is being rendered; query keys and error reports carry it. */
 export const RemoteContext = createContext<RemoteName | 'shell'>('shell');
+
+/** What is set of that remote. */
+export const SettingsContext = createContext<Settings>({});
+
+/**
+ * Returns what was set for the remote whose part is being rendered, or `fallback`, which is the `default` that its manifest names. What is
+ * set anew reaches open pages.
+ */
+export function useSetting<Value extends SettingValue>(name: string, fallback: Value): Value {
+  const value = useContext(SettingsContext)[name];
+  return typeof value === typeof fallback ? (value as Value) : fallback;
+}

@@ -4,7 +4,16 @@ export { useAction } from './action';
 export { ApiError, type CallOperation, type FailureReason, type FieldError, failureData } from './api';
 export { defineRemote, type RemoteModule, type Texts } from './define-remote';
 export { failureText } from './failure-text';
-export { type Host, HostContext, type NoticeAction, ParamsContext, RemoteContext, useHost } from './host';
+export {
+  type Host,
+  HostContext,
+  type NoticeAction,
+  ParamsContext,
+  RemoteContext,
+  SettingsContext,
+  useHost,
+  useSetting,
+} from './host';
 export { invalidateAfter } from './invalidate';
 export { forgetLater, readLater } from './later';
 export type { LivePort, LiveTopics } from './live';

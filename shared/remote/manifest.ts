@@ -59,13 +59,37 @@ export interface SlotDeclaration {
   part: string;
 }
 
+export type SettingValue = string | number | boolean;
+
+/** Values by the names of settings. */
+export type Settings = Record<string, SettingValue>;
+
+/** One setting, as a JSON schema. */
+export interface SettingSchema {
+  type: 'string' | 'integer' | 'number' | 'boolean';
+  /** What it is, for whoever sets it. */
+  title: string;
+  /** What the code does where nothing is set. */
+  default: SettingValue;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  enum?: SettingValue[];
+}
+
+/** What can be set of a remote, as the JSON schema of an object. */
+export interface SettingsSchema {
+  type?: 'object';
+  properties?: Record<string, SettingSchema>;
+}
+
 export interface RemoteManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
   /** Of the shell: slots that a layout shows to the person who is logged in. A page request that may be theirs preloads the remotes that fill them. */
   memberSlots?: Partial<Record<RouteDeclaration['layout'], SlotName[]>>;
-  /** What can be set without a release: a JSON schema, published with the release. */
-  settings?: Record<string, unknown>;
+  /** What can be set without a release; the code reads it by `useSetting`. */
+  settings?: SettingsSchema;
 }
 
 /** Declares what a remote brings to the site; exists for its types. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Surface } from '@charis/delivery/surface';
-import type { RemoteManifest } from '@charis/shared/remote/manifest';
+import type { RemoteManifest, SettingsSchema } from '@charis/shared/remote/manifest';
 import { operationTable } from '@charis/shared/remote/operations';
 import { root } from './inputs.mjs';
 import { acceptedBy, versionsOf } from './module-versions.ts';
@@ -30,7 +30,7 @@ export interface ReleaseRecord extends BuildRecord {
   /** Shared modules that its code needs. */
   requires: string[];
   /** JSON schema of its settings. */
-  settings: Record<string, unknown>;
+  settings: SettingsSchema;
   /** Its operations, each as `GET /post/{id} tags`. */
   calls: Record<string, string>;
   /** Of the shell: every operation that its client can send. */

@@ -9,6 +9,7 @@
  *   GET    /delivery/channels/:channel/verify             signature and hash of everything served             viewer
  *   POST   /delivery/channels/:channel/promote            another stable release of one remote                releaser
  *   POST   /delivery/channels/:channel/rollback           an earlier release, or an earlier composition       releaser, manager
+ *   POST   /delivery/channels/:channel/settings           other values for the settings of one remote           releaser
  *   POST   /delivery/channels/:channel/check-api          does another API break what is served               viewer
  *   GET    /delivery/releases/:name                       releases of one remote, newest first                viewer
  *   GET    /delivery/releases/:name/diff?from=&to=        what changes between two releases                   viewer
@@ -30,6 +31,7 @@
  *   POST   /delivery/tabs                                 a tab says which releases it still needs            open
  */
 import type { CompositionEvent } from '@charis/shared/remote/composition';
+import type { SettingsSchema } from '@charis/shared/remote/manifest';
 import { z } from 'zod';
 import { apiDescription } from '../gate/api-description';
 import { releaseNames } from '../release-name';
@@ -57,6 +59,7 @@ export const conflict = z.object({
     'leak',
     'route',
     'revoked',
+    'settings',
   ]),
   /** The two that do not fit, such as `mf-catalogue@1.2.0` and `shell@1.0.0`. */
   between: z.tuple([z.string(), z.string()]),
@@ -131,6 +134,21 @@ export const changeRequest = z.object({
   /** Refused with 409 where the channel has changed since this revision. */
   revision: z.int().optional(),
 });
+const settingName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,60}$/, 'expected a name such as doctorsShown');
+const settingValue = z.union([z.string().max(1000), z.number(), z.boolean()]);
+export const settingsChange = z.object({
+  from: z.record(z.string(), settingValue),
+  to: z.record(z.string(), settingValue),
+});
+const settings = z.record(settingName, settingValue);
+
+/** Like a promotion. Names that are left out stay as they are. */
+export const settingsRequest = changeRequest.omit({ version: true }).extend({
+  /** null takes a value back: the remote does what it does by itself. */
+  settings: z
+    .record(settingName, settingValue.nullable())
+    .refine((given) => Object.keys(given).length > 0, 'expected at least one setting'),
+});
 export const rollbackRequest = z.object({
   /** One remote, to its previous release by default, or else a whole `composition`. */
   name: releaseName.optional(),
@@ -154,7 +172,15 @@ export const changeAnswer = z.object({
   revision: z.int(),
   composition: z.string(),
   /** `to` is null where an earlier composition did not have the remote. */
-  changes: z.array(z.object({ name: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      /** Where what is set changes. */
+      settings: settingsChange.optional(),
+    }),
+  ),
   smokeTest,
   /** Where nothing changes: the change that brought what the remote has. */
   already: z
@@ -208,6 +234,9 @@ export const channelAnswer = z.object({
       /** When and by whom `stable` came. */
       since: z.iso.datetime(),
       by: z.string(),
+      /** What is set, and what can be. */
+      settings,
+      schema: z.custom<SettingsSchema>(),
     }),
   ),
 });
@@ -230,6 +259,8 @@ export const historyEntry = z.object({
   /** That `force` went over. */
   conflicts: z.array(conflict),
   smokeTest: smokeTest.nullable(),
+  /** Where what is set has changed. */
+  settings: settingsChange.nullable(),
 });
 /** `cursor` is the `nextCursor` of the page before. */
 export const historyQuery = z.object({

@@ -14,7 +14,7 @@ import type { ReleaseReader } from './release-reader.store';
 import { smokeConflicts } from './smoke-conflict';
 
 export interface ChangeCommand extends ChangeRequest {
-  action: 'promote' | 'rollback';
+  action: 'promote' | 'rollback' | 'set';
   reason: string;
   force: boolean;
   dryRun: boolean;
@@ -38,6 +38,8 @@ type Answer = z.infer<typeof changeAnswer>;
 /** How often a change is tried out again because others were faster. */
 const attempts = 5;
 
+const done = { promote: 'promoted', rollback: 'rolled back', set: 'set' };
+
 /** Nothing goes over these. */
 const isFinal = ({ rule }: Conflict) => rule === 'revoked';
 
@@ -45,10 +47,13 @@ const isFinal = ({ rule }: Conflict) => rule === 'revoked';
 function requireAgreement({ force, action }: ChangeCommand, conflicts: Conflict[]): void {
   const standing = force ? conflicts.filter(isFinal) : conflicts;
   if (standing.length === 0) return;
-  const verb = action === 'promote' ? 'promoted' : 'rolled back';
-  throw new Refusal(422, `Not ${verb}: ${standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`}.`, {
-    conflicts: standing,
-  });
+  throw new Refusal(
+    422,
+    `Not ${done[action]}: ${standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`}.`,
+    {
+      conflicts: standing,
+    },
+  );
 }
 
 /** @throws {Refusal} 404 where a channel that is not there yet is not for its caller to make */
@@ -88,7 +93,7 @@ async function write(
   const { smokeTest, conflicts, notChecked } = answer;
   const revision = plan.state.revision + 1;
   await writeState(db, { channel, revision, id: plan.id, members: plan.members, at });
-  for (const { name, from, to } of plan.changes) {
+  for (const { name, from, to, settings } of plan.changes) {
     await writeAudit(db, {
       at,
       actor: by.name,
@@ -101,10 +106,11 @@ async function write(
       to_version: to,
       reason,
       forced: conflicts.length > 0,
-      detail: { smokeTest, conflicts, notChecked },
+      detail: { smokeTest, conflicts, notChecked, ...(settings ? { settings } : {}) },
     });
   }
-  await notify(db, { channel, id: plan.servedId, revision, action });
+  // A value that is set reaches open pages like a promotion.
+  await notify(db, { channel, id: plan.servedId, revision, action: action === 'rollback' ? action : 'promote' });
   return { ...answer, revision };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accept } from '../api/accept';
-import { changeRequest, channelName, historyQuery, rollbackRequest } from '../api/contract';
+import { changeRequest, channelName, historyQuery, rollbackRequest, settingsRequest } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
@@ -10,7 +10,7 @@ import { readHistory } from '../reading/read-history.store';
 import { verifyServed } from '../reading/verify-served';
 import { type ChangeServices, changeChannel } from './change-channel';
 import { KeyedMutex } from './keyed-mutex';
-import { promoteTo, rollbackTo, rollbackToComposition, type Target } from './targets';
+import { promoteTo, rollbackTo, rollbackToComposition, setTo, type Target } from './targets';
 
 const channelParams = z.object({ channel: channelName });
 
@@ -52,7 +52,9 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
 
   const channelOf = (params: unknown) => accept(channelParams, params).channel;
 
-  app.get('/channels/:channel', { config: { role: 'viewer' } }, ({ params }) => readChannel(db, channelOf(params)));
+  app.get('/channels/:channel', { config: { role: 'viewer' } }, ({ params }) =>
+    readChannel(db, channelOf(params), changes.releases),
+  );
 
   app.get('/channels/:channel/history', { config: { role: 'viewer' } }, ({ params, query }) =>
     readHistory(db, channelOf(params), accept(historyQuery, query)),
@@ -73,6 +75,15 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
       registry.expectOthers();
       return change(command);
     });
+  });
+
+  app.post('/channels/:channel/settings', { config: { role: 'releaser' } }, (request) => {
+    const by = identityOf(request);
+    const { name, settings, ...asked } = accept(settingsRequest, request.body);
+    requireRemote(by, name);
+    const channel = channelOf(request.params);
+    const command = { ...asked, name, channel, action: 'set', target: setTo(name, settings), by } as const;
+    return promotions.take(channel, () => change(command));
   });
 
   app.post('/channels/:channel/rollback', { config: { role: 'releaser' } }, (request) => {

@@ -25,13 +25,15 @@ export async function readState(db: Db, channel: string): Promise<ChannelState> 
   const rows = await db
     .selectFrom('channel')
     .leftJoin('pointer', 'pointer.channel', 'channel.name')
-    .select(['revision', 'pointer.name', 'stable', 'previous'])
+    .select(['revision', 'pointer.name', 'stable', 'previous', 'settings'])
     .where('channel.name', '=', channel)
     .orderBy('pointer.name')
     .execute();
   const members: PinnedReleases = {};
-  for (const { name, stable, previous } of rows) {
-    if (name && stable) members[name] = { stable, ...(previous ? { previous } : {}) };
+  for (const { name, stable, previous, settings } of rows) {
+    if (name && stable) {
+      members[name] = { stable, ...(previous ? { previous } : {}), ...(settings ? { settings } : {}) };
+    }
   }
   return { revision: rows[0]?.revision ?? 0, members };
 }
@@ -88,7 +90,7 @@ export function lastChange(db: Db, channel: string) {
     .executeTakeFirst();
 }
 
-/** The last change of one member. */
+/** The last change of the version of one member. */
 export async function lastChangeOf(db: Db, channel: string, name: string) {
   const row = await db
     .selectFrom('audit')
@@ -96,6 +98,7 @@ export async function lastChangeOf(db: Db, channel: string, name: string) {
     .where('channel', '=', channel)
     .where('name', '=', name)
     .where('revision', 'is not', null)
+    .where('action', '!=', 'set')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -117,11 +120,12 @@ export interface Step {
 export async function writeState(db: Db, { channel, revision, id, members, at }: Step): Promise<void> {
   await db.updateTable('channel').set({ revision }).where('name', '=', channel).execute();
   await db.deleteFrom('pointer').where('channel', '=', channel).execute();
-  const pointers = Object.entries(members).map(([name, { stable, previous = null }]) => ({
+  const pointers = Object.entries(members).map(([name, { stable, previous = null, settings }]) => ({
     channel,
     name,
     stable,
     previous,
+    settings: settings ? JSON.stringify(settings) : null,
   }));
   await db.insertInto('pointer').values(pointers).execute();
   await db

@@ -1,7 +1,7 @@
 import type { Conflict } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
-import type { PinnedReleases } from '../database/tables';
+import type { PinnedRelease, PinnedReleases } from '../database/tables';
 import { arrivingIn, type Change, idOf, isPrevious, type Known } from '../gate/change';
 import { conflictsOf, notCheckedIn } from '../gate/gate';
 import { compositionId } from '../registry/composition-id';
@@ -59,10 +59,10 @@ function withUsablePrevious(
   unusable: ReadonlySet<string>,
 ): PinnedReleases {
   return Object.fromEntries(
-    Object.entries(wanted).map(([name, { stable, previous }]) => {
+    Object.entries(wanted).map(([name, { stable, previous, ...kept }]) => {
       const choice = previous ? [previous, before[name]?.stable] : [];
       const usable = choice.find((version) => version && version !== stable && !unusable.has(idOf({ name, version })));
-      return [name, { stable, ...(usable ? { previous: usable } : {}) }];
+      return [name, { ...kept, stable, ...(usable ? { previous: usable } : {}) }];
     }),
   );
 }
@@ -78,11 +78,11 @@ type Withdrawn = ReadonlyMap<string, string>;
 /** Returns what pages get of members: the release before takes the place of one that was withdrawn while it was served. */
 function servedOf(members: PinnedReleases, before: PinnedReleases, withdrawn: Withdrawn): PinnedReleases {
   return Object.fromEntries(
-    Object.entries(members).flatMap(([name, { stable, previous }]): [string, PinnedReleases[string]][] => {
+    Object.entries(members).flatMap(([name, { stable, previous, ...kept }]): [string, PinnedRelease][] => {
       const spare = previous && !withdrawn.has(idOf({ name, version: previous })) ? previous : undefined;
       const isGone = before[name]?.stable === stable && withdrawn.has(idOf({ name, version: stable }));
-      if (!isGone) return [[name, { stable, ...(spare ? { previous: spare } : {}) }]];
-      return spare ? [[name, { stable: spare }]] : [];
+      if (!isGone) return [[name, { ...kept, stable, ...(spare ? { previous: spare } : {}) }]];
+      return spare ? [[name, { ...kept, stable: spare }]] : [];
     }),
   );
 }

@@ -84,10 +84,11 @@ export function releasesNamed(members: PinnedReleases): ReleaseId[] {
 /** Members with their records. */
 export function withRecords(members: PinnedReleases, known: ReadonlyMap<string, KnownRelease>): ServedReleases {
   return new Map(
-    Object.entries(members).flatMap(([name, { stable, previous }]): [string, Served][] => {
+    Object.entries(members).flatMap(([name, { stable, previous, settings }]): [string, Served][] => {
       const record = known.get(idOf({ name, version: stable }))?.record;
       const before = previous ? known.get(idOf({ name, version: previous }))?.record : undefined;
-      return record ? [[name, { stable: record, ...(before ? { previous: before } : {}) }]] : [];
+      if (!record) return [];
+      return [[name, { stable: record, ...(before ? { previous: before } : {}), ...(settings ? { settings } : {}) }]];
     }),
   );
 }

@@ -1,4 +1,6 @@
 /** Where a change leads to, from what a channel serves. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Settings, SettingValue } from '@charis/shared/remote/manifest';
 import { Refusal } from '../api/refusal';
 import type { Db } from '../database/connection';
 import type { PinnedReleases } from '../database/tables';
@@ -14,8 +16,26 @@ function withStable(
   version: string,
   previous = members[name]?.stable,
 ): PinnedReleases {
-  if (members[name]?.stable === version) return members;
-  return { ...members, [name]: { stable: version, ...(previous ? { previous } : {}) } };
+  const member = members[name];
+  if (member?.stable === version) return members;
+  const settings = member?.settings;
+  return {
+    ...members,
+    [name]: { stable: version, ...(previous ? { previous } : {}), ...(settings ? { settings } : {}) },
+  };
+}
+
+/** @param wanted values by their names; null takes one back */
+export function setTo(name: string, wanted: Record<string, SettingValue | null>): Target {
+  return async (_db, channel, members) => {
+    const member = members[name];
+    if (!member) throw new Refusal(404, `${channel} serves no ${name}.`);
+    const { settings: before, ...served } = member;
+    const settings: Settings = Object.fromEntries(
+      Object.entries({ ...before, ...wanted }).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
+    );
+    return { ...members, [name]: { ...served, ...(Object.keys(settings).length > 0 ? { settings } : {}) } };
+  };
 }
 
 export function promoteTo(name: string, version: string): Target {
@@ -81,12 +101,19 @@ export interface ReleaseChange {
   name: string;
   from: string | null;
   to: string | null;
+  /** Where what is set changes. */
+  settings?: { from: Settings; to: Settings };
 }
 
-/** Names whose stable release differs. */
+/** Names whose stable release or settings differ. */
 export function differences(before: PinnedReleases, after: PinnedReleases): ReleaseChange[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names
-    .map((name) => ({ name, from: before[name]?.stable ?? null, to: after[name]?.stable ?? null }))
-    .filter(({ from, to }) => from !== to);
+    .map((name): ReleaseChange => {
+      const [from, to] = [before[name], after[name]];
+      const settings = { from: from?.settings ?? {}, to: to?.settings ?? {} };
+      const versions = { name, from: from?.stable ?? null, to: to?.stable ?? null };
+      return isDeepStrictEqual(settings.from, settings.to) ? versions : { ...versions, settings };
+    })
+    .filter(({ from, to, settings }) => from !== to || settings !== undefined);
 }

@@ -25,7 +25,7 @@ interface Trial extends SmokeSources {
 
 interface Attempt {
   channel: string;
-  action: 'promote' | 'rollback';
+  action: 'promote' | 'rollback' | 'set';
 }
 
 const notRun = (detail: string): SmokeTest => ({ outcome: 'not-run', detail });

@@ -17,6 +17,18 @@ function nothingText({ channel, already }: ChangeAnswer, name: string | undefine
   ].join('\n');
 }
 
+const set = (value: unknown) => (value === undefined ? 'not set' : JSON.stringify(value));
+
+function changeLines(channel: string, { name, from, to, settings }: ChangeAnswer['changes'][number]): string[] {
+  const version = from === to ? [] : [`${channel}: ${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`];
+  if (!settings) return version;
+  const keys = [...new Set([...Object.keys(settings.from), ...Object.keys(settings.to)])].sort();
+  const values = keys
+    .filter((key) => settings.from[key] !== settings.to[key])
+    .map((key) => `${channel}: ${name} ${key}: ${set(settings.from[key])} -> ${set(settings.to[key])}`);
+  return [...version, ...values];
+}
+
 /**
  * What a change did, or would do.
  * @param name of the one remote that it was to change
@@ -27,7 +39,7 @@ export function changeText(answer: ChangeAnswer, { dryRun = false, name }: { dry
   const { outcome, detail } = smokeTest;
   const done = `Revision ${revision}, composition ${composition}.`;
   return [
-    ...changes.map(({ name, from, to }) => `${channel}: ${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`),
+    ...changes.flatMap((change) => changeLines(channel, change)),
     `Smoke test ${smokeTexts[outcome]}${detail ? `: ${detail}` : '.'}`,
     ...notChecked.map((what) => `Not checked: ${what}`),
     ...(conflicts.length

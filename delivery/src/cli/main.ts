@@ -12,6 +12,7 @@ import { promoteCommand } from './commands/promote.command';
 import { publishCommand } from './commands/publish.command';
 import { revokeCommand } from './commands/revoke.command';
 import { rollbackCommand } from './commands/rollback.command';
+import { setCommand } from './commands/set.command';
 import { statusCommand } from './commands/status.command';
 import { tokenCommand } from './commands/token.command';
 import { verifyCommand } from './commands/verify.command';
@@ -29,6 +30,7 @@ const commands = [
   overrideCommand,
   promoteCommand,
   rollbackCommand,
+  setCommand,
   historyCommand,
   diffCommand,
   verifyCommand,

@@ -57,6 +57,10 @@ export const help = {
       'rollback --composition 6f1c2a9be04d --reason "Back to Monday"',
     ],
   },
+  set: {
+    summary: 'set what a remote lets you set without a release; <name>= takes a value back',
+    examples: ['set mf-mobile doctorsShown=6 --reason "More doctors"', 'set mf-mobile doctorsShown= --dry-run'],
+  },
   history: {
     summary: 'changes of a channel and revocations, newest first: who, what, from, to, why',
     examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --all', 'history --json'],

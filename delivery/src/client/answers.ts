@@ -11,6 +11,7 @@ export type ReleaseSummary = z.infer<typeof contract.releaseSummary>;
 export type ReleasesAnswer = z.infer<typeof contract.releasesAnswer>;
 export type ChangeRequest = z.input<typeof contract.changeRequest>;
 export type RollbackRequest = z.input<typeof contract.rollbackRequest>;
+export type SettingsRequest = z.input<typeof contract.settingsRequest>;
 export type ChangeAnswer = z.infer<typeof contract.changeAnswer>;
 export type ApiDescription = z.input<typeof contract.apiRequest>['description'];
 export type ApiAnswer = z.infer<typeof contract.apiAnswer>;

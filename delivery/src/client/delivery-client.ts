@@ -17,6 +17,7 @@ import type {
   ReleaseSummary,
   ReleasesAnswer,
   RollbackRequest,
+  SettingsRequest,
   TeamAnswer,
   TeamRequest,
   TokenAnswer,
@@ -85,6 +86,8 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
       post<ChangeAnswer>(`/channels/${segment(channel)}/promote`, change),
     rollBack: (channel: string, change: RollbackRequest) =>
       post<ChangeAnswer>(`/channels/${segment(channel)}/rollback`, change),
+    set: (channel: string, change: SettingsRequest) =>
+      post<ChangeAnswer>(`/channels/${segment(channel)}/settings`, change),
     checkApi: (channel: string, description: ApiDescription) =>
       post<ApiAnswer>(`/channels/${segment(channel)}/check-api`, { description }),
     releases: (name: string) => get<ReleasesAnswer>(`/releases/${segment(name)}`),

@@ -1,3 +1,4 @@
+import type { Settings } from '@charis/shared/remote/manifest';
 import type { ColumnType, Generated } from 'kysely';
 import type { Conflict } from '../api/contract';
 
@@ -81,6 +82,7 @@ interface Pointer {
   name: string;
   stable: string;
   previous: string | null;
+  settings: ColumnType<Settings | null, string | null, string | null>;
 }
 
 /** What a channel served from a revision on. */
@@ -92,8 +94,14 @@ interface CompositionRow {
   created_at: Date;
 }
 
-/** Versions by the name of the remote or `shell`. */
-export type PinnedReleases = Record<string, { stable: string; previous?: string }>;
+export interface PinnedRelease {
+  stable: string;
+  previous?: string;
+  settings?: Settings;
+}
+
+/** Versions, and what is set, by the name of the remote or `shell`. */
+export type PinnedReleases = Record<string, PinnedRelease>;
 
 interface Audit {
   id: Generated<number>;
@@ -104,6 +112,7 @@ interface Audit {
     | 'publish'
     | 'promote'
     | 'rollback'
+    | 'set'
     | 'revoke-release'
     | 'revoke-key'
     | 'register-team'

@@ -5,6 +5,7 @@ import { operationRule, silentShells } from './operation.rule';
 import { revokedRule } from './revoked.rule';
 import { routeRule } from './route.rule';
 import { sdkRule, untoldShells } from './sdk.rule';
+import { settingsRule } from './settings.rule';
 import { sharedModuleRule } from './shared-module.rule';
 import { sizeRule } from './size.rule';
 import { slotRule } from './slot.rule';
@@ -18,6 +19,7 @@ const rules: readonly Rule[] = [
   routeRule,
   operationRule,
   sizeRule,
+  settingsRule,
 ];
 
 /** Everything that stands in the way of a change, but for what only a browser sees. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { channelAnswer } from '../api/contract';
 import { Refusal } from '../api/refusal';
 import { readState } from '../channels/channel.store';
-import { releasesNamed } from '../channels/release-reader.store';
+import { type ReleaseReader, releasesNamed } from '../channels/release-reader.store';
 import type { Db } from '../database/connection';
 import { idOf } from '../gate/change';
 import { compositionId } from '../registry/composition-id';
@@ -10,7 +10,7 @@ import { readSummaries } from './release-summary.store';
 
 type Member = z.infer<typeof channelAnswer>['members'][number];
 
-/** The last change of each member. */
+/** The last change of the version of each member. */
 async function readArrivals(db: Db, channel: string) {
   const rows = await db
     .selectFrom('audit')
@@ -18,6 +18,7 @@ async function readArrivals(db: Db, channel: string) {
     .select(['name', 'at', 'actor'])
     .where('channel', '=', channel)
     .where('revision', 'is not', null)
+    .where('action', '!=', 'set')
     .orderBy('name')
     .orderBy('id', 'desc')
     .execute();
@@ -25,24 +26,34 @@ async function readArrivals(db: Db, channel: string) {
 }
 
 /** Returns what a channel serves. */
-export async function readChannel(db: Db, channel: string): Promise<z.infer<typeof channelAnswer>> {
+export async function readChannel(
+  db: Db,
+  channel: string,
+  releases: Pick<ReleaseReader, 'read'>,
+): Promise<z.infer<typeof channelAnswer>> {
   const { revision, members } = await readState(db, channel);
   if (revision === 0) {
     const remedy = 'The first promotion by a manager makes it.';
     throw new Refusal(404, `There is no channel ${channel} yet.`, { remedy });
   }
-  const [summaries, arrivals] = await Promise.all([
+  const [summaries, arrivals, known] = await Promise.all([
     readSummaries(db, releasesNamed(members)),
     readArrivals(db, channel),
+    releases.read(
+      db,
+      Object.entries(members).map(([name, { stable }]) => ({ name, version: stable })),
+    ),
   ]);
   return {
     channel,
     revision,
     composition: compositionId(members),
-    members: Object.entries(members).flatMap(([name, { stable, previous }]): Member[] => {
+    members: Object.entries(members).flatMap(([name, { stable, previous, settings = {} }]): Member[] => {
       const [now, before] = [stable, previous].map((version) => version && summaries.get(idOf({ name, version })));
       const arrival = arrivals.get(name);
-      return now && arrival ? [{ name, stable: now, previous: before || null, ...arrival }] : [];
+      if (!now || !arrival) return [];
+      const schema = known.get(idOf({ name, version: stable }))?.record.settings ?? {};
+      return [{ name, stable: now, previous: before || null, ...arrival, settings, schema }];
     }),
   };
 }

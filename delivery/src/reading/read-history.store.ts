@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { conflict, type historyAnswer, type historyEntry, type historyQuery, smokeTest } from '../api/contract';
+import {
+  conflict,
+  type historyAnswer,
+  type historyEntry,
+  type historyQuery,
+  settingsChange,
+  smokeTest,
+} from '../api/contract';
 import type { Db } from '../database/connection';
 
 type Query = z.output<typeof historyQuery>;
@@ -32,6 +39,7 @@ function rows(db: Db, channel: string, { cursor, limit, name, all }: Query) {
 const rowDetail = z.object({
   smokeTest: smokeTest.nullable().catch(null).default(null),
   conflicts: z.array(conflict).catch([]).default([]),
+  settings: settingsChange.nullable().catch(null).default(null),
   /** Of a release that was revoked. */
   version: z.string().nullable().catch(null).default(null),
   /** Of a token, or else a team with a key. */
@@ -62,6 +70,7 @@ function present(row: Awaited<ReturnType<typeof rows>>[number]): z.infer<typeof 
     forced: row.forced,
     conflicts: detail.conflicts,
     smokeTest: detail.smokeTest,
+    settings: detail.settings,
   };
 }
 

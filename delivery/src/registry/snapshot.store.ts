@@ -37,16 +37,18 @@ export async function readSnapshot(db: Db, channel: string): Promise<Snapshot | 
     )
     .innerJoin('channel', 'channel.name', 'pointer.channel')
     .where('channel.name', '=', channel)
-    .select([...rowColumns, 'channel.revision', 'pointer.stable'])
+    .select([...rowColumns, 'channel.revision', 'pointer.stable', 'pointer.settings'])
     .execute();
   const [first] = rows;
   if (!first) return undefined;
   const members: Snapshot['members'] = {};
-  for (const { revision, stable, ...row } of rows) {
+  const settings: NonNullable<Snapshot['settings']> = {};
+  for (const { revision, stable, settings: set, ...row } of rows) {
+    if (set) settings[row.name] = set;
     const others = members[row.name] ?? [];
     members[row.name] = row.version === stable ? [row, ...others] : [...others, row];
   }
-  return { channel, revision: first.revision, members };
+  return { channel, revision: first.revision, members, settings };
 }
 
 /** All that may be served, as `<name>@<version>`. */

@@ -1,3 +1,4 @@
+import type { Settings } from '@charis/shared/remote/manifest';
 import type { PinnedReleases } from '../database/tables';
 import type { ServedSet } from '../release-registry';
 import { compositionId } from './composition-id';
@@ -9,6 +10,8 @@ export interface Snapshot {
   revision: number;
   /** Stable first, then previous; by the name of the remote or `shell`. */
   members: Record<string, ReleaseRow[]>;
+  /** By the same names; missing in what was written before there were any. */
+  settings?: Record<string, Settings>;
 }
 
 export interface OpenSnapshot {
@@ -22,7 +25,10 @@ export interface OpenSnapshot {
 export const releaseId = (name: string, version: string) => `${name}@${version}`;
 
 /** Checks all signatures of a snapshot. What cannot be trusted is left out, and told. */
-export function openSnapshot({ revision, members }: Snapshot, onFault: (error: unknown) => void): OpenSnapshot {
+export function openSnapshot(
+  { revision, members, settings: allSettings = {} }: Snapshot,
+  onFault: (error: unknown) => void,
+): OpenSnapshot {
   const releases = new Map<string, StoredRelease>();
   const remotes: ServedSet['remotes'] = new Map();
   const ids: PinnedReleases = {};
@@ -31,8 +37,10 @@ export function openSnapshot({ revision, members }: Snapshot, onFault: (error: u
     if (!member) continue;
     const { stable, previous } = member;
     for (const release of member.releases) releases.set(releaseId(name, release.record.version), release);
-    remotes.set(name, { stable, ...(previous ? { previous } : {}) });
-    ids[name] = { stable: stable.version, ...(previous ? { previous: previous.version } : {}) };
+    const settings = allSettings[name];
+    const set = settings ? { settings } : {};
+    remotes.set(name, { stable, ...(previous ? { previous } : {}), ...set });
+    ids[name] = { stable: stable.version, ...(previous ? { previous: previous.version } : {}), ...set };
   }
   const shell = remotes.get('shell');
   remotes.delete('shell');

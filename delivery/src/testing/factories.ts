@@ -110,7 +110,12 @@ export async function pointTo(db: Db, members: PinnedReleases, channel = 'produc
       .returning('revision')
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('pointer').where('channel', '=', channel).execute();
-    const rows = Object.entries(members).map(([name, pointer]) => ({ channel, name, ...pointer }));
+    const rows = Object.entries(members).map(([name, { settings, ...pointer }]) => ({
+      channel,
+      name,
+      ...pointer,
+      settings: settings ? JSON.stringify(settings) : null,
+    }));
     await trx.insertInto('pointer').values(rows).execute();
     const id = compositionId(members);
     const kept = { channel, revision, id, members: JSON.stringify(members), created_at: testTime };

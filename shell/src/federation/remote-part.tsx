@@ -1,4 +1,4 @@
-import { RemoteContext, useReconnected } from '@charis/shared/remote';
+import { RemoteContext, SettingsContext, useReconnected } from '@charis/shared/remote';
 import { type ComponentType, type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react';
 import { FailureBoundary } from './failure-boundary';
 import type { PartKind } from './part-loader';
@@ -15,6 +15,8 @@ interface RemotePartProps {
   /** Stands in the part's place when every version has failed. */
   fallback: (retry: () => void) => ReactNode;
 }
+
+const unset = {};
 
 /** One part of one remote in its place on the page, with the ladder of failures below it. */
 export function RemotePart({ handle, kind, name, props, loading, fallback }: RemotePartProps) {
@@ -40,7 +42,9 @@ export function RemotePart({ handle, kind, name, props, loading, fallback }: Rem
     <FailureBoundary key={generation} onFailure={onFailure}>
       <Suspense fallback={loading}>
         <RemoteContext value={handle.remote.name}>
-          <Loaded part={handle.part(kind, name)} props={props} />
+          <SettingsContext value={handle.remote.settings ?? unset}>
+            <Loaded part={handle.part(kind, name)} props={props} />
+          </SettingsContext>
         </RemoteContext>
       </Suspense>
     </FailureBoundary>

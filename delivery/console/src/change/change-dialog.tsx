@@ -10,18 +10,17 @@ import { FindingView } from './finding';
 import { problemOf } from './problem';
 import { ReasonField } from './reason-field';
 import { ReleaseField } from './release-field';
+import { SettingFields } from './setting-fields';
 
 const texted = texts.change;
 
+const titles = { promote: texted.promote, rollback: texted.rollBack, settings: texted.settings };
 const titleOf = (change: Change) =>
-  change.kind === 'restore'
-    ? texted.restore
-    : change.kind === 'promote'
-      ? texted.promote(change.member.name)
-      : texted.rollBack(change.member.name);
+  change.kind === 'restore' ? texted.restore : titles[change.kind](change.member.name);
 
 function confirmation(change: Change, version = ''): string {
   if (change.kind === 'restore') return texted.confirmRestore(change.composition);
+  if (change.kind === 'settings') return texted.confirmSettings;
   const say = change.kind === 'promote' ? texted.confirmPromote : texted.confirmRollBack;
   return say(version);
 }
@@ -37,6 +36,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const queries = useQueryClient();
   const [wish, setWish] = useState<Wish>({
     version: change.kind === 'rollback' ? change.member.previous?.version : undefined,
+    settings: {},
     reason: '',
     force: false,
   });
@@ -82,7 +82,9 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
       </Dialog>
     );
   }
-  const versionMissing = change.kind !== 'restore' && !wish.version;
+  const isAsked =
+    change.kind === 'restore' ||
+    (change.kind === 'settings' ? Object.keys(wish.settings).length > 0 : Boolean(wish.version));
   return (
     <Dialog
       actions={
@@ -93,7 +95,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
               {changing.isPending ? texted.changing : confirmation(change, wish.version)}
             </Button>
           ) : (
-            <Button aria-disabled={busy} disabled={versionMissing} variant="primary" onClick={ask}>
+            <Button aria-disabled={busy} disabled={!isAsked} variant="primary" onClick={ask}>
               {busy ? texted.checking : texted.check}
             </Button>
           )}
@@ -104,7 +106,15 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
       width="wide"
     >
       <div className={styles.fields}>
-        {change.kind === 'restore' ? null : (
+        {change.kind === 'settings' ? (
+          <SettingFields
+            disabled={busy}
+            member={change.member}
+            onChange={(part) => edit({ settings: { ...wish.settings, ...part } })}
+            wanted={wish.settings}
+          />
+        ) : null}
+        {change.kind === 'restore' || change.kind === 'settings' ? null : (
           <ReleaseField
             channelMember={change.member}
             disabled={busy}

@@ -1,23 +1,27 @@
 import { type ChangeAnswer, type ChannelMember, type DeliveryClient, DeliveryError } from '@charis/delivery/client';
+import type { SettingValue } from '@charis/shared/remote/manifest';
 
 /** What someone is about to do to a channel. */
 export type Change =
-  | { kind: 'promote' | 'rollback'; channel: string; member: ChannelMember }
+  | { kind: 'promote' | 'rollback' | 'settings'; channel: string; member: ChannelMember }
   | { kind: 'restore'; channel: string; composition: string };
 
 export interface Wish {
   /** Of the release to serve; none for a whole composition. */
   version: string | undefined;
+  /** Values that are to be set; null takes one back. */
+  settings: Record<string, SettingValue | null>;
   reason: string;
   force: boolean;
 }
 
 type Run = Wish & { dryRun: boolean; revision?: number | undefined };
 
-function send(client: DeliveryClient, change: Change, { version, ...rest }: Run): Promise<ChangeAnswer> {
+function send(client: DeliveryClient, change: Change, { version, settings, ...rest }: Run): Promise<ChangeAnswer> {
   const { kind, channel } = change;
   if (kind === 'restore') return client.rollBack(channel, { composition: change.composition, ...rest });
   const { name } = change.member;
+  if (kind === 'settings') return client.set(channel, { name, settings, ...rest });
   if (kind === 'rollback') return client.rollBack(channel, { name, version, ...rest });
   if (!version) throw new Error('A promotion names its release');
   return client.promote(channel, { name, version, ...rest });

@@ -4,6 +4,7 @@ import { Checkbox } from 'antd';
 import { texts } from '../texts';
 import { Version } from '../ui/version';
 import styles from './change.module.css';
+import { SettingsChange } from './settings-change';
 
 const texted = texts.change;
 const tones = { passed: 'sage', failed: 'rose', 'not-run': 'plain' } as const;
@@ -22,14 +23,17 @@ export function FindingView({ finding, force, onForce }: FindingViewProps) {
       <section className={styles.finding}>
         <h3 className={styles.subtitle}>{changes.length ? texted.checked : texted.same}</h3>
         <ul className={styles.changes}>
-          {changes.map(({ name, from, to }) => (
+          {changes.map(({ name, from, to, settings }) => (
             <li key={name}>
               <strong>{name}</strong>
-              <span className={styles.fromTo}>
-                <Version>{from ?? texts.none}</Version>
-                <span aria-hidden="true">→</span>
-                <Version>{to ?? texts.none}</Version>
-              </span>
+              {from === to ? null : (
+                <span className={styles.fromTo}>
+                  <Version>{from ?? texts.none}</Version>
+                  <span aria-hidden="true">→</span>
+                  <Version>{to ?? texts.none}</Version>
+                </span>
+              )}
+              {settings ? <SettingsChange {...settings} /> : null}
             </li>
           ))}
         </ul>

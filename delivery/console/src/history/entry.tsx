@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@charis/delivery/client';
 import { Button, Tag } from '@charis/shared/ui';
+import { SettingsChange } from '../change/settings-change';
 import { mayRestore, useSession } from '../session/session';
 import { texts } from '../texts';
 import { moment } from '../ui/format';
@@ -19,7 +20,8 @@ interface EntryProps {
 /** One change: who, what, from, to, why. */
 export function Entry({ entry, served, onRestore }: EntryProps) {
   const { identity } = useSession();
-  const { at, actor, action, name, from, to, reason, forced, conflicts, smokeTest, composition, revision } = entry;
+  const { at, actor, action, name, from, to, reason, forced, conflicts, smokeTest, composition, revision, settings } =
+    entry;
   return (
     <li className={styles.entry}>
       <p className={styles.when}>
@@ -30,7 +32,8 @@ export function Entry({ entry, served, onRestore }: EntryProps) {
         <h2 className={styles.title}>
           {history.actions[action] ?? action} {name}
         </h2>
-        {from || to ? (
+        {settings ? <SettingsChange {...settings} /> : null}
+        {(from || to) && action !== 'set' ? (
           <p className={styles.fromTo}>
             {from || revision !== null ? <Version>{from ?? history.nothing}</Version> : null}
             {revision === null ? null : <span aria-hidden="true">→</span>}

@@ -36,6 +36,7 @@ export function LivePage() {
                     member={member}
                     onPromote={() => setChange({ kind: 'promote', channel, member })}
                     onRollBack={() => setChange({ kind: 'rollback', channel, member })}
+                    onSettings={() => setChange({ kind: 'settings', channel, member })}
                   />
                 ))}
               </ul>

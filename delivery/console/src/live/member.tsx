@@ -12,11 +12,12 @@ interface MemberProps {
   member: ChannelMember;
   onPromote: () => void;
   onRollBack: () => void;
+  onSettings: () => void;
 }
 
 /** One remote, or the shell: which release is served, and what can be done about it. */
-export function Member({ member, onPromote, onRollBack }: MemberProps) {
-  const { name, stable, previous, since, by } = member;
+export function Member({ member, onPromote, onRollBack, onSettings }: MemberProps) {
+  const { name, stable, previous, since, by, schema } = member;
   const { identity } = useSession();
   return (
     <li className={styles.member}>
@@ -44,6 +45,11 @@ export function Member({ member, onPromote, onRollBack }: MemberProps) {
           <Button aria-label={live.rollBackOf(name)} onClick={onRollBack}>
             {live.rollBack}
           </Button>
+          {schema.properties ? (
+            <Button aria-label={live.settingsOf(name)} onClick={onSettings}>
+              {live.settings}
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </li>

@@ -1,4 +1,4 @@
-import { Link, Slot, usePaths, useSearchParams } from '@charis/shared/remote';
+import { Link, Slot, usePaths, useSearchParams, useSetting } from '@charis/shared/remote';
 import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import { Doctors } from '#lib/doctors';
 import { MobilePage } from '#lib/mobile-page';
@@ -14,6 +14,7 @@ export default function FindCarePage() {
   const paths = usePaths();
   const [query] = useSearchParams();
   const medical = paths.procedures();
+  const doctorsShown = useSetting('doctorsShown', 4);
   const view = query.get('view');
   if (view === 'procedures' || view === 'vouchers') {
     return (
@@ -31,7 +32,7 @@ export default function FindCarePage() {
     <MobilePage title={t('medical')}>
       <SearchLink />
       <CompactProcedures all={{ to: `${medical}?view=procedures`, text: t('procedures.compare') }} />
-      <Doctors limit={4} />
+      <Doctors limit={doctorsShown} />
       <Section title={t('instruments')}>
         <Slot
           compact

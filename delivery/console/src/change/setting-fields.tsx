@@ -1,0 +1,99 @@
+import type { ChannelMember } from '@charis/delivery/client';
+import type { SettingSchema, SettingValue } from '@charis/shared/remote/manifest';
+import { Checkbox, Input, InputNumber, Select } from 'antd';
+import { useId } from 'react';
+import { texts } from '../texts';
+import styles from './change.module.css';
+
+const texted = texts.change;
+
+interface SettingFieldsProps {
+  member: ChannelMember;
+  wanted: Record<string, SettingValue | null>;
+  disabled: boolean;
+  onChange: (part: Record<string, SettingValue | null>) => void;
+}
+
+/** Everything that can be set of a remote. An emptied field takes its value back. */
+export function SettingFields({ member, wanted, disabled, onChange }: SettingFieldsProps) {
+  const { settings, schema } = member;
+  return Object.entries(schema.properties ?? {}).map(([key, property]) => (
+    <SettingField
+      disabled={disabled}
+      key={key}
+      onChange={(value) => onChange({ [key]: value })}
+      schema={property}
+      value={wanted[key] === undefined ? settings[key] : (wanted[key] ?? undefined)}
+    />
+  ));
+}
+
+interface SettingFieldProps {
+  schema: SettingSchema;
+  value: SettingValue | undefined;
+  disabled: boolean;
+  onChange: (value: SettingValue | null) => void;
+}
+
+function SettingField({ schema, value, disabled, onChange }: SettingFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {schema.title}
+      </label>
+      <Control disabled={disabled} id={id} onChange={onChange} schema={schema} value={value} />
+      <p className={styles.hint} id={`${id}-hint`}>
+        {texted.byItself(String(schema.default))}
+      </p>
+    </div>
+  );
+}
+
+function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & { id: string }) {
+  const { type, minimum, maximum, maxLength, enum: choices } = schema;
+  const field = { id, disabled, 'aria-describedby': `${id}-hint` };
+  if (choices) {
+    return (
+      <Select
+        {...field}
+        allowClear
+        className={styles.select}
+        getPopupContainer={(node) => node.parentElement ?? document.body}
+        onChange={(chosen?: string) => onChange(choices.find((one) => String(one) === chosen) ?? null)}
+        options={choices.map((one) => ({ value: String(one), label: String(one) }))}
+        {...(value === undefined ? {} : { value: String(value) })}
+      />
+    );
+  }
+  if (type === 'boolean') {
+    return (
+      <Checkbox
+        {...field}
+        checked={(value ?? schema.default) === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    );
+  }
+  if (type === 'string') {
+    return (
+      <Input
+        {...field}
+        onChange={({ target }) => onChange(target.value || null)}
+        value={String(value ?? '')}
+        {...(maxLength ? { maxLength } : {})}
+      />
+    );
+  }
+  return (
+    <InputNumber<number>
+      {...field}
+      onChange={onChange}
+      placeholder={String(schema.default)}
+      value={typeof value === 'number' ? value : null}
+      {...(type === 'integer' ? { precision: 0 } : {})}
+      {...(minimum === undefined ? {} : { min: minimum })}
+      {...(maximum === undefined ? {} : { max: maximum })}
+    />
+  );
+}

@@ -81,7 +81,7 @@ test('a manager sets a value without a release, within what the remote declares'
   await signIn(page);
   await page.getByRole('button', { name: 'Settings of mf-mobile' }).click();
   const shown = dialog(page).getByLabel('Doctors on Medical');
-  await expect(shown).toHaveAccessibleDescription('Empty: 4');
+  await expect(shown).toHaveAccessibleDescription('Without a value: 4');
   await shown.fill('2');
   await dialog(page).getByLabel('Reason').fill('Fewer doctors');
   await dialog(page).getByRole('button', { name: 'Check' }).click();

@@ -61,7 +61,7 @@ export const texts = {
     promote: (name: string) => `Promote ${name}`,
     rollBack: (name: string) => `Roll back ${name}`,
     settings: (name: string) => `Settings of ${name}`,
-    byItself: (value: string) => `Empty: ${value}`,
+    byItself: (value: string) => `Without a value: ${value}`,
     value: (value: unknown) => (value === undefined ? 'not set' : String(value)),
     restore: 'Return to an earlier composition',
     version: 'Release',

@@ -26,6 +26,14 @@ export interface ServedSet {
   remotes: Map<string, ServedRelease>;
 }
 
+/** Returns a served set with another release of one remote, or of the shell, alone: nothing stands in for it, and what is set stays set. */
+export function withAlone(set: ServedSet, stable: ServedRecord): ServedSet {
+  const { name } = stable;
+  const alone = ({ settings }: Pick<ServedRelease, 'settings'> = {}) => ({ stable, ...(settings ? { settings } : {}) });
+  if (name === 'shell') return { ...set, shell: alone(set.shell) };
+  return { ...set, remotes: new Map(set.remotes).set(name, alone(set.remotes.get(name))) };
+}
+
 /** Where the files of releases lie. */
 export interface ReleaseFiles {
   /** A file of a release; `undefined` for anything that no release holds. */

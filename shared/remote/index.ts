@@ -31,7 +31,7 @@ export { useOperation, useOperationCall, useOperationPages } from './query';
 /** What releases of contract 1.0 call it. */
 export { type QueryCache, resetChanges, useQueryCache, useQueryCache as useAnswers } from './query-cache';
 export { announceReconnected, onReconnected, useReconnected } from './reconnected';
-export { useIsOwn, useSession } from './session';
+export { useIsOwn, usePractice, useSession } from './session';
 export type { Session, SessionPort, SessionUser } from './session-port';
 export { Slot } from './slot';
 export type { SlotName, SlotProps, Slots } from './slots';

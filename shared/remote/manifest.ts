@@ -67,14 +67,15 @@ export type Settings = Record<string, SettingValue>;
 /** One setting, as a JSON schema. */
 export interface SettingSchema {
   type: 'string' | 'integer' | 'number' | 'boolean';
-  /** What it is, for whoever sets it. */
+  /** Label of its field in the console. */
   title: string;
   /** What the code does where nothing is set. */
   default: SettingValue;
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-  enum?: SettingValue[];
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  maxLength?: number | undefined;
+  /** The values that it takes. */
+  enum?: SettingValue[] | undefined;
 }
 
 /** What can be set of a remote, as the JSON schema of an object. */

@@ -120,7 +120,7 @@ export const uploadAnswer = z.object({
 });
 
 /**
- * Both changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
+ * Changes answer 422 with the conflicts where the gate refuses, also a dry run, 409 where the channel has changed since `revision`, and
  * 404 where there is no such release, composition or channel. The first promotion of a channel, by a manager, makes it.
  */
 export const changeRequest = z.object({
@@ -134,13 +134,11 @@ export const changeRequest = z.object({
   /** Refused with 409 where the channel has changed since this revision. */
   revision: z.int().optional(),
 });
-const settingName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,60}$/, 'expected a name such as doctorsShown');
-const settingValue = z.union([z.string().max(1000), z.number(), z.boolean()]);
-export const settingsChange = z.object({
-  from: z.record(z.string(), settingValue),
-  to: z.record(z.string(), settingValue),
-});
+
+export const settingName = z.string().regex(/^[a-z][a-zA-Z0-9]{0,60}$/, 'expected a name such as doctorsShown');
+export const settingValue = z.union([z.string().max(1000), z.number(), z.boolean()]);
 const settings = z.record(settingName, settingValue);
+export const settingsChange = z.object({ from: settings, to: settings });
 
 /** Like a promotion. Names that are left out stay as they are. */
 export const settingsRequest = changeRequest.omit({ version: true }).extend({
@@ -149,6 +147,7 @@ export const settingsRequest = changeRequest.omit({ version: true }).extend({
     .record(settingName, settingValue.nullable())
     .refine((given) => Object.keys(given).length > 0, 'expected at least one setting'),
 });
+
 export const rollbackRequest = z.object({
   /** One remote, to its previous release by default, or else a whole `composition`. */
   name: releaseName.optional(),

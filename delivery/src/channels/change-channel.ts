@@ -38,7 +38,7 @@ type Answer = z.infer<typeof changeAnswer>;
 /** How often a change is tried out again because others were faster. */
 const attempts = 5;
 
-const done = { promote: 'promoted', rollback: 'rolled back', set: 'set' };
+const verbs = { promote: 'promoted', rollback: 'rolled back', set: 'set' };
 
 /** Nothing goes over these. */
 const isFinal = ({ rule }: Conflict) => rule === 'revoked';
@@ -47,13 +47,8 @@ const isFinal = ({ rule }: Conflict) => rule === 'revoked';
 function requireAgreement({ force, action }: ChangeCommand, conflicts: Conflict[]): void {
   const standing = force ? conflicts.filter(isFinal) : conflicts;
   if (standing.length === 0) return;
-  throw new Refusal(
-    422,
-    `Not ${done[action]}: ${standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`}.`,
-    {
-      conflicts: standing,
-    },
-  );
+  const count = standing.length === 1 ? 'a conflict' : `${standing.length} conflicts`;
+  throw new Refusal(422, `Not ${verbs[action]}: ${count}.`, { conflicts: standing });
 }
 
 /** @throws {Refusal} 404 where a channel that is not there yet is not for its caller to make */

@@ -98,7 +98,7 @@ export async function lastChangeOf(db: Db, channel: string, name: string) {
     .where('channel', '=', channel)
     .where('name', '=', name)
     .where('revision', 'is not', null)
-    .where('action', '!=', 'set')
+    .where('from_version', 'is distinct from', (row) => row.ref('to_version'))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

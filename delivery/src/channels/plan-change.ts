@@ -38,7 +38,9 @@ export interface Sources {
 async function requireRevision(db: Db, channel: string, { revision }: ChannelState, seen: number): Promise<void> {
   if (revision === seen) return;
   const last = await lastChange(db, channel);
-  const who = last ? ` ${last.actor} was faster: ${last.action} of ${last.name} to ${last.to_version ?? 'none'}.` : '';
+  const who = last
+    ? ` ${last.actor} was faster: ${last.action} of ${last.name}${last.action === 'set' ? '' : ` to ${last.to_version ?? 'none'}`}.`
+    : '';
   throw new Refusal(409, `${channel} is at revision ${revision}, and no longer at ${seen}.${who}`, {
     remedy: 'Look at what it serves by now, and decide again.',
   });

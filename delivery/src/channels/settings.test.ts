@@ -1,4 +1,4 @@
-import type { SettingsSchema } from '@charis/shared/remote/manifest';
+import type { SettingSchema, SettingsSchema } from '@charis/shared/remote/manifest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createToken } from '../testing/factories';
 import { ReleaseManager } from '../testing/release-manager';
@@ -64,6 +64,15 @@ describe('a setting', () => {
     expect((await current())?.settings).toEqual({});
   });
 
+  it('has names of its own alone, and a value is text on the page', async () => {
+    expect(await set({ constructor: 'x' })).toMatchObject({ status: 422, conflicts: [{ rule: 'settings' }] });
+    await set({ note: '</script><b>' });
+    await vi.waitFor(async () => {
+      const page = await (await manager.delivery.fetch('/')).text();
+      expect([page.includes('"note":'), page.includes('</script><b>')]).toEqual([true, false]);
+    });
+  });
+
   it('is only checked where that is asked for', async () => {
     expect(await set({ shown: 6 }, { dryRun: true })).toMatchObject({ status: 200, revision: 2 });
     expect((await current())?.settings).toEqual({});
@@ -85,7 +94,7 @@ describe('a release after a setting', () => {
     expect(await current()).toMatchObject({ stable: { version: '1.0.0' }, settings: { shown: 8 } });
   });
 
-  it('is refused where it does not take the value, and goes where it has no such setting', async () => {
+  it('is refused where it does not take the value, and not where it has no such setting', async () => {
     await manager.publish(remote('1.1.0', upTo(6)));
     expect(await manager.promote('mf-x', '1.1.0')).toMatchObject({
       status: 422,
@@ -102,12 +111,43 @@ describe('a release after a setting', () => {
     expect((await current())?.settings).toEqual({ shown: 8 });
   });
 
+  it('is shown by a preview with what is set', async () => {
+    await manager.publish(remote('1.1.0'));
+    const link = await manager.call('/overrides', { name: 'mf-x', version: '1.1.0' });
+    const { pathname, search } = new URL((link as never as { link: string }).link, 'http://site.example');
+    const opened = await manager.delivery.fetch(pathname + search, { redirect: 'manual' });
+    const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const page = await (await manager.delivery.fetch('/', { headers: { cookie } })).text();
+    expect(page).toContain('"version":"1.1.0"');
+    expect(page).toContain('"settings":{"shown":8}');
+  });
+
+  it('is not published where its schema does not take its own default, or cannot be checked', async () => {
+    for (const wrong of [{ default: 1 }, { type: 'nothing' }, { maximum: 'many' }]) {
+      const shown = { ...upTo(8).properties?.shown, ...wrong } as SettingSchema;
+      expect(await manager.begin(remote('1.1.0', { properties: { shown } }))).toMatchObject({
+        status: 422,
+        error: expect.stringContaining('settings.properties.shown'),
+      });
+    }
+  });
+
+  it('is gone back from after a composition that only set values anew', async () => {
+    const { composition } = await manager.channel();
+    await manager.release(remote('1.1.0'));
+    const { composition: later } = await manager.channel();
+    await set({ shown: 2 });
+    expect(await manager.rollback({ composition: later })).toMatchObject({ status: 200 });
+    expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({ changes: [{ from: '1.1.0', to: '1.0.0' }] });
+    expect(composition).not.toBe(later);
+  });
+
   it('is gone back from though a setting has changed since', async () => {
     await manager.release(remote('1.1.0'));
     await set({ shown: 3 });
     await manager.rollback({ name: 'mf-x' });
     await set({ shown: 5 });
-    // A second rollback of the same incident is told that it is done.
+    // The second rollback of one incident changes nothing.
     expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({ changes: [] });
   });
 });

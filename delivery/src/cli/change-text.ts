@@ -1,4 +1,5 @@
 import type { ChangeAnswer } from '#client/answers';
+import { changedSettings } from '#client/changed-settings';
 import { called } from './called';
 import { conflictLines } from './problem';
 import { moment } from './screen';
@@ -19,13 +20,12 @@ function nothingText({ channel, already }: ChangeAnswer, name: string | undefine
 
 const set = (value: unknown) => (value === undefined ? 'not set' : JSON.stringify(value));
 
-function changeLines(channel: string, { name, from, to, settings }: ChangeAnswer['changes'][number]): string[] {
+function changeLines(channel: string, change: ChangeAnswer['changes'][number]): string[] {
+  const { name, from, to } = change;
   const version = from === to ? [] : [`${channel}: ${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`];
-  if (!settings) return version;
-  const keys = [...new Set([...Object.keys(settings.from), ...Object.keys(settings.to)])].sort();
-  const values = keys
-    .filter((key) => settings.from[key] !== settings.to[key])
-    .map((key) => `${channel}: ${name} ${key}: ${set(settings.from[key])} -> ${set(settings.to[key])}`);
+  const values = changedSettings(change).map(
+    (one) => `${channel}: ${name} ${one.name}: ${set(one.from)} -> ${set(one.to)}`,
+  );
   return [...version, ...values];
 }
 

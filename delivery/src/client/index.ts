@@ -10,5 +10,6 @@ export type {
   ReleaseSummary,
   Role,
 } from './answers';
+export { type ChangedSetting, changedSettings } from './changed-settings';
 export { createDeliveryClient, type DeliveryClient } from './delivery-client';
 export { DeliveryError } from './delivery-error';

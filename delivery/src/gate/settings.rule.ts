@@ -1,54 +1,54 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { SettingSchema, SettingValue } from '@charis/shared/remote/manifest';
 import { z } from 'zod';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
 import { type Change, idOf, isArriving, releasesOf } from './change';
 
-/** Returns what is wrong with a value, as the end of a sentence. */
-function faultOf(schema: SettingSchema, value: SettingValue): string | undefined {
-  const { success, error } = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(value);
-  return success ? undefined : error.issues.map(({ message }) => message).join('; ');
+/**
+ * Returns why a setting does not take a value, as the end of a sentence; nothing where it does.
+ * @throws {Error} where the schema has what cannot be checked
+ */
+export function faultOf(schema: SettingSchema, value: SettingValue): string | undefined {
+  const { error } = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(value);
+  return error?.issues.map(({ message }) => message).join('; ');
+}
+
+/** Returns what is wrong with a value in a release, with what helps. */
+function problemOf({ settings, ...release }: ReleaseRecord, key: string, value: SettingValue) {
+  const { properties = {} } = settings;
+  const schema = Object.hasOwn(properties, key) ? properties[key] : undefined;
+  if (!schema) {
+    const known = Object.keys(properties).join(', ');
+    return {
+      message: `${idOf(release)} has no setting ${key}.`,
+      remedy: known ? `It has ${known}.` : 'A remote declares its settings in its manifest.',
+    };
+  }
+  const fault = faultOf(schema, value);
+  return (
+    fault && {
+      message: `${idOf(release)} does not take ${JSON.stringify(value)} for ${key}: ${fault}.`,
+      remedy: 'Set another value, or take it back.',
+    }
+  );
 }
 
 /**
- * A value that is set fits every release that may read it. A name that a release does not know is refused where it is set, and harmless in
- * a release that comes later or is fallen back to: that one does not read it.
+ * Refuses a value that a served release does not take. A release that has no such setting is in its way only where it is stable and the value is
+ * set now: otherwise the release does not read it.
  */
 export function settingsRule(change: Change): Conflict[] {
   return [...change.after].flatMap(([name, served]) => {
     const { stable, settings = {} } = served;
     const before = change.before.get(name)?.settings ?? {};
-    const isSet = (key: string) => !isDeepStrictEqual(before[key], settings[key]);
-    const conflictWith = (release: ReleaseRecord, [key, value]: [string, SettingValue]): Conflict[] => {
-      if (!isSet(key) && !isArriving(change, release)) return [];
-      const schema = release.settings.properties?.[key];
-      const between: [string, string] = [idOf(release), `setting ${key}`];
-      if (!schema) {
-        if (release !== stable || !isSet(key)) return [];
-        const known = Object.keys(release.settings.properties ?? {}).join(', ');
-        return [
-          {
-            rule: 'settings',
-            between,
-            message: `${idOf(release)} has no setting ${key}.`,
-            remedy: known ? `It has ${known}.` : 'A remote declares its settings in its manifest.',
-          },
-        ];
-      }
-      const fault = faultOf(schema, value);
-      if (!fault) return [];
-      return [
-        {
-          rule: 'settings',
-          between,
-          message: `${idOf(release)} does not take ${JSON.stringify(value)} for ${key}: ${fault}.`,
-          remedy: 'Set another value, or take it back.',
-        },
-      ];
-    };
     return releasesOf(served).flatMap((release) =>
-      Object.entries(settings).flatMap((setting) => conflictWith(release, setting)),
+      Object.entries(settings).flatMap(([key, value]): Conflict[] => {
+        const isSetNow = before[key] !== value;
+        const isRead = Object.hasOwn(release.settings.properties ?? {}, key) || (release === stable && isSetNow);
+        if (!isRead || !(isSetNow || isArriving(change, release))) return [];
+        const problem = problemOf(release, key, value);
+        return problem ? [{ rule: 'settings', between: [idOf(release), `setting ${key}`], ...problem }] : [];
+      }),
     );
   });
 }

@@ -3,7 +3,7 @@ import { isDatabaseUnavailable } from '../database/unavailable';
 import { withFaults } from '../qa/faults';
 import { placedAt } from '../registry/files-elsewhere';
 import { releaseRecord } from '../release';
-import type { ServedRecord, ServedSet } from '../release-registry';
+import { type ServedRecord, type ServedSet, withAlone } from '../release-registry';
 import { findOverride } from './override.store';
 import { ticketOf } from './override-cookie';
 import { isProven } from './proof';
@@ -78,13 +78,7 @@ export function createOverridden(activeOverride: ReturnType<typeof createOverrid
     if (!override) return { set };
     const { id, record } = override;
     const stable = override.origin ? record : placed(record);
-    const plain = {
-      ...set,
-      id: `${set.id}-${id}`,
-      ...(record.name === 'shell'
-        ? { shell: { stable } }
-        : { remotes: new Map(set.remotes).set(record.name, { stable }) }),
-    };
+    const plain = { ...withAlone(set, stable), id: `${set.id}-${id}` };
     return { set: withFaults(plain, cookies), plain, override };
   };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../api/refusal';
 import { idOf } from '../gate/change';
 import type { ReleaseRecord } from '../release';
-import type { ReleaseFiles, ServedSet } from '../release-registry';
+import { type ReleaseFiles, type ServedSet, withAlone } from '../release-registry';
 import { startBrowser } from '../smoke/browser';
 import { runLeakTest } from '../smoke/leak-test';
 import type { SmokeSources } from '../smoke/smoke-site';
@@ -48,7 +48,7 @@ export async function checkLeaks(
   if (!sources.enabled || forced) return { outcome: 'not-run', detail: forced ? 'It is published by force.' : '' };
   const set = await sources.served();
   if (!set) return { outcome: 'not-run', detail: 'Nothing is served yet.' };
-  const tried = { ...set, remotes: new Map(set.remotes).set(record.name, { stable: record }) };
+  const tried = withAlone(set, record);
   const result = await runLeakTest(tried, record.name, {
     api: sources.api,
     files: withUpload(sources, upload, record),

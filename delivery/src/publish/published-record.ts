@@ -1,6 +1,8 @@
+import type { SettingSchema } from '@charis/shared/remote/manifest';
 import { z } from 'zod';
-import { releaseName, releaseVersion } from '../api/contract';
+import { releaseName, releaseVersion, settingName, settingValue } from '../api/contract';
 import { Refusal } from '../api/refusal';
+import { faultOf } from '../gate/settings.rule';
 import { type ReleaseRecord, releaseRecord } from '../release';
 import { knownScreen } from './known-screen';
 
@@ -34,12 +36,33 @@ const manifest = z.looseObject({
   slots: z.array(z.object({ name: z.string(), part: z.string() })),
 });
 
+const setting = z
+  .looseObject({
+    type: z.enum(['string', 'integer', 'number', 'boolean']),
+    title: z.string().min(1).max(100),
+    default: settingValue,
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    maxLength: z.int().min(0).optional(),
+    enum: z.array(settingValue).optional(),
+  })
+  .refine(takesItsDefault, 'expected a JSON schema that takes its own default');
+
+function takesItsDefault(schema: SettingSchema): boolean {
+  try {
+    return faultOf(schema, schema.default) === undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** A record as one that comes from outside has to be: everything that pages rely on is there, and every name leads to a file of it. */
 const publishedRecord = releaseRecord.extend({
   name: releaseName,
   version: releaseVersion,
   container: z.string().regex(/^\w{1,120}$/, 'expected a name of a container'),
   files: z.record(z.string(), file),
+  settings: z.looseObject({ properties: z.record(settingName, setting).default({}) }).default({ properties: {} }),
 });
 
 /** The folders that a file is in: `a` and `a/b` of `a/b/c.js`. */

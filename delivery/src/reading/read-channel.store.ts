@@ -18,7 +18,7 @@ async function readArrivals(db: Db, channel: string) {
     .select(['name', 'at', 'actor'])
     .where('channel', '=', channel)
     .where('revision', 'is not', null)
-    .where('action', '!=', 'set')
+    .where('from_version', 'is distinct from', (row) => row.ref('to_version'))
     .orderBy('name')
     .orderBy('id', 'desc')
     .execute();

@@ -10,7 +10,8 @@ export const placedAt =
 export function filesElsewhere(registry: ReleaseRegistry, assetsUrl: string): ReleaseRegistry {
   const made = new WeakMap<ServedSet, ServedSet>();
   const placed = placedAt(assetsUrl);
-  const both = ({ stable, previous }: ServedRelease): ServedRelease => ({
+  const both = ({ stable, previous, ...kept }: ServedRelease): ServedRelease => ({
+    ...kept,
     stable: placed(stable),
     ...(previous ? { previous: placed(previous) } : {}),
   });

@@ -33,7 +33,7 @@ export function FindingView({ finding, force, onForce }: FindingViewProps) {
                   <Version>{to ?? texts.none}</Version>
                 </span>
               )}
-              {settings ? <SettingsChange {...settings} /> : null}
+              {settings ? <SettingsChange settings={settings} /> : null}
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { ChannelMember } from '@charis/delivery/client';
 import type { SettingSchema, SettingValue } from '@charis/shared/remote/manifest';
-import { Checkbox, Input, InputNumber, Select } from 'antd';
+import { Input, InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { texts } from '../texts';
 import styles from './change.module.css';
@@ -51,7 +51,8 @@ function SettingField({ schema, value, disabled, onChange }: SettingFieldProps) 
 }
 
 function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & { id: string }) {
-  const { type, minimum, maximum, maxLength, enum: choices } = schema;
+  const { type, minimum, maximum, maxLength } = schema;
+  const choices = schema.enum ?? (type === 'boolean' ? [true, false] : undefined);
   const field = { id, disabled, 'aria-describedby': `${id}-hint` };
   if (choices) {
     return (
@@ -60,18 +61,10 @@ function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & 
         allowClear
         className={styles.select}
         getPopupContainer={(node) => node.parentElement ?? document.body}
+        placeholder={String(schema.default)}
         onChange={(chosen?: string) => onChange(choices.find((one) => String(one) === chosen) ?? null)}
         options={choices.map((one) => ({ value: String(one), label: String(one) }))}
         {...(value === undefined ? {} : { value: String(value) })}
-      />
-    );
-  }
-  if (type === 'boolean') {
-    return (
-      <Checkbox
-        {...field}
-        checked={(value ?? schema.default) === true}
-        onChange={({ target }) => onChange(target.checked)}
       />
     );
   }

@@ -32,8 +32,8 @@ export function Entry({ entry, served, onRestore }: EntryProps) {
         <h2 className={styles.title}>
           {history.actions[action] ?? action} {name}
         </h2>
-        {settings ? <SettingsChange {...settings} /> : null}
-        {(from || to) && action !== 'set' ? (
+        {settings ? <SettingsChange settings={settings} /> : null}
+        {(from || to) && !(settings && from === to) ? (
           <p className={styles.fromTo}>
             {from || revision !== null ? <Version>{from ?? history.nothing}</Version> : null}
             {revision === null ? null : <span aria-hidden="true">→</span>}

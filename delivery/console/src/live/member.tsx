@@ -39,17 +39,17 @@ export function Member({ member, onPromote, onRollBack, onSettings }: MemberProp
       </dl>
       {mayRelease(identity, name) ? (
         <div className={styles.actions}>
+          {Object.keys(schema.properties ?? {}).length > 0 ? (
+            <Button aria-label={live.settingsOf(name)} onClick={onSettings}>
+              {live.settings}
+            </Button>
+          ) : null}
           <Button aria-label={live.promoteOf(name)} onClick={onPromote}>
             {live.promote}
           </Button>
           <Button aria-label={live.rollBackOf(name)} onClick={onRollBack}>
             {live.rollBack}
           </Button>
-          {schema.properties ? (
-            <Button aria-label={live.settingsOf(name)} onClick={onSettings}>
-              {live.settings}
-            </Button>
-          ) : null}
         </div>
       ) : null}
     </li>

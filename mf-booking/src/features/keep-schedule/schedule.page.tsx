@@ -1,16 +1,15 @@
-import { useSearchParams } from '@charis/shared/remote';
+import { usePractice, useSearchParams } from '@charis/shared/remote';
 import { Button, Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { DoctorOnly } from './ui/doctor-only';
 import { Schedule } from './ui/schedule';
 import { Settings } from './ui/settings';
-import { useTakesBookings } from './use-takes-bookings';
 
 /** `?settings` shows the weekly hours and rules instead of the calendar. */
 export default function SchedulePage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const takesBookings = useTakesBookings();
+  const { isOpen: takesBookings } = usePractice();
   const isSettings = takesBookings && params.has('settings');
   return (
     <Page

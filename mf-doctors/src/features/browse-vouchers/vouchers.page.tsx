@@ -1,4 +1,4 @@
-import { useSession } from '@charis/shared/remote';
+import { usePractice } from '@charis/shared/remote';
 import { Page } from '@charis/shared/ui';
 import { SellVouchers } from '#features/sell-vouchers/sell-vouchers';
 import { useText } from '#lib/text';
@@ -7,13 +7,11 @@ import styles from './vouchers.module.css';
 
 export default function VouchersPage() {
   const t = useText();
-  const session = useSession();
-  const { applicationState, inPractice = applicationState === 'APPROVED' } =
-    session.status === 'in' ? session.user : {};
+  const { isKept } = usePractice();
   return (
     <Page lead={t('voucher.lead')} title={t('voucher.title')}>
-      {inPractice ? <SellVouchers sells={applicationState === 'APPROVED'} /> : null}
-      <h2 className={inPractice ? undefined : styles.hidden}>{t('voucher.sell.all')}</h2>
+      {isKept ? <SellVouchers /> : null}
+      <h2 className={isKept ? undefined : styles.hidden}>{t('voucher.sell.all')}</h2>
       <VoucherFinder />
     </Page>
   );

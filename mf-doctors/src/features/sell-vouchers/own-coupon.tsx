@@ -1,4 +1,4 @@
-import { Link, useAction, usePages, usePaths } from '@charis/shared/remote';
+import { Link, useAction, usePages, usePaths, usePractice } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
@@ -18,15 +18,10 @@ const tones: Record<Own['state'], StatusTone> = {
   ENDED: 'over',
 };
 
-interface OwnCouponProps {
-  coupon: Own;
-  /** False for a doctor who may not sell now: nothing of the voucher can be changed. */
-  sells: boolean;
-}
-
-/** One voucher of the doctor, with what it sold. */
-export function OwnCoupon({ coupon, sells }: OwnCouponProps) {
+/** One voucher of the doctor, with what it sold. Whoever may not sell now changes nothing of it. */
+export function OwnCoupon({ coupon }: { coupon: Own }) {
   const t = useText();
+  const { isOpen: sells } = usePractice();
   const paths = usePaths();
   const [open, setOpen] = useState<'edit' | 'buyers' | 'delete'>();
   const list = useAction('setCouponListed', { failure: t('voucher.undone') });

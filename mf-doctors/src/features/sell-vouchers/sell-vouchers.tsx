@@ -1,4 +1,4 @@
-import { usePages } from '@charis/shared/remote';
+import { usePages, usePractice } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
@@ -12,14 +12,10 @@ import { Settlements } from './settlements';
 
 const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const;
 
-interface SellVouchersProps {
-  /** False for doctors who are suspended or whose check is overdue: what is sold stays theirs to redeem and to refund. */
-  sells: boolean;
-}
-
-/** Shows a doctor's vouchers: redeem, sell, answer refund requests, settlements. */
-export function SellVouchers({ sells }: SellVouchersProps) {
+/** Shows a doctor's vouchers: redeem, sell, answer refund requests, settlements. A suspended doctor sells nothing, and still redeems and refunds. */
+export function SellVouchers() {
   const t = useText();
+  const { isOpen: sells } = usePractice();
   const [state, setState] = useState<(typeof states)[number] | ''>('');
   const [making, setMaking] = useState(false);
   return (
@@ -52,14 +48,15 @@ export function SellVouchers({ sells }: SellVouchersProps) {
         ) : null}
       </div>
       {making ? <CouponForm onDone={() => setMaking(false)} /> : null}
-      <Own key={state} query={state ? { state } : {}} sells={sells} />
+      <Own key={state} query={state ? { state } : {}} />
       <Settlements />
     </section>
   );
 }
 
-function Own({ query, sells }: SellVouchersProps & { query: { state?: (typeof states)[number] } }) {
+function Own({ query }: { query: { state?: (typeof states)[number] } }) {
   const t = useText();
+  const { isOpen: sells } = usePractice();
   const pages = usePages('ownCoupons', { query }, { keyOf: ({ couponId }) => couponId });
   return (
     <PagedList
@@ -72,7 +69,7 @@ function Own({ query, sells }: SellVouchersProps & { query: { state?: (typeof st
     >
       {(coupon) => (
         <li>
-          <OwnCoupon coupon={coupon} sells={sells} />
+          <OwnCoupon coupon={coupon} />
         </li>
       )}
     </PagedList>

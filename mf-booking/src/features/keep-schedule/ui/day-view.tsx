@@ -1,11 +1,10 @@
-import { useAction, useHost, useLanguage } from '@charis/shared/remote';
+import { useAction, useHost, useLanguage, usePractice } from '@charis/shared/remote';
 import { dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { bookableByDoctor, isStanding, type ScheduleDay } from '../agenda.rules';
-import { useTakesBookings } from '../use-takes-bookings';
 import { AppointmentCard } from './appointment-card';
 import { CloseDialog } from './close-dialog';
 import { GuestDialog } from './guest-dialog';
@@ -19,7 +18,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const { call } = useHost();
   const [closing, setClosing] = useState(false);
   const [booking, setBooking] = useState(false);
-  const takesBookings = useTakesBookings();
+  const { isOpen: takesBookings } = usePractice();
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
   const calledOff = day.appointments.filter((entry) => !isStanding(entry));

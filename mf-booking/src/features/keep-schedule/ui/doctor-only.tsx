@@ -1,8 +1,7 @@
-import { Link, useHost, useLive, usePaths, useSession } from '@charis/shared/remote';
+import { Link, useHost, useLive, usePaths, usePractice, useSession } from '@charis/shared/remote';
 import { Button, buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
-import { useTakesBookings } from '../use-takes-bookings';
 import styles from './schedule.module.css';
 
 /** Shows what doctors have in their calendar, with why where nothing new can be booked; everyone else reads how to get there. */
@@ -11,7 +10,7 @@ export function DoctorOnly({ children }: { children: ReactNode }) {
   const paths = usePaths();
   const { logIn } = useHost();
   const session = useSession();
-  const takesBookings = useTakesBookings();
+  const { isOpen, isKept } = usePractice();
   // What members book and cancel appears while the calendar is open.
   useLive(session.status === 'in' ? `appointments:${session.user.userId}` : undefined);
   if (session.status === 'checking') return <Skeleton height={240} />;
@@ -28,8 +27,7 @@ export function DoctorOnly({ children }: { children: ReactNode }) {
       />
     );
   }
-  const { applicationState, inPractice = applicationState === 'APPROVED' } = session.user;
-  if (!inPractice) {
+  if (!isKept) {
     return (
       <EmptyState
         action={
@@ -42,11 +40,11 @@ export function DoctorOnly({ children }: { children: ReactNode }) {
       />
     );
   }
-  if (takesBookings) return children;
+  if (isOpen) return children;
   return (
     <div className={styles.stack}>
       <div className={styles.banner} role="status">
-        <p>{t(applicationState === 'SUSPENDED' ? 'schedule.suspended' : 'schedule.expired')}</p>
+        <p>{t(session.user.applicationState === 'SUSPENDED' ? 'schedule.suspended' : 'schedule.expired')}</p>
         <Link to={paths.becomeDoctor()}>{t('schedule.apply')}</Link>
       </div>
       {children}

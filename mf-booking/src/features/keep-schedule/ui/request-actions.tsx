@@ -1,9 +1,8 @@
-import { useAction } from '@charis/shared/remote';
+import { useAction, usePractice } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
-import { useTakesBookings } from '../use-takes-bookings';
 import { ReasonDialog } from './reason-dialog';
 
 interface RequestActionsProps {
@@ -15,7 +14,7 @@ interface RequestActionsProps {
 /** Answers one request; who takes no bookings can only decline it. */
 export function RequestActions({ entry: { kaReservationId, memberName }, onAnswer }: RequestActionsProps) {
   const t = useText();
-  const takesBookings = useTakesBookings();
+  const { isOpen: takesBookings } = usePractice();
   const [declining, setDeclining] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.answered'), failure: t('schedule.failed') });
   function answer(state: 1 | 2, reason?: string) {

@@ -1,10 +1,9 @@
-import { useAction, useHost, useOperation } from '@charis/shared/remote';
+import { useAction, useHost, useOperation, usePractice } from '@charis/shared/remote';
 import { Button, QueryBoundary } from '@charis/shared/ui';
 import { CheckboxField } from '@charis/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Entry } from '../agenda.rules';
-import { useTakesBookings } from '../use-takes-bookings';
 import { AppointmentCard } from './appointment-card';
 import { ReasonDialog } from './reason-dialog';
 import styles from './schedule.module.css';
@@ -57,7 +56,7 @@ interface RequestListProps {
 function RequestList({ list, onAnswer }: RequestListProps) {
   const t = useText();
   const { notify } = useHost();
-  const takesBookings = useTakesBookings();
+  const { isOpen: takesBookings } = usePractice();
   const [chosen, setChosen] = useState<string[]>([]);
   const [declining, setDeclining] = useState(false);
   const handle = useAction('handleReservation');

@@ -1,4 +1,4 @@
-import { useSession } from '@charis/shared/remote';
+import { usePractice, useSession } from '@charis/shared/remote';
 import { Button, ErrorState, Skeleton } from '@charis/shared/ui';
 import { shiftDay } from '@charis/shared/ui/calendar';
 import { Icon } from '@charis/shared/ui/display';
@@ -6,7 +6,6 @@ import { Segmented } from 'antd';
 import { useText } from '#lib/text';
 import { type View, viewNames } from '../agenda.rules';
 import { useSchedule, weekOf } from '../use-schedule';
-import { useTakesBookings } from '../use-takes-bookings';
 import { ClosedDays } from './closed-days';
 import { DayView } from './day-view';
 import { Holidays } from './holidays';
@@ -20,7 +19,7 @@ export function Schedule() {
   const t = useText();
   const session = useSession();
   const state = useSchedule();
-  const takesBookings = useTakesBookings();
+  const { isOpen: takesBookings } = usePractice();
   const { schedule, day, view, today, show } = state;
   const isMonth = view === 'month';
   const days = view === 'week' ? weekOf(day) : [day];

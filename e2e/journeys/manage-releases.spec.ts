@@ -81,9 +81,14 @@ test('a manager sets a value without a release, within what the remote declares'
   await signIn(page);
   await page.getByRole('button', { name: 'Settings of mf-mobile' }).click();
   const shown = dialog(page).getByLabel('Doctors on Medical');
-  await expect(shown).toHaveAccessibleDescription('Without a value: 4');
-  await shown.fill('2');
+  await expect(shown).toHaveAccessibleDescription('At least 2. At most 8. Without a value: 4.');
+  await shown.fill('99');
   await dialog(page).getByLabel('Reason').fill('Fewer doctors');
+  await dialog(page).getByRole('button', { name: 'Check' }).click();
+  const { stable } = await served('mf-mobile');
+  await expect(dialog(page).getByText(`mf-mobile@${stable} does not take 99 for doctorsShown`)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Set', exact: true })).toBeDisabled();
+  await shown.fill('2');
   await dialog(page).getByRole('button', { name: 'Check' }).click();
   await expect(dialog(page).getByText('doctorsShown')).toBeVisible();
   expect(await a11yViolations(page)).toEqual([]);

@@ -1,5 +1,6 @@
 /** Everything that the console says. */
 import type { Role } from '@charis/delivery/client';
+import type { SettingSchema } from '@charis/shared/remote/manifest';
 
 const roles: Record<Role, string> = {
   viewer: 'Viewer',
@@ -61,7 +62,12 @@ export const texts = {
     promote: (name: string) => `Promote ${name}`,
     rollBack: (name: string) => `Roll back ${name}`,
     settings: (name: string) => `Settings of ${name}`,
-    byItself: (value: string) => `Without a value: ${value}`,
+    settingHint: ({ default: value, minimum, maximum }: SettingSchema) =>
+      [
+        ...(minimum === undefined ? [] : [`At least ${minimum}.`]),
+        ...(maximum === undefined ? [] : [`At most ${maximum}.`]),
+        `Without a value: ${value}.`,
+      ].join(' '),
     value: (value: unknown) => (value === undefined ? 'not set' : String(value)),
     restore: 'Return to an earlier composition',
     version: 'Release',

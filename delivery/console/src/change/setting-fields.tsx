@@ -14,7 +14,7 @@ interface SettingFieldsProps {
   onChange: (part: Record<string, SettingValue | null>) => void;
 }
 
-/** Everything that can be set of a remote. An emptied field takes its value back. */
+/** Shows everything that can be set of a remote. An emptied field takes its value back; what does not fit is found by the check. */
 export function SettingFields({ member, wanted, disabled, onChange }: SettingFieldsProps) {
   const { settings, schema } = member;
   return Object.entries(schema.properties ?? {}).map(([key, property]) => (
@@ -44,14 +44,14 @@ function SettingField({ schema, value, disabled, onChange }: SettingFieldProps) 
       </label>
       <Control disabled={disabled} id={id} onChange={onChange} schema={schema} value={value} />
       <p className={styles.hint} id={`${id}-hint`}>
-        {texted.byItself(String(schema.default))}
+        {texted.settingHint(schema)}
       </p>
     </div>
   );
 }
 
 function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & { id: string }) {
-  const { type, minimum, maximum, maxLength } = schema;
+  const { type, maxLength } = schema;
   const choices = schema.enum ?? (type === 'boolean' ? [true, false] : undefined);
   const field = { id, disabled, 'aria-describedby': `${id}-hint` };
   if (choices) {
@@ -85,8 +85,6 @@ function Control({ schema, value, disabled, onChange, id }: SettingFieldProps & 
       placeholder={String(schema.default)}
       value={typeof value === 'number' ? value : null}
       {...(type === 'integer' ? { precision: 0 } : {})}
-      {...(minimum === undefined ? {} : { min: minimum })}
-      {...(maximum === undefined ? {} : { max: maximum })}
     />
   );
 }

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { pictureFile } from '../support/compose.ts';
 import { enterAsMember } from '../support/member.ts';
+import { smallTargets } from '../support/small-targets.ts';
 import { pullDown } from '../support/touch.ts';
 
 const devices = {
@@ -19,20 +20,9 @@ const others = [
   '/mobile/user/appointslist',
   '/mobile/user/vouchers',
   '/mobile/contactUs',
+  '/mobile/user/profile',
+  '/mobile/procedureDetail?categoryName=botox_injections',
 ];
-
-/** Buttons and links, other than links within a text, that a thumb cannot hit: lower than 44 pixels and with nothing around them that is. The cross of a field is hit around its box. */
-const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('#content header a, #content nav a, #content button')]
-      .filter(
-        (target) =>
-          target.checkVisibility() &&
-          !target.closest('p, [aria-hidden="true"], .ant-pagination, .ant-input-clear-icon'),
-      )
-      .filter((target) => Math.max(target.offsetHeight, target.parentElement?.offsetHeight ?? 0) < 44)
-      .map((target) => `${target.ariaLabel ?? target.textContent} ${target.offsetHeight}`),
-  );
 
 /** Links of a mobile page that lead out of the mobile layout, but for the way to the desktop pages and for those that phones have no frame for. */
 const linksOut = (page: Page) =>

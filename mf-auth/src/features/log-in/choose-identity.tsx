@@ -65,7 +65,7 @@ export function ChooseIdentity() {
       </Button>
       <p className={form.other}>
         {t('logIn.noAccount')}{' '}
-        <button className={form.link} onClick={() => send('to-register')} type="button">
+        <button className={form.link} data-thumb onClick={() => send('to-register')} type="button">
           {t('logIn.create')}
         </button>
       </p>

@@ -68,7 +68,7 @@ export function LogInForm() {
       <SocialLogIn />
       <p className={styleOf.other}>
         {t('logIn.noAccount')}{' '}
-        <button className={styleOf.link} onClick={() => send('to-register')} type="button">
+        <button className={styleOf.link} data-thumb onClick={() => send('to-register')} type="button">
           {t('logIn.create')}
         </button>
       </p>

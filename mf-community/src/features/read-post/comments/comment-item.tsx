@@ -65,7 +65,7 @@ export function CommentItem({ comment, marked, onAnswer }: CommentItemProps) {
       {gone ? null : (
         <header className={styles.head}>
           <Avatar image={author.image} name={author.nickname} size={32} />
-          <MemberName className={styles.name} person={author} />
+          <MemberName className={styles.name} person={author} thumb />
           {author.role === 'DOCTOR' ? <Tag tone="gold">{t('doctor')}</Tag> : null}
           {comment.byAuthor ? <Tag tone="sage">{t('comment.byAuthor')}</Tag> : null}
           <time className={styles.when} dateTime={comment.createdAt}>

@@ -112,6 +112,13 @@ for (const viewport of [desktop, phone]) {
       await expectStill(page, '/mobile/user/appointslist', cards(page).first());
     });
 
+    test('a member finds the procedures and doctors of the mobile pages in their place', { tag: '@mf-mobile' }, async ({
+      page,
+    }) => {
+      await enterAsMember(page);
+      await expectStill(page, '/mobile/medical', cards(page).first());
+    });
+
     test('staff finds the administration in its place', { tag: '@mf-doctors' }, async ({ page }) => {
       await enterAs(page, 'admin@example.com');
       await expectStill(page, '/admin?section=moderation', main(page).getByRole('heading', { name: 'Moderation' }));

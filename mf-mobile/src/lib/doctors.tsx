@@ -10,7 +10,7 @@ export function Doctors({ limit }: { limit: number }) {
     <Slot
       fallback={<WayOn title={t('doctors.missing')} way={{ to: '/mobile/posts', text: t('posts.all') }} />}
       limit={limit}
-      loading={<Skeleton height={240} />}
+      loading={[...Array(limit).keys()].map((place) => <Skeleton height={240} key={place} />)}
       name="doctor.list"
     />
   );

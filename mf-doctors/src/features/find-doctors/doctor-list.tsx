@@ -1,8 +1,8 @@
 import { Link, useOperation, usePaths } from '@charis/shared/remote';
-import { Skeleton } from '@charis/shared/ui';
 import { useId } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
+import { DoctorListSkeleton } from './doctor-list-skeleton';
 import styles from './find-doctors.module.css';
 
 interface DoctorListProps {
@@ -18,20 +18,23 @@ export function DoctorList({ filter, limit, title }: DoctorListProps) {
   const heading = useId();
   const doctors = useOperation('searchDoctors', { body: { ...filter, pageNum: 1, pageSize: 10 } });
   const list = doctors.data?.list.slice(0, limit);
-  if (doctors.isPending) return <Skeleton height={240} />;
-  if (!list?.length) return null;
+  if (!doctors.isPending && !list?.length) return null;
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} className={styles.few}>
       <h2 className={styles.heading} id={heading}>
         {title}
       </h2>
-      <ul className={styles.list}>
-        {list.map((doctor) => (
-          <li key={doctor.doctorUserId}>
-            <DoctorCard doctor={doctor} />
-          </li>
-        ))}
-      </ul>
+      {list ? (
+        <ul className={styles.list}>
+          {list.map((doctor) => (
+            <li key={doctor.doctorUserId}>
+              <DoctorCard doctor={doctor} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <DoctorListSkeleton count={limit} />
+      )}
       <Link data-thumb to={paths.doctors()}>
         {t('doctor.all')}
       </Link>

@@ -1,11 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useOperation } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
+import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
 import { PageBar } from '@charis/shared/ui/data';
 import { AustraliaMap } from '@charis/shared/ui/display';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { DoctorCard } from './doctor-card';
+import { DoctorListSkeleton } from './doctor-list-skeleton';
 import styles from './find-doctors.module.css';
 import { bodyOf, filterOf, pageSizes } from './search.rules';
 import { SearchBar } from './search-bar';
@@ -28,7 +29,7 @@ export default function Finder() {
     <>
       <SearchBar count={found?.total ?? undefined} counts={counts.data} onChange={change} search={search} />
       <section aria-label={t('results')} className={styles.results} ref={results} tabIndex={-1}>
-        {doctors.isPending || isOtherPage ? <DoctorListSkeleton /> : null}
+        {doctors.isPending || isOtherPage ? <DoctorListSkeleton count={4} /> : null}
         {doctors.isError ? <ErrorState onRetry={() => doctors.refetch()} title={t('failed.title')} /> : null}
         {found && !found.list.length && found.total ? (
           <EmptyState
@@ -94,17 +95,5 @@ function OnMap({ list, total }: { list: DataOf<'searchDoctors'>['list']; total: 
         {({ doctor }) => <DoctorCard bare doctor={doctor} />}
       </AustraliaMap>
     </div>
-  );
-}
-
-function DoctorListSkeleton() {
-  return (
-    <ul aria-busy="true" className={styles.list}>
-      {[...Array(4).keys()].map((place) => (
-        <li key={place}>
-          <Skeleton height={160} />
-        </li>
-      ))}
-    </ul>
   );
 }

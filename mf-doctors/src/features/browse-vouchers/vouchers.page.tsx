@@ -11,7 +11,7 @@ export default function VouchersPage() {
   return (
     <Page lead={t('voucher.lead')} title={t('voucher.title')}>
       {isKept ? <SellVouchers /> : null}
-      <h2 className={isKept ? undefined : styles.hidden}>{t('voucher.sell.all')}</h2>
+      <h2 className={isKept ? styles.heading : styles.hidden}>{t('voucher.sell.all')}</h2>
       <VoucherFinder />
     </Page>
   );

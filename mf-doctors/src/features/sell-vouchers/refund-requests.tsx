@@ -13,7 +13,9 @@ export function RefundRequests() {
   const pages = usePages('listRefundRequests', { query: {} }, { keyOf: ({ orderId }) => orderId });
   return (
     <section aria-labelledby="refund-requests">
-      <h3 id="refund-requests">{t('voucher.requests')}</h3>
+      <h3 className={styles.heading} id="refund-requests">
+        {t('voucher.requests')}
+      </h3>
       <PagedList
         className={styles.lines}
         empty={<EmptyState title={t('voucher.requests.none')} />}

@@ -20,7 +20,9 @@ export function SellVouchers() {
   const [making, setMaking] = useState(false);
   return (
     <section aria-labelledby="own-coupons" className={styles.facts}>
-      <h2 id="own-coupons">{t('voucher.sell.title')}</h2>
+      <h2 className={styles.heading} id="own-coupons">
+        {t('voucher.sell.title')}
+      </h2>
       {sells ? null : (
         <p className={styles.note} role="status">
           {t('voucher.sell.stopped')}

@@ -14,7 +14,9 @@ export function Settlements() {
   const t = useText();
   return (
     <section aria-labelledby="settlements">
-      <h3 id="settlements">{t('voucher.money')}</h3>
+      <h3 className={styles.heading} id="settlements">
+        {t('voucher.money')}
+      </h3>
       <QueryBoundary failed={t('voucher.money.failed')} query={useOperation('listSettlements', {})}>
         {(months) => <Months months={months} />}
       </QueryBoundary>

@@ -7,12 +7,14 @@ import type { Page } from '@playwright/test';
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;
+    /** Letters that a text has besides its links; fewer are a label beside one. */
+    const leastText = 20;
     const textOf = (element: Element) => (element.textContent ?? '').trim().length;
     const isInText = (element: Element) => {
       const text = element.closest('p, li, dd');
       if (!text || !element.matches('a') || getComputedStyle(element).display !== 'inline') return false;
       const links = [...text.querySelectorAll('a, button')].reduce((sum, link) => sum + textOf(link), 0);
-      return textOf(text) > links + 20;
+      return textOf(text) > links + leastText;
     };
     /** Pixels that take a press, from the middle to both sides; half a pixel is lost where a box does not begin on a whole one. */
     const reach = (hits: (distance: number) => boolean) => {

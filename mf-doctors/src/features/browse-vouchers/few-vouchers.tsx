@@ -17,7 +17,7 @@ export function FewVouchers({ categoryName }: { categoryName?: string | undefine
   if (!list?.length) return null;
   return (
     <section aria-labelledby={heading} className={styles.few}>
-      <h2 className={styles.title} id={heading}>
+      <h2 className={styles.heading} id={heading}>
         {t('voucher.title')}
       </h2>
       <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@charis/shared/ui';
+import card from './doctor-card.module.css';
 import styles from './find-doctors.module.css';
 
 /** Shows where the cards of `count` doctors will stand, in their size. */
@@ -6,10 +7,10 @@ export function DoctorListSkeleton({ count }: { count: number }) {
   return (
     <ul aria-busy="true" className={styles.list}>
       {[...Array(count).keys()].map((place) => (
-        <li className={styles.card} key={place}>
-          <div className={styles.awaited}>
+        <li className={card.place} key={place}>
+          <div className={card.awaited}>
             <Skeleton height={96} />
-            <Skeleton height={48} />
+            <Skeleton height={96} />
           </div>
         </li>
       ))}

@@ -52,11 +52,15 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       ...Object.fromEntries(
         required.filter((key) => !values[key].trim()).map((key) => [key, t('voucher.form.missing')]),
       ),
-      ...(values.beforePrice === null ? { beforePrice: t('voucher.form.missing') } : {}),
-      ...(isWhole(values.beforePrice) ? {} : { beforePrice: t('voucher.form.dollars') }),
-      ...(values.afterPrice === null || values.afterPrice >= (values.beforePrice ?? 0)
+      ...Object.fromEntries(
+        (['beforePrice', 'afterPrice'] as const)
+          .filter((key) => values[key] === null)
+          .map((key) => [key, t('voucher.form.missing')]),
+      ),
+      ...(values.beforePrice !== null && values.afterPrice !== null && values.afterPrice >= values.beforePrice
         ? { afterPrice: t('voucher.form.less') }
         : {}),
+      ...(isWhole(values.beforePrice) ? {} : { beforePrice: t('voucher.form.dollars') }),
       ...(isWhole(values.afterPrice) ? {} : { afterPrice: t('voucher.form.dollars') }),
       ...Object.fromEntries(
         (['stock', 'validDays'] as const)

@@ -8,20 +8,15 @@
  *
  * Every route is measured over HTTP/1.1 and over HTTP/2 with a certificate of the run's own, on a slow phone and unthrottled.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { buildAll } from '../build/builder.ts';
-import { releasesDir } from '../build/inputs.mjs';
 import type { ReleaseRecord } from '../build/release.ts';
-import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { readBenchOptions } from '../command-line/bench-options.ts';
-import { startSite } from '../site.mjs';
 import { type BenchRoute, measureLoad, type Network } from './measure.ts';
 import { measureChanges } from './measure-changes.ts';
 import { buildMonolith } from './monolith.ts';
 import { type CopyCount, countCopies } from './one-copy.ts';
+import { closeAll, openBrowser, opened, openSite } from './opened.ts';
 import { lineOf, printReport, type RouteResult, type Variant } from './report.ts';
 import { federationRuntimeBytes } from './runtime-bytes.ts';
 import { createApp, makeCertificate, type Protocol, protocols, startComposed, startMonolith } from './sites.ts';
@@ -182,32 +177,6 @@ async function countAllCopies(browser: Browser, site: string, routes: BenchRoute
   return counts;
 }
 
-/** What is to be closed at the end, the last opened first. */
-const opened: (() => Promise<unknown>)[] = [];
-
-async function closeAll() {
-  for (let close = opened.pop(); close; close = opened.pop()) await close();
-}
-
-/** The real API with demo data, in a data folder that lives as long as the run. */
-async function openApi(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
-  chmodSync(dataDir, 0o755);
-  opened.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000', RELEASES_DIR: releasesDir } });
-  opened.push(() => site.stop());
-  return site.url;
-}
-
-async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: await findChromium({ windows: true }),
-    args: [...chromiumFlags, '--ignore-certificate-errors'],
-  });
-  opened.push(() => browser.close());
-  return browser;
-}
-
 async function openSites(protocol: Protocol, api: string, record: ReleaseRecord): Promise<Sites> {
   const certificate = await makeCertificate();
   const openApp = () => {
@@ -223,7 +192,7 @@ async function main() {
   progress('Building …');
   await buildAll([]);
   const record = await buildMonolith();
-  const api = await openApi();
+  const { url: api } = await openSite();
   const browser = await openBrowser();
   const routes = await routesOf(api);
   const results: RouteResult[] = [];

@@ -2,7 +2,7 @@
 globalThis.charisBench = {
   /**
    * Notes when the content can first be read, in the first screen that the HTML brings or else in the application, when the application
-   * shows it (`selector` matches), and the largest paint.
+   * shows it (`selector` matches), the largest paint, and how far things move that nobody has touched.
    */
   observe(selector) {
     const readable = `.first-screen li, ${selector}`;
@@ -20,6 +20,10 @@ globalThis.charisBench = {
     new PerformanceObserver((list) => {
       this.lcp = list.getEntries().at(-1)?.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    this.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) this.shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
   },
 
   /** What the page's own clock and resource list say after the content is there. */
@@ -29,6 +33,7 @@ globalThis.charisBench = {
       content: this.content,
       live: this.live,
       lcp: this.lcp,
+      shift: this.shift,
       documentEnd: navigation?.responseEnd ?? 0,
       resources: performance.getEntriesByType('resource').map((resource) => ({
         name: resource.name,

@@ -1,6 +1,6 @@
 /** Measures one load of a page in one site, in a fresh browser context. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
 export interface Network {
   name: string;
@@ -32,6 +32,8 @@ export interface PageLoad {
   content: number;
   /** Milliseconds until the application shows it, and it can be used. */
   live: number;
+  /** What browsers count as the shift of the layout. */
+  shift: number;
 }
 
 interface Timed {
@@ -73,6 +75,7 @@ interface Collected {
   content: number;
   live: number;
   lcp: number;
+  shift: number;
   documentEnd: number;
   resources: (Timed & { bytes: number })[];
 }
@@ -92,14 +95,17 @@ const isScript = (name: string) => /\.js(\?|$)/.test(name);
 const isStyle = (name: string) => /\.css(\?|$)/.test(name);
 const isIgnored = (name: string) => /\.(woff2|svg|png|webp)(\?|$)|\/api\/beacons|^data:/.test(name);
 
-/** Opens a route directly, with nothing cached. */
+const desktopGuest: BrowserContextOptions = { viewport: { width: 1280, height: 800 }, locale: 'en-AU' };
+
+/** Opens a route directly, with nothing cached, on the desktop of a guest unless `visitor` says otherwise. */
 export async function measureLoad(
   browser: Browser,
   site: string,
   route: BenchRoute,
   network: Network,
+  visitor = desktopGuest,
 ): Promise<PageLoad> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-AU' });
+  const context = await browser.newContext(visitor);
   try {
     const page = await context.newPage();
     // The browser's own start of a process for the site is not what is measured.
@@ -110,7 +116,7 @@ export async function measureLoad(
     await page.goto(site + route.path, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForSelector(route.content, { timeout: 120_000 });
     await page.waitForLoadState('networkidle');
-    const { content, live, lcp, documentEnd, resources } = await page.evaluate(() => charisBench.collect());
+    const { content, live, lcp, shift, documentEnd, resources } = await page.evaluate(() => charisBench.collect());
     const needed = resources.filter(({ name, start }) => !isIgnored(name) && start < live);
     const sum = (kind: (name: string) => boolean) =>
       resources.filter(({ name }) => kind(name)).reduce((bytes, resource) => bytes + resource.bytes, 0);
@@ -125,6 +131,7 @@ export async function measureLoad(
       lcp,
       content,
       live,
+      shift,
     };
   } finally {
     await context.close();

@@ -4,17 +4,16 @@
  *
  *   npm run bench:rollback [-- --json] [--runs 3] [--tabs 50] [--browsers 10]
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { chromiumFlags, findChromium } from '../chromium.mjs';
+import type { Browser, Page } from 'playwright';
 import { readBenchOptions } from '../command-line/bench-options.ts';
 import { ensureBuilt } from '../run/built.mjs';
 import { releaseBuilt } from '../run/release-built.mjs';
 import { startSite } from '../site.mjs';
 import { quantile } from './median.ts';
 import { isHidden, look, openTabs, replacement, watch } from './open-tabs.ts';
+import { closeAll, openBrowser, openDataDir, opened } from './opened.ts';
 import type { Tab } from './tab.ts';
 
 const options = readBenchOptions(import.meta.url, {
@@ -52,18 +51,9 @@ interface Measured {
 
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 
-/** What is to be closed at the end, the last opened first. */
-const opened: (() => Promise<unknown>)[] = [];
-
-async function closeAll() {
-  for (let close = opened.pop(); close; close = opened.pop()) await close();
-}
-
 /** A site of its own on the registry, with what was built published and promoted; gives its address and the manager's token. */
 async function openSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'charis-bench-'));
-  chmodSync(dataDir, 0o755);
-  opened.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = openDataDir();
   const site = await startSite({ dataDir, port: 0, env: { RATE_LIMIT: '100000' } });
   opened.push(() => site.stop());
   const missing = await releaseBuilt({ url: site.url, dataDir, env: {}, log: progress });
@@ -189,8 +179,7 @@ function misses({ pageLoadMs, workedLoadMs, gone, seenAnew, hiddenAnew }: Return
 async function main() {
   await ensureBuilt(undefined, { log: progress, output: 2 });
   const site = await openSite();
-  const browser = await chromium.launch({ executablePath: await findChromium({ windows: true }), args: chromiumFlags });
-  opened.push(() => browser.close());
+  const browser = await openBrowser();
   progress(`Opening ${options.tabs} tabs in ${options.browsers} browsers …`);
   const windows = await openTabs(browser, site.url + path, Number(options.tabs), Number(options.browsers));
   const worked = await openWorked(browser, site);

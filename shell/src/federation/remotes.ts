@@ -81,6 +81,11 @@ export class Remotes {
     await Promise.all([page, ...(match.route.slots ?? []).map((name) => this.prefetchSlot(name))]);
   }
 
+  /** Loads it ahead once the browser has shown its answer to what the visitor did, who points at a link to `path` or touches one. */
+  approach(path: string): void {
+    requestAnimationFrame(() => setTimeout(() => void this.prefetch(path)));
+  }
+
   /** Loads what fills a slot ahead, in the same way. */
   async prefetchSlot(name: SlotName): Promise<void> {
     const owners = slotOwners(this.composition, name);

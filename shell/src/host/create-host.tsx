@@ -114,7 +114,7 @@ export function createHost(
       logIn,
       hasPage: (path) => hasPage(remotes.composition, path),
       live: createLive(apiBase),
-      prefetch: (path) => void remotes.prefetch(path),
+      prefetch: (path) => remotes.approach(path),
       firstAnswer: createFirstAnswers(answers, () => storedToken() === null),
       Slot: createHostSlot(remotes),
     },

@@ -18,7 +18,7 @@ export function Tabs({ look, onChoose }: { look: 'row' | 'column'; onChoose?: ()
   return (
     <nav aria-label={t('nav')} className={styles[look]}>
       {tabs.map(([path, text]) => {
-        const prefetch = () => remotes.prefetch(path);
+        const prefetch = () => remotes.approach(path);
         return (
           <NavLink
             className={({ isActive }) => `${styles.tab} ${isActive ? styles.active : ''}`}

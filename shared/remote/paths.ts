@@ -46,6 +46,7 @@ export const addresses = {
     return at(`/doctor/userappoints?${query}`, `/mobile/medical/userappoints?${query}`);
   },
   appointments: () => at('/user/appointments', '/mobile/user/appointslist'),
+  appointmentRequests: () => at('/user/appointments?tab=requests', '/mobile/user/appointslist?tab=requests'),
   schedule: () => at('/doctor/appoint', '/mobile/medical/doctorappoints'),
   meeting: (meetingId: string) =>
     at(`/facetime?meetingId=${encoded(meetingId)}`, `/mobile/user/facetime?meetingId=${encoded(meetingId)}`),

@@ -6,6 +6,7 @@ export { Button, buttonClass } from './button';
 export { Card } from './card';
 export { MoreButton, PagedList, PagesBoundary, PagesEnd } from './data/paged-list';
 export { QueryBoundary } from './data/query-boundary';
+export { useKeptFocus } from './data/use-kept-focus';
 export { Dialog, DialogFrame } from './dialog';
 export { DoctorHead, DoctorNote } from './doctor-head';
 export { ImageEditor } from './image-editor/image-editor';

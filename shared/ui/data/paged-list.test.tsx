@@ -90,3 +90,31 @@ it.each([
   );
   expect(place.textContent).toBe(text);
 });
+
+it('takes the focus when the item that had it is gone, also the last one', async () => {
+  document.body.append(place);
+  const button = (item: string) => place.querySelector<HTMLElement>(`[data-of="${item}"]`);
+  async function showButtons(items: string[]) {
+    await act(async () =>
+      root.render(
+        <PagedList empty="Nobody" failed="It failed" pages={{ ...ready, items }}>
+          {(item) => (
+            <li>
+              <button data-of={item} type="button">
+                {item}
+              </button>
+            </li>
+          )}
+        </PagedList>,
+      ),
+    );
+  }
+  await showButtons(['Fern', 'Moss']);
+  button('Fern')?.focus();
+  await showButtons(['Moss']);
+  expect(document.activeElement).toBe(place.querySelector('ul'));
+  button('Moss')?.focus();
+  await showButtons([]);
+  expect(document.activeElement?.textContent).toBe('Nobody');
+  place.remove();
+});

@@ -5,6 +5,7 @@ import { Skeleton } from '../page';
 import { ErrorState } from '../state';
 import { useUiText } from '../ui-text';
 import styles from './paged-list.module.css';
+import { useKeptFocus } from './use-kept-focus';
 
 interface States<Item> {
   pages: Pages<Item>;
@@ -30,17 +31,19 @@ interface PagedListProps<Item> extends States<Item> {
 }
 
 /**
- * A list that is read page by page by `usePages`, in all its states: loading, failed with Retry, empty, more to come, the end.
+ * A list that is read page by page by `usePages`, in all its states: loading, failed with Retry, empty, more to come, the end. It takes the focus
+ * when the item that had it is gone.
  *
  *     <PagedList empty={<EmptyState title={t('none')} />} failed={t('failed')} pages={pages}>
  *       {(row) => <MemberRow person={row} />}
  *     </PagedList>
  */
 export function PagedList<Item>({ label, className = '', as: List = 'ul', children, ...states }: PagedListProps<Item>) {
+  const kept = useKeptFocus<HTMLUListElement & HTMLOListElement & HTMLDivElement>();
   return (
-    <PagesBoundary {...states}>
+    <PagesBoundary {...states} empty={<div {...kept}>{states.empty}</div>}>
       {(items) => (
-        <List aria-label={label} className={`${styles.list} ${className}`}>
+        <List aria-label={label} className={`${styles.list} ${className}`} {...kept}>
           {items.map((item) => (
             <Fragment key={states.pages.keyOf(item)}>{children(item)}</Fragment>
           ))}

@@ -39,6 +39,7 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
   const [own, setOwn] = useState(at ?? steps[0]?.key);
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLElement>(null);
   const place = Math.max(
     0,
     steps.findIndex(({ key }) => key === (at ?? own)),
@@ -59,10 +60,18 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
     setOwn(key);
     onStep?.(key);
   }
+  /** Brings what the step says is wrong into view: on a phone it can be far above the button. */
+  function showWhatIsWrong() {
+    requestAnimationFrame(() => {
+      const wrong = content.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]:not(:empty)');
+      wrong?.scrollIntoView({ block: 'center' });
+      wrong?.focus({ preventScroll: true });
+    });
+  }
   async function goOn() {
     setBusy(true);
     try {
-      if ((await step?.leave?.()) === false) return;
+      if ((await step?.leave?.()) === false) return showWhatIsWrong();
       if (isLast) await onFinish();
       else show(place + 1);
     } finally {
@@ -73,7 +82,7 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
   return (
     <section aria-label={label} className={styles.wizard}>
       <StepList at={place} onStep={busy ? undefined : show} steps={steps} />
-      <section aria-labelledby={id} className={styles.step}>
+      <section aria-labelledby={id} className={styles.step} ref={content}>
         <h2 className={styles.title} id={id} ref={heading} tabIndex={-1}>
           <span className={styles.count}>{t('step', { step: place + 1, count: steps.length })}</span>
           {step.title}

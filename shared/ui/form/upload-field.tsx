@@ -101,7 +101,7 @@ export function UploadField({
             >
               <Icon name="upload" /> {t(max > 1 ? 'upload.choose.several' : 'upload.choose')}
             </Button>
-            <span>{t(free > 0 ? 'upload.drop' : 'upload.full')}</span>
+            <span className={free > 0 ? styles.drop : undefined}>{t(free > 0 ? 'upload.drop' : 'upload.full')}</span>
           </div>
           <input
             accept={accept}

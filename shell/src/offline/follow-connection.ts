@@ -4,8 +4,10 @@ import styles from './offline-note.module.css';
 import { sendLater } from './send-later';
 
 let place: HTMLElement | undefined;
+/** The page came from what this browser has kept. */
+const isCopy = !navigator.onLine;
 
-/** Says while there is no connection that the page may be old. */
+/** Says while there is no connection what that means for the page. */
 function tell(): void {
   if (!place) {
     if (navigator.onLine) return;
@@ -15,7 +17,7 @@ function tell(): void {
     place.setAttribute('role', 'status');
     document.body.append(place);
   }
-  place.textContent = navigator.onLine ? '' : i18next.t('offline.note', { ns: 'shell' });
+  place.textContent = navigator.onLine ? '' : i18next.t(isCopy ? 'offline.note' : 'offline.lost', { ns: 'shell' });
 }
 
 /** Follows the connection of the browser, and sends what waited for it once its writer is known. */

@@ -1,4 +1,4 @@
-import { failureText, useHost, useOperation } from '@charis/shared/remote';
+import { failureText, useHost, useOperation, usePaths } from '@charis/shared/remote';
 import { useState } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
@@ -11,6 +11,7 @@ export function useGoogle() {
   const t = useText();
   const { call, notify, session } = useHost();
   const { send, leave } = useSignIn();
+  const paths = usePaths();
   const [draft, change] = useDraft();
   const settings = useOperation('readSettings', {}, { staleTime: Number.POSITIVE_INFINITY });
   const [busy, setBusy] = useState(false);
@@ -25,7 +26,7 @@ export function useGoogle() {
     change({ email: login.email });
     if (login.userType === '0') return send('third-party-new');
     await session.start(login);
-    leave('/user/profile?from=user');
+    leave(`${paths.profile()}?from=user`);
   }
 
   function textOf(error: unknown) {

@@ -1,3 +1,4 @@
+import { usePaths } from '@charis/shared/remote';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
@@ -8,8 +9,9 @@ import { useText } from '#lib/text';
 export function WelcomeHome() {
   const t = useText();
   const { leave } = useSignIn();
+  const paths = usePaths();
   return (
-    <Outcome action={t('welcome.home')} onAction={() => leave('/')} title={t('welcome.title')} tone="good">
+    <Outcome action={t('welcome.home')} onAction={() => leave(paths.home())} title={t('welcome.title')} tone="good">
       {t('welcome.home.hint')}
     </Outcome>
   );
@@ -19,10 +21,11 @@ export function WelcomeHome() {
 export function WelcomeProfile() {
   const t = useText();
   const { leave } = useSignIn();
+  const paths = usePaths();
   return (
     <Outcome
       action={t('welcome.profile')}
-      onAction={() => leave('/user/profile?from=user')}
+      onAction={() => leave(`${paths.profile()}?from=user`)}
       title={t('welcome.title')}
       tone="good"
     >

@@ -43,7 +43,7 @@ export function BookedView({ booked, doctor, wish }: BookedViewProps) {
       ) : null}
       {isBooked && appointment.data ? <AddToCalendar appointment={appointment.data} /> : null}
       <p>
-        <Link className={buttonClass('primary')} to={paths.appointments()}>
+        <Link className={buttonClass('primary')} to={isBooked ? paths.appointments() : paths.appointmentRequests()}>
           {t('booked.change')}
         </Link>
       </p>

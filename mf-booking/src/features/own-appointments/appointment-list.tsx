@@ -8,7 +8,7 @@ import {
   useSearchParams,
   useSession,
 } from '@charis/shared/remote';
-import { Button, buttonClass, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
+import { Button, buttonClass, EmptyState, PagedList, Skeleton, useKeptFocus } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { type Tab, tabs } from './appointment';
 import { AppointmentCard } from './appointment-card';
@@ -71,6 +71,7 @@ function List({ tab }: { tab: Tab }) {
   const pages = usePages('myReservation', { query: { tab } });
   const isWaited = tab === 'upcoming' || tab === 'requests';
   const waits = useOperation('listWaitlist', {}, { enabled: isWaited });
+  const kept = useKeptFocus<HTMLDivElement>();
   // What stands below comes once all above it is there, so that nothing is pushed down.
   const isSettled = pages.status !== 'loading' && !(isWaited && waits.isPending);
   return (
@@ -94,10 +95,10 @@ function List({ tab }: { tab: Tab }) {
         {(appointment) => <AppointmentCard appointment={appointment} />}
       </PagedList>
       {isSettled ? (
-        <>
+        <div {...kept}>
           {isWaited ? <Waits /> : null}
           <CalendarFeed />
-        </>
+        </div>
       ) : null}
     </>
   );

@@ -133,6 +133,8 @@ export const couponById = operation({
     gstRegistered: z.boolean(),
     /** How many the caller has bought. */
     bought: z.int(),
+    /** The caller has an order of it that waits for the payment. */
+    unpaid: z.boolean(),
     /** The caller sells it. */
     own: z.boolean(),
   }),

@@ -27,7 +27,7 @@ export function MoneyField({ label, hint, error, optional, value, onChange, onBl
     onBlur?.();
   }
   return (
-    <FormField error={error ?? (isWrong ? t('money.wrong') : undefined)} hint={hint} label={label} optional={optional}>
+    <FormField error={isWrong ? t('money.wrong') : error} hint={hint} label={label} optional={optional}>
       {(control) => (
         <div className={`${styles.control} ${styles.box}`}>
           <span aria-hidden="true" className={styles.affix}>

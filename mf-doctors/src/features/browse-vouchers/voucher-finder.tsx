@@ -1,3 +1,5 @@
+import { useLanguage } from '@charis/shared/remote';
+import { moneyText } from '@charis/shared/rules';
 import { Button, EmptyState } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { useDeferredValue } from 'react';
@@ -10,6 +12,7 @@ import styles from './vouchers.module.css';
 /** Every voucher for sale, with filters. */
 export function VoucherFinder() {
   const t = useText();
+  const language = useLanguage();
   const services = useServices();
   const { values, place, denied, set, sortBy } = useVoucherFilter();
   const area = useDeferredValue(values.area.trim());
@@ -45,7 +48,10 @@ export function VoucherFinder() {
           label={t('voucher.price')}
           name="price"
           onChange={(price) => set({ price })}
-          options={prices.map((value) => ({ value, label: t('voucher.price.most', { price: value }) }))}
+          options={prices.map((value) => ({
+            value,
+            label: t('voucher.price.most', { price: moneyText(Number(value) * 100, language) }),
+          }))}
           value={values.price}
         />
         <SelectField

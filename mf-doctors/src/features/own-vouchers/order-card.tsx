@@ -6,6 +6,7 @@ import { QRCode } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';
 import styles from '#features/browse-vouchers/vouchers.module.css';
+import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
 import { GiveForm } from './give-form';
 import { keepCodes } from './keep-codes';
@@ -25,6 +26,10 @@ export function OrderCard({ order }: { order: Order }) {
     setOpen(undefined);
     card.current?.focus();
   };
+  async function cancelOrder() {
+    if (await cancel.run({ body: { orderId: order.orderId } })) close();
+  }
+  const isAway = order.role === 'buyer' && order.giftClaimed && order.state === 'ISSUED';
   const isLate = order.state === 'EXPIRED' || order.state === 'CANCELLED';
   return (
     <article aria-label={order.name} className={styles.card} ref={card} tabIndex={-1}>
@@ -34,7 +39,11 @@ export function OrderCard({ order }: { order: Order }) {
         </Link>
       </h2>
       <p>
-        <StatusTag tone={orderTones[order.state]}>{t(`voucher.order.${order.state}`)}</StatusTag>
+        {isAway ? (
+          <StatusTag tone="over">{t('voucher.order.given')}</StatusTag>
+        ) : (
+          <StatusTag tone={orderTones[order.state]}>{t(`voucher.order.${order.state}`)}</StatusTag>
+        )}
       </p>
       <p className={styles.note}>
         {order.doctorName} · {order.clinicName}, {order.clinicAddress}
@@ -56,9 +65,7 @@ export function OrderCard({ order }: { order: Order }) {
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>
       ) : null}
-      {order.role === 'buyer' && order.giftClaimed && order.state === 'ISSUED' ? (
-        <p className={styles.note}>{t('voucher.gift.theirs')}</p>
-      ) : null}
+      {isAway ? <p className={styles.note}>{t('voucher.gift.theirs')}</p> : null}
       <Next order={order} />
       {order.refundedCents > 0 ? (
         <p className={styles.text}>
@@ -73,10 +80,10 @@ export function OrderCard({ order }: { order: Order }) {
       <div className={styles.actions}>
         {order.payUrl ? (
           <>
-            <a className={buttonClass('primary')} href={order.payUrl}>
+            <a className={buttonClass('primary')} href={payLink(order.payUrl)}>
               {t('voucher.pay')}
             </a>
-            <Button busy={cancel.isPending} onClick={() => void cancel.run({ body: { orderId: order.orderId } })}>
+            <Button busy={cancel.isPending} onClick={cancelOrder}>
               {t('voucher.cancel')}
             </Button>
           </>
@@ -139,7 +146,7 @@ function Codes({ order }: { order: Order }) {
             {code ? (
               <QRCode aria-label={t('voucher.code.picture', { code: codeText(code) })} size={160} value={code} />
             ) : null}
-            <span>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
+            <span className={styles.digits}>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
             {state === 'REDEEMED' ? <StatusTag tone="over">{t('voucher.order.REDEEMED')}</StatusTag> : null}
             {code && state !== 'REDEEMED' ? (
               <Button onClick={() => setShown(code)}>{t('voucher.code.show')}</Button>

@@ -47,7 +47,7 @@ export default function OwnVouchers() {
       {gift ? <Gift token={gift} /> : null}
       {order ? (
         <section aria-label={t('voucher.own.fresh')}>
-          <PaidOrder orderId={order} />
+          <PaidOrder left={search.has('left')} orderId={order} paid={search.has('paid')} />
         </section>
       ) : null}
       <SelectField
@@ -103,12 +103,31 @@ function Orders({ query, above }: OrdersProps) {
   );
 }
 
-function PaidOrder({ orderId }: { orderId: string }) {
+interface PaidOrderProps {
+  orderId: string;
+  /** The payment page led here after the payment. */
+  paid: boolean;
+  /** It was left without a payment. */
+  left: boolean;
+}
+
+function PaidOrder({ orderId, paid, left }: PaidOrderProps) {
   const t = useText();
   const order = useOperation('getOrder', { params: { orderId } });
   return (
     <QueryBoundary failed={t('voucher.failed.one')} missing={t('voucher.own.missing')} query={order}>
-      {(found) => <OrderCard order={found} />}
+      {(found) => (
+        <div className={styles.stack}>
+          <p className={styles.fresh} role="status">
+            {paid && found.state === 'ISSUED'
+              ? t(found.giftEmail ? 'voucher.paid.gift' : 'voucher.paid.now', { email: found.giftEmail })
+              : null}
+            {paid && found.state === 'PENDING_PAYMENT' ? t('voucher.paid.soon') : null}
+            {left && found.payUrl ? t('voucher.paid.not') : null}
+          </p>
+          <OrderCard order={found} />
+        </div>
+      )}
     </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost, useSession } from '@charis/shared/remote';
+import { Link, useHost, usePaths, useSession } from '@charis/shared/remote';
 import { Button, consentAsked, useConsent } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import {
@@ -13,6 +13,7 @@ import {
   useForm,
 } from '@charis/shared/ui/form';
 import styles from '#features/browse-vouchers/vouchers.module.css';
+import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
 
 type Voucher = DataOf<'couponById'>;
@@ -30,6 +31,7 @@ interface Values {
 export function BuyForm({ voucher }: { voucher: Voucher }) {
   const t = useText();
   const session = useSession();
+  const paths = usePaths();
   const { call, logIn } = useHost();
   const { ask, dialog } = useConsent();
   const form = useForm(buy, {
@@ -38,8 +40,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
       gift && !giftEmail.includes('@') ? { giftEmail: t('voucher.gift.missing') } : {},
     fallback: t('voucher.buy.failed'),
     onSuccess: ({ payUrl }) => {
-      const mobile = window.location.pathname.startsWith('/mobile');
-      window.location.assign(mobile ? `${payUrl}?layout=mobile` : payUrl);
+      window.location.assign(payLink(payUrl));
     },
   });
   async function buy({ quantity, gift, giftEmail, giftMessage }: Values) {
@@ -93,6 +94,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
           {t('voucher.total')} <Money cents={voucher.afterPrice * 100 * Number(values.quantity)} />
         </p>
         <FormFailure form={form} />
+        {form.failure ? <Link to={paths.ownVouchers()}>{t('voucher.own')}</Link> : null}
         <SubmitButton form={form} wide>
           {t('voucher.pay')}
         </SubmitButton>

@@ -23,8 +23,42 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
   ] as const;
   return (
     <div className={styles.columns}>
+      {headed ? null : (
+        <div className={styles.title}>
+          <h2 className={styles.title}>{voucher.name}</h2>
+          <p className={styles.note}>
+            {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}
+          </p>
+        </div>
+      )}
+      <aside aria-label={t('voucher.buy')} className={`${styles.card} ${styles.buy}`}>
+        <Prices after={voucher.afterPrice} before={voucher.beforePrice} />
+        <p className={styles.note}>{t(voucher.gstRegistered ? 'voucher.gst' : 'voucher.gst.none')}</p>
+        <p className={styles.note}>
+          {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
+        </p>
+        {voucher.unpaid ? (
+          <p className={styles.fresh}>
+            {t('voucher.unpaid')} <Link to={paths.ownVouchers()}>{t('voucher.unpaid.see')}</Link>
+          </p>
+        ) : null}
+        {voucher.bought > 0 ? (
+          <p className={styles.note}>
+            <Link to={paths.ownVouchers()}>{t('voucher.bought', { count: voucher.bought })}</Link>
+          </p>
+        ) : null}
+        {voucher.state === 'LISTED' ? (
+          <>
+            <p className={styles.note}>{t('voucher.left', { count: voucher.stockLeft })}</p>
+            {voucher.own ? <p className={styles.note}>{t('voucher.isOwn')}</p> : <BuyForm voucher={voucher} />}
+          </>
+        ) : (
+          <p>
+            <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
+          </p>
+        )}
+      </aside>
       <div className={`${styles.card} ${styles.facts}`}>
-        {headed ? null : <h2 className={styles.title}>{voucher.name}</h2>}
         {texts.map(([title, text]) =>
           text ? (
             <section key={title}>
@@ -48,28 +82,6 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
         </section>
         {stops ? <SuspendVoucher couponId={voucher.couponId} /> : null}
       </div>
-      <aside aria-label={t('voucher.buy')} className={styles.card}>
-        <Prices after={voucher.afterPrice} before={voucher.beforePrice} />
-        <p className={styles.note}>{t(voucher.gstRegistered ? 'voucher.gst' : 'voucher.gst.none')}</p>
-        <p className={styles.note}>
-          {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
-        </p>
-        {voucher.bought > 0 ? (
-          <p className={styles.note}>
-            <Link to={paths.ownVouchers()}>{t('voucher.bought', { count: voucher.bought })}</Link>
-          </p>
-        ) : null}
-        {voucher.state === 'LISTED' ? (
-          <>
-            <p className={styles.note}>{t('voucher.left', { count: voucher.stockLeft })}</p>
-            {voucher.own ? <p className={styles.note}>{t('voucher.isOwn')}</p> : <BuyForm voucher={voucher} />}
-          </>
-        ) : (
-          <p>
-            <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
-          </p>
-        )}
-      </aside>
     </div>
   );
 }

@@ -104,7 +104,7 @@ export function CouponForm({ coupon, onDone }: { coupon?: Own; onDone: () => voi
       <MoneyField {...form.field('beforePrice')} label={t('voucher.before')} />
       <MoneyField {...form.field('afterPrice')} hint={t('voucher.form.dollars')} label={t('voucher.after')} />
       <TextField {...form.field('stock')} inputMode="numeric" label={t('voucher.form.stock')} maxLength={5} />
-      <DateField {...form.field('ends')} label={t('voucher.until')} />
+      <DateField {...form.field('ends')} min={dayIn(new Date().toISOString(), sydney)} label={t('voucher.until')} />
       <TextField {...form.field('validDays')} inputMode="numeric" label={t('voucher.form.validDays')} maxLength={4} />
       <FormFailure form={form} />
       <div className={styles.actions}>

@@ -24,7 +24,10 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
   const { isOpen: sells } = usePractice();
   const paths = usePaths();
   const [open, setOpen] = useState<'edit' | 'buyers' | 'delete'>();
-  const list = useAction('setCouponListed', { failure: t('voucher.undone') });
+  const list = useAction('setCouponListed', {
+    success: (_, { body }) => t(body.state === 1 ? 'voucher.sell.listed' : 'voucher.sell.unlisted'),
+    failure: t('voucher.undone'),
+  });
   const remove = useAction('deleteCoupon', { success: t('voucher.sell.deleted'), failure: t('voucher.undone') });
   const { couponId, state } = coupon;
   const listed = state === 'LISTED' || state === 'SOLD_OUT' || state === 'ENDED';
@@ -79,7 +82,7 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
           danger
           onClose={close}
           onConfirm={() => remove.run({ params: { couponId } })}
-          title={t('voucher.sell.delete.ask')}
+          title={t('voucher.sell.delete.ask', { name: coupon.name })}
         />
       ) : null}
     </article>

@@ -24,8 +24,10 @@ export function RedeemForm() {
   async function send({ code }: { code: string }): Promise<void> {
     await take(code);
   }
+  /** The field is ready for the next code. */
   function clear(): void {
     form.field('code').onChange('');
+    form.ref.current?.querySelector('input')?.focus();
   }
   return (
     <div className={`${styles.card} ${styles.form}`}>
@@ -48,8 +50,8 @@ export function RedeemForm() {
           <p className={styles.note}>{t('voucher.redeem.queue.text')}</p>
           <ul className={styles.lines}>
             {queue.map(({ code, refused }) => (
-              <li key={code}>
-                <p>
+              <li className={styles.stack} key={code}>
+                <p className={styles.text}>
                   {codeText(code)}{' '}
                   <StatusTag tone={refused ? 'bad' : 'waiting'}>
                     {t(refused ? 'voucher.redeem.refused' : 'voucher.redeem.waits')}

@@ -12,7 +12,7 @@ export function RefundRequests() {
   const t = useText();
   const pages = usePages('listRefundRequests', { query: {} }, { keyOf: ({ orderId }) => orderId });
   return (
-    <section aria-labelledby="refund-requests">
+    <section aria-labelledby="refund-requests" className={styles.stack}>
       <h3 className={styles.heading} id="refund-requests">
         {t('voucher.requests')}
       </h3>

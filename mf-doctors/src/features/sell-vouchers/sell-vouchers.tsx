@@ -63,7 +63,12 @@ function Own({ query }: { query: { state?: (typeof states)[number] } }) {
   return (
     <PagedList
       className={styles.lines}
-      empty={<EmptyState hint={sells ? t('voucher.sell.empty.hint') : undefined} title={t('voucher.sell.empty')} />}
+      empty={
+        <EmptyState
+          hint={sells && !query.state ? t('voucher.sell.empty.hint') : undefined}
+          title={t('voucher.sell.empty')}
+        />
+      }
       failed={t('voucher.failed')}
       label={t('voucher.sell.title')}
       pages={pages}

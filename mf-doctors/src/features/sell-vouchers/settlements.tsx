@@ -13,7 +13,7 @@ type Month = DataOf<'listSettlements'>[number];
 export function Settlements() {
   const t = useText();
   return (
-    <section aria-labelledby="settlements">
+    <section aria-labelledby="settlements" className={styles.stack}>
       <h3 className={styles.heading} id="settlements">
         {t('voucher.money')}
       </h3>

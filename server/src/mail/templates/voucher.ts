@@ -11,18 +11,22 @@ interface Facts {
   url: string;
 }
 
+const countText = (count: number, language: 'en' | 'zh-CN') =>
+  language === 'en' ? `${count} ${count === 1 ? 'voucher' : 'vouchers'}` : `${count} 张代金券`;
+
 const hello = (language: 'en' | 'zh-CN', nickname: string) =>
   language === 'en' ? `Hello ${nickname},` : `${nickname}，您好：`;
 
+interface Receipt extends Facts {
+  quantity: number;
+  /** Who gets it as a gift; empty where nobody does. */
+  giftEmail: string;
+  total: string;
+  invoice: Buffer;
+}
+
 /** The receipt, with the invoice. */
-export function receiptEmail({
-  language,
-  nickname,
-  name,
-  url,
-  total,
-  invoice,
-}: Facts & { total: string; invoice: Buffer }): Email {
+export function receiptEmail({ language, nickname, name, url, quantity, giftEmail, total, invoice }: Receipt): Email {
   const isEnglish = language === 'en';
   const attachment: Attachment = { fileName: 'invoice.pdf', contentType: 'application/pdf', content: invoice };
   const subject = isEnglish ? `Your voucher “${name}”` : `您的代金券“${name}”`;
@@ -34,10 +38,13 @@ export function receiptEmail({
     greeting: hello(language, nickname),
     paragraphs: [
       isEnglish
-        ? `Thank you. You paid ${total}. The receipt and invoice are attached.`
-        : `感谢您的购买。您已支付 ${total}，收据和发票见附件。`,
+        ? `Thank you. You paid ${total} for ${countText(quantity, 'en')}. The receipt and invoice are attached.`
+        : `感谢您的购买。您已为 ${countText(quantity, 'zh-CN')}支付 ${total}，收据和发票见附件。`,
+      ...(giftEmail ? [isEnglish ? `We emailed the gift to ${giftEmail}.` : `礼物邮件已发送至 ${giftEmail}。`] : []),
     ],
-    action: { label: isEnglish ? 'See your voucher and its code' : '查看代金券和券码', url },
+    action: giftEmail
+      ? { label: isEnglish ? 'See your order' : '查看订单', url }
+      : { label: isEnglish ? 'See your voucher and its code' : '查看代金券和券码', url },
     notes: [
       isEnglish
         ? 'You can get a refund within 14 days if no code has been used and no one has accepted it as a gift.'
@@ -47,18 +54,34 @@ export function receiptEmail({
   };
 }
 
+interface Gift extends Facts {
+  quantity: number;
+  /** Doctor, clinic and address. */
+  place: string;
+  /** Its last day, `YYYY-MM-DD`. */
+  until: string | null;
+  message: string;
+}
+
 /** Gives someone a voucher. They may have no account yet. */
-export function giftEmail({ language, nickname, name, url, message }: Facts & { message: string }): Email {
+export function giftEmail({ language, nickname, name, url, quantity, place, until, message }: Gift): Email {
   const isEnglish = language === 'en';
+  const day = until && dayText(until, 'dated', language);
+  const said = message
+    ? [isEnglish ? `${nickname} writes:` : `${nickname} 的留言：`, ...message.split('\n').filter((line) => line.trim())]
+    : [];
   const subject = isEnglish ? `${nickname} gave you a voucher` : `${nickname} 送给您一张代金券`;
-  const said = message ? [isEnglish ? `${nickname} writes: ${message}` : `${nickname} 的留言：${message}`] : [];
   return {
     kind: 'voucher-gift',
     language,
     subject,
     heading: subject,
     paragraphs: [
-      isEnglish ? `“${name}” on ${brand.name} is yours.` : `${brand.name} 上的“${name}”现在属于您。`,
+      isEnglish
+        ? `${nickname} gave you ${countText(quantity, 'en')} for “${name}” on ${brand.name}.`
+        : `${nickname} 在 ${brand.name} 上送给您${countText(quantity, 'zh-CN')}：“${name}”。`,
+      isEnglish ? `Use it at ${place}.` : `使用地点：${place}。`,
+      ...(day ? [isEnglish ? `It is valid until ${day}.` : `有效期至 ${day}。`] : []),
       ...said,
     ],
     action: { label: isEnglish ? 'Accept your gift' : '领取礼物', url },

@@ -59,6 +59,7 @@ const couponById = handler('couponById', read, async (context, { params }) => {
     abn: row.abn,
     gstRegistered: row.gst_registered,
     bought: row.bought,
+    unpaid: row.unpaid,
     own,
   };
 });

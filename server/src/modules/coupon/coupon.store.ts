@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
+import { type Area, readArea } from './area.rules';
 import { type CouponAction, type CouponRow, transitions } from './coupon.machine';
 
 export interface CardRow extends CouponRow {
@@ -64,6 +65,11 @@ export interface CouponFilter extends Seen {
 const atClinic = (which: RawBuilder<unknown>) =>
   sql`c.clinic_id = any(array(select l.id from clinic l where ${which}))`;
 
+/** A suburb is meant from the beginning of one of its words on: `wick` is not in Brunswick. */
+const inArea = ({ suburb, state, postcode }: Area) =>
+  sql`(${state ?? null}::text is null or l.state_code = ${state ?? null}) and (${postcode ?? null}::text is null or l.postcode = ${postcode ?? null})
+    and (${suburb ?? null}::text is null or ' ' || l.suburb ilike ${containing(` ${suburb ?? ''}`)})`;
+
 /** Returns the conditions that a filter sets on vouchers; `sellsTo` has those on their sellers. */
 function conditions(filter: CouponFilter): RawBuilder<unknown> {
   const { now, keyword, categoryName, doctorUserId, area, maxPrice, endsWithinDays } = filter;
@@ -72,7 +78,7 @@ function conditions(filter: CouponFilter): RawBuilder<unknown> {
     wanted.push(sql`(c.name ilike ${containing(keyword)} or ${atClinic(sql`l.name ilike ${containing(keyword)}`)})`);
   if (categoryName) wanted.push(sql`c.category_name = ${categoryName}`);
   if (doctorUserId) wanted.push(sql`c.doctor_id = ${doctorUserId}`);
-  if (area) wanted.push(atClinic(sql`l.state_code = upper(${area}) or l.suburb ilike ${containing(area)}`));
+  if (area) wanted.push(atClinic(inArea(readArea(area))));
   if (maxPrice) wanted.push(sql`c.after_aud <= ${maxPrice}`);
   if (endsWithinDays) wanted.push(sql`c.ends_at <= ${new Date(now.getTime() + endsWithinDays * 86_400_000)}`);
   return sql.join(wanted, sql` and `);
@@ -115,15 +121,23 @@ export async function findOnSale(
   return { rows: rows.filter(({ place }) => place !== null), total: rows[0]?.total ?? 0 };
 }
 
+interface FoundCoupon extends CardRow {
+  bought: number;
+  unpaid: boolean;
+  allowed: boolean;
+}
+
 /** One that its seller sees always, and anybody else where it is or was sold; where it may not be mentioned, its owners alone. */
 export async function findCoupon(
   db: Db,
   id: string,
-  { viewer, prescriptions }: Omit<Seen, 'now'>,
-): Promise<(CardRow & { bought: number; allowed: boolean }) | undefined> {
-  const { rows } = await sql<CardRow & { bought: number; allowed: boolean }>`
+  { viewer, now, prescriptions }: Seen,
+): Promise<FoundCoupon | undefined> {
+  const { rows } = await sql<FoundCoupon>`
     select ${columns}, ${allowed({ prescriptions })} as allowed, (select coalesce(sum(o.quantity), 0)::int from coupon_order o where o.coupon_id = c.id
-      and o.buyer_id = ${viewer}::uuid and o.paid_at is not null and o.state <> 'REFUNDED') as bought
+      and o.buyer_id = ${viewer}::uuid and o.paid_at is not null and o.state <> 'REFUNDED') as bought,
+      exists (select from coupon_order o where o.coupon_id = c.id and o.buyer_id = ${viewer}::uuid and o.state = 'PENDING_PAYMENT'
+        and o.pay_until > ${now}) as unpaid
     from ${tables} where c.id = ${id} and c.state <> 'DELETED' and (c.doctor_id = ${viewer}::uuid or (c.state <> 'DRAFT'
       and (${mentionable({ prescriptions })} or exists (select from coupon_order o where o.coupon_id = c.id
         and ${viewer}::uuid in (o.buyer_id, o.holder_id)))

@@ -218,6 +218,16 @@ describe('couponById and the lists', () => {
     expect(await find({ endsWithinDays: '3' as never })).toEqual([ending]);
     expect(await find({ keyword: 'small' })).toEqual([cheap]);
     expect(await find({ categoryName: 'botox' })).toEqual([]);
+    const { suburb, state_code } = await api.db
+      .selectFrom('clinic')
+      .innerJoin('coupon', 'coupon.clinic_id', 'clinic.id')
+      .select(['suburb', 'state_code'])
+      .where('coupon.id', '=', cheap)
+      .executeTakeFirstOrThrow();
+    expect(await find({ area: `${suburb}, ${state_code}` })).toHaveLength(2);
+    expect(await find({ area: state_code })).toHaveLength(2);
+    // A part of a suburb is meant from the beginning of a word on.
+    expect(await find({ area: suburb.slice(1) })).toEqual([]);
     expect(await find({ lat: -33.9, lng: 151.2, sort: 'near' })).toHaveLength(2);
     expect((await api.call('listCoupons', { query: { sort: 'near' } })).code).toBe(400);
   });

@@ -53,6 +53,7 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   await requireConsent(db, account.id, 'buy', now);
   const coupon = await findCoupon(db, wanted.couponId, {
     viewer: account.id,
+    now,
     prescriptions: config.contentPack === 'spec',
   });
   if (!coupon) throw notFound('The voucher');

@@ -27,6 +27,8 @@ export async function sendReceipt({ db, clock, config }: Needed, order: OrderVie
   const facts = { language, nickname, name: order.name, url: `${config.publicUrl}/user/vouchers?order=${order.id}` };
   const message = receiptEmail({
     ...facts,
+    quantity: order.quantity,
+    giftEmail: order.gift_email,
     total: moneyText(order.total_cents, language),
     invoice: await writeInvoice(order),
   });
@@ -41,6 +43,9 @@ export async function sendGift({ db, clock, config }: Needed, order: OrderView):
     language: order.buyer_language ?? 'en',
     nickname: order.buyer_name ?? '',
     name: order.name,
+    quantity: order.quantity,
+    place: `${order.doctor_name}, ${order.clinic_name}, ${order.clinic_address}`,
+    until: order.valid_until && localDay(order.valid_until, order.zone),
     message: order.gift_message,
     url: `${config.publicUrl}/user/vouchers?gift=${word}`,
   });

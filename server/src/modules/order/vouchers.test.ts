@@ -95,10 +95,21 @@ describe('a purchase', () => {
   it('can go on after a card is declined', async () => {
     const { orderId, payUrl } = await buy();
     const page = await openPayment(api, payUrl);
-    expect(await (await press(api, page, 'decline')).text()).toContain('declined');
+    const declined = (await press(api, page, 'decline')).headers.get('location') ?? '';
+    expect(await (await api.fetch(new URL(declined).pathname + new URL(declined).search)).text()).toContain('declined');
     expect((await read(orderId)).state).toBe('PENDING_PAYMENT');
     await press(api, page, 'pay');
     expect((await read(orderId)).state).toBe('ISSUED');
+    expect(await (await api.fetch(page)).text()).toContain('This payment is complete.');
+  });
+
+  it('says on the page of the voucher that an order waits for the payment', async () => {
+    const unpaid = async () => (await buyer.call('couponById', { params: { couponId } })).data.unpaid;
+    expect(await unpaid()).toBe(false);
+    const { orderId } = await buy();
+    expect(await unpaid()).toBe(true);
+    await buyer.call('cancelOrder', { body: { orderId } });
+    expect(await unpaid()).toBe(false);
   });
 
   it('gives the stock back when it is cancelled', async () => {
@@ -537,18 +548,22 @@ it('compares the books once a night, and tells staff and the metrics what does n
 
 describe('a gift', () => {
   it('is taken once, by the word of its mail, and shows its code to the receiver alone', async () => {
-    const order = await bought(1, { giftEmail: 'friend@example.com' });
+    const order = await bought(1, { giftEmail: 'friend@example.com', giftMessage: 'Enjoy!\nYours' });
+    const usable = async () => (await buyer.call('userCouponList', { query: { state: 'ISSUED' } })).data.list.length;
+    expect(await usable()).toBe(1);
     expect(order.codes.map(({ code }) => code)).toEqual(['']);
     const mail = await api.db
       .selectFrom('mail')
       .select('text')
       .where('recipient', '=', 'friend@example.com')
       .executeTakeFirst();
+    expect(mail?.text).toMatch(/gave you 1 voucher for[\s\S]+Use it at [\s\S]+valid until[\s\S]+Enjoy!\n+Yours/);
     const [, token = ''] = /gift=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const friend = await createMember(api);
     const { data } = await friend.call('claimGift', { body: { token } });
     expect(data).toMatchObject({ role: 'receiver', totalCents: 0 });
     expect(data.codes[0]?.code).toHaveLength(12);
+    expect(await usable()).toBe(0);
     expect((await (await createMember(api)).call('claimGift', { body: { token } })).code).toBe(409);
   });
 

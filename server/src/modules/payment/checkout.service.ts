@@ -34,7 +34,7 @@ export async function openCheckout(
         },
       ],
       expires_at: Math.floor(order.created_at.getTime() / 1000) + 2 * sessionMinutes * 60,
-      success_url: `${config.publicUrl}${page}?order=${order.id}`,
+      success_url: `${config.publicUrl}${page}?order=${order.id}&paid=1`,
       cancel_url: `${config.publicUrl}${page}?order=${order.id}&left=1`,
     },
     { idempotencyKey: `order-${order.id}` },

@@ -7,7 +7,7 @@ import { same } from '#operator-access';
 import { openCheckout, takeEvent } from './checkout.service';
 import { findTestSession } from './payment.store';
 import { openPayments, type Payments } from './stripe';
-import { pagePolicy, testPaymentPage } from './test-payment-page';
+import { type PaymentState, pagePolicy, testPaymentPage } from './test-payment-page';
 import { payTestSession } from './test-stripe';
 
 const pages = { mobile: '/mobile/user/vouchers', desktop: '/user/vouchers' } as const;
@@ -57,20 +57,28 @@ function addWebhook(app: FastifyInstance, services: Services, { stripe, webhookS
   });
 }
 
+function stateOf(session: Record<string, unknown> | undefined, wasDeclined: boolean): PaymentState {
+  if (!session) return 'unknown';
+  if (session.status === 'open') return wasDeclined ? 'declined' : 'open';
+  return session.payment_status === 'paid' ? 'paid' : 'over';
+}
+
 function addTestPage(app: FastifyInstance, services: Services, { stripe, webhookSecret }: Payments): void {
   interface Asked {
     Params: { id: string };
     Body: { act?: unknown } | undefined;
+    Querystring: { declined?: unknown };
   }
   const config: object = { operation: 'testPayment' };
-  async function show(request: FastifyRequest<Asked>, reply: FastifyReply, state: 'open' | 'declined') {
+  async function show(request: FastifyRequest<Asked>, reply: FastifyReply) {
     const session = await findTestSession(services.db, request.params.id);
     const { cookie, 'accept-language': wishes } = request.headers;
     const page = testPaymentPage({
       language: chooseLanguage(cookie, wishes),
       name: String(session?.description ?? ''),
       cents: Number(session?.amount_total ?? 0),
-      state: session?.status === 'open' ? state : 'over',
+      quantity: Number(session?.quantity ?? 1),
+      state: stateOf(session, request.query.declined !== undefined),
       backUrl: String(session?.cancel_url ?? `${services.config.publicUrl}${pages.desktop}`),
     });
     return reply
@@ -82,11 +90,13 @@ function addTestPage(app: FastifyInstance, services: Services, { stripe, webhook
       })
       .send(page);
   }
-  app.get<Asked>('/payment/test/:id', { config }, (request, reply) => show(request, reply, 'open'));
+  app.get<Asked>('/payment/test/:id', { config }, show);
   app.post<Asked>('/payment/test/:id', { config }, async (request, reply) => {
-    if (request.body?.act !== 'pay') return show(request, reply, 'declined');
+    const page = `${services.config.publicUrl}/api/payment/test/${encodeURIComponent(request.params.id)}`;
+    // Each answer is a page of its own, so that Back and Reload send nothing again.
+    if (request.body?.act !== 'pay') return reply.redirect(`${page}?declined`, 303);
     const event = await payTestSession(services, request.params.id);
-    if (!event) return show(request, reply, 'open');
+    if (!event) return reply.redirect(page, 303);
     const payload = JSON.stringify(event);
     const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
     await app.inject({

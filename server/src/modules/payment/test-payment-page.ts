@@ -4,12 +4,15 @@ import { escapeHtml, tokensCss } from '@charis/delivery';
 import { brand } from '@charis/shared/brand';
 import { moneyText } from '@charis/shared/rules';
 
+/** `over`: it is no longer open; `unknown`: there is none. */
+export type PaymentState = 'open' | 'declined' | 'paid' | 'over' | 'unknown';
+
 interface PageState {
   language: 'en' | 'zh-CN';
   name: string;
+  quantity: number;
   cents: number;
-  /** `over`: it is paid or no longer open. */
-  state: 'open' | 'declined' | 'over';
+  state: PaymentState;
   backUrl: string;
 }
 
@@ -20,7 +23,9 @@ const texts = {
     pay: 'Pay now',
     decline: 'Test a declined card',
     declined: 'The bank declined the card. You can try again.',
+    paid: 'This payment is complete.',
     over: 'This payment has ended.',
+    unknown: 'There is no such payment.',
     back: 'Back to your vouchers',
   },
   'zh-CN': {
@@ -29,13 +34,15 @@ const texts = {
     pay: '立即支付',
     decline: '模拟银行卡被拒',
     declined: '银行拒绝了此卡，您可以重试。',
+    paid: '此次支付已完成。',
     over: '此次支付已结束。',
+    unknown: '没有这笔支付。',
     back: '返回我的代金券',
   },
 } as const;
 
 const css = `${tokensCss()}
-body { display: grid; min-height: 100vh; margin: 0; place-content: center; padding: 24px; box-sizing: border-box;
+body { display: grid; grid-template-columns: minmax(0, 1fr); min-height: 100vh; margin: 0; place-items: center; padding: 24px; box-sizing: border-box;
   background: var(--charis-ground); color: var(--charis-ink); font: 16px/1.5 var(--charis-font-text); }
 main { width: min(26rem, 100%); padding: 40px 32px; border: 1px solid var(--charis-line); box-sizing: border-box;
   border-radius: var(--charis-radius-large); background: var(--charis-surface); }
@@ -55,15 +62,17 @@ const hash = createHash('sha256').update(css).digest('base64');
 
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
 
-export function testPaymentPage({ language, name, cents, state, backUrl }: PageState): string {
+export function testPaymentPage({ language, name, quantity, cents, state, backUrl }: PageState): string {
   const said = texts[language];
   const form = `<form method="post"><button name="act" value="pay">${said.pay}</button>
 <button class="second" name="act" value="decline">${said.decline}</button></form>`;
+  const isOpen = state === 'open' || state === 'declined';
+  const bill = `<h1>${quantity > 1 ? `${quantity} × ` : ''}${escapeHtml(name)}</h1><p class="amount">${moneyText(cents, language)}</p>`;
   const news = state === 'open' ? '' : `<p role="alert">${said[state]}</p>`;
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${said.mark} · ${escapeHtml(brand.name)}</title><style>${css}</style></head>
-<body><main><p class="mark">${said.mark}</p><h1>${escapeHtml(name)}</h1><p class="amount">${moneyText(cents, language)}</p>
-<p>${said.note}</p>${news}${state === 'over' ? '' : form}
+<body><main><p class="mark">${said.mark}</p>${state === 'unknown' ? '' : bill}
+${isOpen ? `<p>${said.note}</p>` : ''}${news}${isOpen ? form : ''}
 <p><a href="${escapeHtml(backUrl)}">${said.back}</a></p></main></body></html>`;
 }

@@ -37,7 +37,7 @@ export function CharityTotal() {
                   kind="bars"
                   label={t('about.charity.chart')}
                   labels={months.map((one) => month.format(new Date(`${one.month}-15T00:00:00Z`)))}
-                  series={[{ name: t('about.charity.total'), values: months.map(({ cents }) => cents) }]}
+                  series={[{ name: t('about.charity.month'), values: months.map(({ cents }) => cents) }]}
                 />
               ) : null}
             </>

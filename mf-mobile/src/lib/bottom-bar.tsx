@@ -1,9 +1,41 @@
-import { Link, useHost, useLocation, useNavigate, useQueryCache, useSession } from '@charis/shared/remote';
+import {
+  Link,
+  useHost,
+  useLive,
+  useLocation,
+  useNavigate,
+  useOperation,
+  useQueryCache,
+  useSession,
+} from '@charis/shared/remote';
 import type { MouseEvent } from 'react';
 import styles from './bottom-bar.module.css';
 import { Icon } from './icon';
 import { places } from './places';
 import { useText } from './text';
+
+/** How many messages are not read; nothing where there are none. */
+function Unread() {
+  const t = useText();
+  const session = useSession();
+  const cache = useQueryCache();
+  const userId = session.status === 'in' ? session.user.userId : undefined;
+  const { data } = useOperation('countUnreadNotifications', {}, { enabled: userId !== undefined });
+  useLive(userId === undefined ? undefined : `account:${userId}`, ({ unread, audience }) => {
+    cache.change('countUnreadNotifications', () => ({ count: unread }));
+    if (audience) void cache.refresh();
+  });
+  const count = data?.count ?? (session.status === 'in' ? session.user.unread : 0);
+  if (!userId || !count) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={styles.badge}>
+        {count > 9 ? '9+' : count}
+      </span>
+      <span className={styles.hidden}>{t('bar.unread', { count })}</span>
+    </>
+  );
+}
 
 /** The places of the mobile pages, in reach of the thumb. */
 export function BottomBar() {
@@ -50,6 +82,7 @@ export function BottomBar() {
           >
             <Icon drawing={icon} />
             {t(text)}
+            {icon === 'letter' ? <Unread /> : null}
           </Link>
         );
       })}

@@ -44,7 +44,7 @@ export function ChooseIdentity() {
           <button
             aria-pressed={draft.role === role}
             className={styles.card}
-            data-first={place === 0 ? '' : undefined}
+            data-first={place === 0 && !mobile ? '' : undefined}
             key={role}
             onClick={() => choose(role)}
             type="button"

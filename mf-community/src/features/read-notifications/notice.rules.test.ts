@@ -17,6 +17,7 @@ const notice: Notice = {
 };
 const paths = {
   post: (id: string) => `/post/${id}`,
+  member: (id: string) => `/user/detail?memberId=${id}`,
   certifyDoctor: () => '/user/doctorcertify',
   doctorProfile: () => '/doctor/profile',
   appointments: () => '/user/appointments',

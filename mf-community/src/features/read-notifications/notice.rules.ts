@@ -1,5 +1,4 @@
 import type { DataOf } from '@charis/shared/contract';
-import { memberPath } from '#lib/members/member-path';
 
 export type Notice = DataOf<'listNotifications'>['list'][number];
 
@@ -63,6 +62,7 @@ export function piecesOf(sentence: string): { text: string; name: boolean }[] {
 
 interface Paths {
   post(id: string): string;
+  member(id: string): string;
   certifyDoctor(): string;
   doctorProfile(): string;
   appointments(): string;
@@ -80,9 +80,9 @@ export function targetOf(
   paths: Paths,
 ) {
   const [first] = actors;
-  if (kind === 'follow' && actorCount > 1) return memberPath(ownId, 'followers');
+  if (kind === 'follow' && actorCount > 1) return `${paths.member(ownId)}&tab=followers`;
   if (kind === 'follow' || kind === 'follow-request' || kind === 'follow-accepted') {
-    return first && memberPath(first.userId);
+    return first && paths.member(first.userId);
   }
   if (kind === 'application') return paths.certifyDoctor();
   if (kind === 'clinic-joined') return paths.doctorProfile();

@@ -34,9 +34,11 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
       <aside aria-label={t('voucher.buy')} className={`${styles.card} ${styles.buy}`}>
         <Prices after={voucher.afterPrice} before={voucher.beforePrice} />
         <p className={styles.note}>{t(voucher.gstRegistered ? 'voucher.gst' : 'voucher.gst.none')}</p>
-        <p className={styles.note}>
-          {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
-        </p>
+        {['LISTED', 'SOLD_OUT', 'ENDED'].includes(voucher.state) ? (
+          <p className={styles.note}>
+            {t('voucher.until')} <ClinicTime utc={voucher.endsUtc} zone={voucher.zone} />
+          </p>
+        ) : null}
         {voucher.unpaid ? (
           <p className={styles.fresh}>
             {t('voucher.unpaid')} <Link to={paths.ownVouchers()}>{t('voucher.unpaid.see')}</Link>
@@ -53,9 +55,12 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
             {voucher.own ? <p className={styles.note}>{t('voucher.isOwn')}</p> : <BuyForm voucher={voucher} />}
           </>
         ) : (
-          <p>
-            <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
-          </p>
+          <>
+            <p>
+              <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
+            </p>
+            <p className={styles.note}>{t('voucher.notSold')}</p>
+          </>
         )}
       </aside>
       <div className={`${styles.card} ${styles.facts}`}>

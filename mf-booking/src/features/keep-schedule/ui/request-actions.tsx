@@ -1,4 +1,5 @@
-import { useAction, usePractice } from '@charis/shared/remote';
+import { useAction, useLanguage, usePractice } from '@charis/shared/remote';
+import { momentText } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -12,11 +13,20 @@ interface RequestActionsProps {
 }
 
 /** Answers one request; who takes no bookings can only decline it. */
-export function RequestActions({ entry: { kaReservationId, memberName }, onAnswer }: RequestActionsProps) {
+export function RequestActions({ entry, onAnswer }: RequestActionsProps) {
   const t = useText();
+  const language = useLanguage();
+  const { kaReservationId, memberName, startUtc, zone } = entry;
   const { isOpen: takesBookings } = usePractice();
   const [declining, setDeclining] = useState(false);
-  const handle = useAction('handleReservation', { success: t('schedule.answered'), failure: t('schedule.failed') });
+  const handle = useAction('handleReservation', {
+    success: (_, { body }) =>
+      t(body.state === 1 ? 'schedule.accepted' : 'schedule.declined', {
+        name: memberName,
+        time: momentText(startUtc, zone, language),
+      }),
+    failure: t('schedule.failed'),
+  });
   function answer(state: 1 | 2, reason?: string) {
     onAnswer?.();
     return handle.run({ body: { kaReservationId, state, ...(reason ? { reason } : {}) } });

@@ -353,6 +353,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   getOrder: [unknown(({ orderId }) => ({ params: { orderId } }))],
   cancelOrder: [theirOrder({})],
   giveOrder: [theirOrder({ email: 'somebody@example.com' })],
+  readGift: [attempt(() => ({ body: { token: 'unknown' } }), 404)],
   claimGift: [own({ body: { token: 'unknown' } }, 404)],
   requestRefund: [theirOrder({ reason: 'Mine' })],
   appealRefund: [theirOrder({ reason: 'Mine' })],

@@ -151,6 +151,29 @@ export const giveOrder = operation({
   reasons: { NOT_FOUND: noData, CONFLICT: noData, WRONG_STATE: wrongState, TOO_MANY_REQUESTS: noData },
 });
 
+export const readGift = operation({
+  method: 'POST',
+  path: '/order/gift',
+  summary: 'What a gift is, for the one who has the word that its mail carries',
+  access: 'public',
+  body: z.object({ token: plainText(100).min(1) }),
+  tags: ['voucher-order'],
+  data: z.object({
+    name: z.string(),
+    quantity: z.int(),
+    doctorName: z.string(),
+    clinicName: z.string(),
+    clinicAddress: z.string(),
+    zone: z.string(),
+    validUntilUtc: utc.nullable(),
+    giverName: z.string(),
+    message: z.string(),
+    /** `over`: it is used, refunded or expired. */
+    state: z.enum(['open', 'taken', 'over']),
+  }),
+  reasons: { NOT_FOUND: noData },
+});
+
 export const claimGift = operation({
   method: 'POST',
   path: '/order/claim',

@@ -216,6 +216,7 @@ export const operationTable = {
   buyCoupon: ['POST', '/coupon/buyCoupon', '!voucher voucher-order'],
   cancelOrder: ['POST', '/order/cancel', '!voucher voucher-order'],
   claimGift: ['POST', '/order/claim', '!voucher voucher-order'],
+  readGift: ['POST', '/order/gift', 'voucher-order'],
   couponByUserList: ['GET', '/coupon/couponByUserList/{couponId}', 'voucher-order'],
   couponOrder: ['POST', '/user/coupon_order', '!voucher voucher-order'],
   decideRefund: ['POST', '/order/decideRefund', '!voucher voucher-order audit'],
@@ -288,6 +289,7 @@ export const twinnedOperations: readonly string[] = [
   'listTopDoctors',
   'listNextSlots',
   'doctorCouponList',
+  'readGift',
 ];
 
 /** Operations that make something once for each `Idempotency-Key`. */

@@ -36,9 +36,9 @@ it('shows only what there are pages for', () => {
   expect(textsOf(site)).toEqual(['profile', 'settings', 'appointments']);
 });
 
-it('shows the administration to staff and the schedule to doctors alone', () => {
-  const site = siteWith('/user/profile', '/admin', '/doctor/appoint');
+it('shows the administration to staff, the schedule and the selling of vouchers to doctors alone', () => {
+  const site = siteWith('/user/profile', '/admin', '/doctor/appoint', '/doctor/vouchers');
   expect(textsOf(site)).toEqual(['profile']);
   expect(textsOf(site, { ...user, staff: true })).toEqual(['profile', 'admin']);
-  expect(textsOf(site, { ...user, userRole: 'DOCTOR', accountType: 2 })).toEqual(['profile', 'schedule']);
+  expect(textsOf(site, { ...user, userRole: 'DOCTOR', accountType: 2 })).toEqual(['profile', 'schedule', 'selling']);
 });

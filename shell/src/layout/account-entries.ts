@@ -2,7 +2,15 @@ import type { SessionUser } from '@charis/shared/remote';
 import type { Composition } from '@charis/shared/remote/composition';
 import { firstPage, hasPage } from './has-page';
 
-type EntryText = 'profile' | 'settings' | 'appointments' | 'vouchers' | 'notifications' | 'schedule' | 'admin';
+type EntryText =
+  | 'profile'
+  | 'settings'
+  | 'appointments'
+  | 'vouchers'
+  | 'notifications'
+  | 'schedule'
+  | 'selling'
+  | 'admin';
 
 /** Returns the entries of the account menu that this site has and this person may see. The profile comes first. */
 export function accountEntries(composition: Composition, user: SessionUser): { text: EntryText; path: string }[] {
@@ -11,6 +19,7 @@ export function accountEntries(composition: Composition, user: SessionUser): { t
     { text: 'settings', path: '/user/profile', shown: profile !== '/user/profile' },
     { text: 'appointments', path: '/user/appointments' },
     { text: 'schedule', path: '/doctor/appoint', shown: user.userRole === 'DOCTOR' },
+    { text: 'selling', path: '/doctor/vouchers', shown: user.userRole === 'DOCTOR' },
     { text: 'vouchers', path: '/user/vouchers' },
     { text: 'notifications', path: '/user/notifications' },
     { text: 'admin', path: '/admin', shown: user.staff },

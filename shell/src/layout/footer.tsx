@@ -32,6 +32,7 @@ export default function Footer() {
         <Places
           links={[
             ['/doctor', t('footer.find')],
+            ['/doctor/vouchers', t('footer.vouchers')],
             ['/user/doctorjoin', t('footer.join')],
           ]}
           title={t('footer.doctors')}

@@ -100,7 +100,14 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
             key: 'visit',
             title: t('book.visit'),
             content: (
-              <VisitStep change={change} doctor={doctor} missing={missing} needsReferral={needsReferral} wish={wish} />
+              <VisitStep
+                change={change}
+                doctor={doctor}
+                missing={missing}
+                needsReferral={needsReferral}
+                voucher={voucher?.name}
+                wish={wish}
+              />
             ),
             leave: () => {
               const isMissing = needsReferral && !wish.referralConfirmed;

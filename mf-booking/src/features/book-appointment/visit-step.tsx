@@ -11,13 +11,16 @@ interface VisitStepProps {
   needsReferral: boolean;
   /** Continue was pressed without what this step asks for. */
   missing: boolean;
+  /** Name of the voucher that pays for it. */
+  voucher: string | undefined;
 }
 
 /** Shows what the visit is about and how it takes place. */
-export function VisitStep({ doctor, wish, change, needsReferral, missing }: VisitStepProps) {
+export function VisitStep({ doctor, wish, change, needsReferral, missing, voucher }: VisitStepProps) {
   const t = useText();
   return (
     <div className={styles.fields}>
+      {voucher ? <p className={styles.hint}>{t('book.voucher.with', { name: voucher })}</p> : null}
       <RadioField
         label={t('book.type')}
         name="type"

@@ -1,12 +1,27 @@
-import { useAction, useMemberAction, useSession } from '@charis/shared/remote';
+import type { DataOf } from '@charis/shared/contract';
+import { useAction, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
 import { isGiftToken } from '@charis/shared/rules';
-import { Button, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { useState } from 'react';
+import { LastDay } from '#features/browse-vouchers/last-day';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 
 /** A gift is taken by a press, not by opening a link; who has no account makes one on the way, and it is theirs then. */
 export function Gift({ token }: { token: string }) {
+  const t = useText();
+  const isWhole = isGiftToken(token);
+  const gift = useOperation('readGift', { body: { token } }, { enabled: isWhole });
+  const wrong = <EmptyState hint={t('voucher.gift.wrong.hint')} title={t('voucher.gift.wrong')} />;
+  if (!isWhole) return wrong;
+  return (
+    <QueryBoundary failed={t('voucher.failed.one')} missing={wrong} query={gift}>
+      {(found) => <OpenGift gift={found} token={token} />}
+    </QueryBoundary>
+  );
+}
+
+function OpenGift({ gift, token }: { gift: DataOf<'readGift'>; token: string }) {
   const t = useText();
   const { status } = useSession();
   const asMember = useMemberAction();
@@ -14,16 +29,33 @@ export function Gift({ token }: { token: string }) {
   const [taken, setTaken] = useState(false);
   const take = async () => setTaken((await claim.run({ body: { token } })) !== undefined);
   if (taken) return null;
-  if (!isGiftToken(token)) return <EmptyState hint={t('voucher.gift.wrong.hint')} title={t('voucher.gift.wrong')} />;
   return (
     <section className={styles.card}>
       <h2 className={styles.name}>{t('voucher.gift.title')}</h2>
-      <p className={styles.text}>{t(status === 'in' ? 'voucher.gift.text' : 'voucher.gift.text.guest')}</p>
-      <div className={styles.actions}>
-        <Button busy={claim.isPending} onClick={() => asMember(() => void take())} variant="primary">
-          {t('voucher.gift.take')}
-        </Button>
-      </div>
+      <p className={styles.text}>
+        {t('voucher.gift.what', { giver: gift.giverName, count: gift.quantity, name: gift.name })}
+      </p>
+      {gift.message ? <blockquote className={styles.quote}>{gift.message}</blockquote> : null}
+      <p className={styles.note}>
+        {gift.doctorName} · {gift.clinicName}, {gift.clinicAddress}
+      </p>
+      {gift.validUntilUtc ? (
+        <p className={styles.note}>
+          {t('voucher.valid')} <LastDay utc={gift.validUntilUtc} zone={gift.zone} />
+        </p>
+      ) : null}
+      {gift.state === 'open' ? (
+        <>
+          {status === 'in' ? null : <p className={styles.text}>{t('voucher.gift.text.guest')}</p>}
+          <div className={styles.actions}>
+            <Button busy={claim.isPending} onClick={() => asMember(() => void take())} variant="primary">
+              {t('voucher.gift.take')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className={styles.text}>{t(gift.state === 'taken' ? 'voucher.gift.gone' : 'voucher.gift.over')}</p>
+      )}
     </section>
   );
 }

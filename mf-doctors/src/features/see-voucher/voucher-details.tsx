@@ -24,7 +24,7 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
   return (
     <div className={styles.columns}>
       {headed ? null : (
-        <div className={styles.title}>
+        <div className={styles.named}>
           <h2 className={styles.title}>{voucher.name}</h2>
           <p className={styles.note}>
             {voucher.doctorName} · {voucher.clinicName}, {voucher.suburb} {voucher.stateCode}

@@ -163,6 +163,7 @@ const leftOut = {
     'giveOrder',
     'listRefundRequests',
     'listSettlements',
+    'readGift',
     'redeemCode',
     'requestRefund',
     'userCouponList',

@@ -1,11 +1,19 @@
-import { type AccountContext, accountHandler } from '#api/handler';
+import { type AccountContext, accountHandler, handler } from '#api/handler';
 import { followedPage } from '#api/page';
 import { notFound } from '#api/refusal';
+import { hashToken } from '#api/session';
 import { askAbout } from '#modules/payment/checkout.service';
 import { findDisputes } from '#modules/payment/dispute.store';
 import { findRefunds } from '#modules/payment/payment.store';
 import { openPayments } from '#modules/payment/stripe';
-import { presentBuyer, presentDispute, presentOrder, presentRefund, presentSettlement } from './order.presenter';
+import {
+  presentBuyer,
+  presentDispute,
+  presentGift,
+  presentOrder,
+  presentRefund,
+  presentSettlement,
+} from './order.presenter';
 import * as service from './order.service';
 import * as store from './order.store';
 import { findAllSettlements, findSettlements } from './settlement.store';
@@ -57,6 +65,12 @@ const cancelOrder = accountHandler('cancelOrder', write, async (context, { body 
 const giveOrder = accountHandler('giveOrder', write, async (context, { body }) => {
   await service.giveOrder(context, body);
   return show(context, body.orderId);
+});
+
+const readGift = handler('readGift', read, async ({ db, clock }, { body }) => {
+  const order = await store.findGift(db, hashToken(body.token));
+  if (!order) throw notFound('The gift');
+  return presentGift(order, clock.now());
 });
 
 const claimGift = accountHandler('claimGift', write, async (context, { body }) =>
@@ -155,7 +169,7 @@ const listAllSettlements = accountHandler('listAllSettlements', read, async ({ d
 });
 
 export const orderHandlers = [
-  ...[buyCoupon, couponOrder, userCouponList, getOrder, cancelOrder, giveOrder, claimGift],
+  ...[buyCoupon, couponOrder, userCouponList, getOrder, cancelOrder, giveOrder, readGift, claimGift],
   ...[requestRefund, appealRefund, decideRefund, redeemCode],
   ...[couponByUserList, listRefundRequests, listOrders, listRefunds, listDisputes, listSettlements, listAllSettlements],
 ];

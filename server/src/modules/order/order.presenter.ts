@@ -58,6 +58,23 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
   };
 }
 
+/** What a gift is, before it is taken. */
+export function presentGift(order: OrderView, now: Date) {
+  const isOpen = shownState(order, now) === 'ISSUED';
+  return {
+    name: order.name,
+    quantity: order.quantity,
+    doctorName: order.doctor_name,
+    clinicName: order.clinic_name,
+    clinicAddress: order.clinic_address,
+    zone: order.zone,
+    validUntilUtc: utc(order.valid_until),
+    giverName: order.buyer_name ?? '',
+    message: order.gift_message,
+    state: order.holder_id ? ('taken' as const) : isOpen ? ('open' as const) : ('over' as const),
+  };
+}
+
 /** `B***` */
 const masked = (name: string | null): string => `${[...(name ?? '')][0] ?? ''}***`;
 

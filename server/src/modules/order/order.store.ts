@@ -103,6 +103,10 @@ export function lockBySession(db: Db, sessionId: string): Promise<OrderRow | und
   return db.selectFrom('coupon_order').selectAll().where('session_id', '=', sessionId).forUpdate().executeTakeFirst();
 }
 
+export async function findGift(db: Db, hash: Buffer): Promise<OrderView | undefined> {
+  return (await sql<OrderView>`${view} where o.gift_hash = ${hash}`.execute(db)).rows[0];
+}
+
 export function lockByGift(db: Db, hash: Buffer): Promise<OrderRow | undefined> {
   return db.selectFrom('coupon_order').selectAll().where('gift_hash', '=', hash).forUpdate().executeTakeFirst();
 }

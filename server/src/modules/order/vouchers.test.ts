@@ -559,8 +559,12 @@ describe('a gift', () => {
       .executeTakeFirst();
     expect(mail?.text).toMatch(/gave you 1 voucher for[\s\S]+Use it at [\s\S]+valid until[\s\S]+Enjoy!\n+Yours/);
     const [, token = ''] = /gift=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const gift = async () => (await api.call('readGift', { body: { token } })).data;
+    expect(await gift()).toMatchObject({ name: 'Gentle peel', quantity: 1, message: 'Enjoy!\nYours', state: 'open' });
+    expect((await api.call('readGift', { body: { token: 'x'.repeat(32) } })).code).toBe(404);
     const friend = await createMember(api);
     const { data } = await friend.call('claimGift', { body: { token } });
+    expect((await gift()).state).toBe('taken');
     expect(data).toMatchObject({ role: 'receiver', totalCents: 0 });
     expect(data.codes[0]?.code).toHaveLength(12);
     expect(await usable()).toBe(0);

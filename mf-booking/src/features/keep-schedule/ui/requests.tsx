@@ -8,6 +8,9 @@ import { AppointmentCard } from './appointment-card';
 import { ReasonDialog } from './reason-dialog';
 import styles from './schedule.module.css';
 
+/** Requests that are shown first: the day's agenda stands below them. */
+const few = 3;
+
 /** Requests that wait for the doctor, to answer one by one or several at once. */
 export function Requests() {
   const t = useText();
@@ -59,6 +62,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
   const { isOpen: takesBookings } = usePractice();
   const [chosen, setChosen] = useState<string[]>([]);
   const [declining, setDeclining] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const handle = useAction('handleReservation');
   const known = chosen.filter((id) => list.some(({ kaReservationId }) => kaReservationId === id));
 
@@ -84,7 +88,10 @@ function RequestList({ list, onAnswer }: RequestListProps) {
           <CheckboxField
             label={t('schedule.requests.all')}
             name="all"
-            onChange={(all) => setChosen(all ? list.map(({ kaReservationId }) => kaReservationId) : [])}
+            onChange={(all) => {
+              setShowsAll(showsAll || all);
+              setChosen(all ? list.map(({ kaReservationId }) => kaReservationId) : []);
+            }}
             value={known.length === list.length}
           />
           <div className={styles.buttons}>
@@ -106,7 +113,7 @@ function RequestList({ list, onAnswer }: RequestListProps) {
         </div>
       ) : null}
       <ul className={styles.list}>
-        {list.map((entry) => (
+        {(showsAll ? list : list.slice(0, few)).map((entry) => (
           <li className={styles.request} key={entry.kaReservationId}>
             {list.length > 1 ? (
               <label className={styles.pick}>
@@ -129,6 +136,9 @@ function RequestList({ list, onAnswer }: RequestListProps) {
           </li>
         ))}
       </ul>
+      {showsAll || list.length <= few ? null : (
+        <Button onClick={() => setShowsAll(true)}>{t('schedule.requests.more', { count: list.length })}</Button>
+      )}
       {declining ? (
         <ReasonDialog
           confirm={t('schedule.decline')}

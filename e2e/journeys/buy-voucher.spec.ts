@@ -9,6 +9,7 @@ import { writeCameraFilm } from '../support/camera.ts';
 import { enter, makeMember } from '../support/community.ts';
 import { freshEmail, mailTo } from '../support/mail.ts';
 import { demoLogin, enterAs } from '../support/member.ts';
+import { register } from '../support/register.ts';
 import { desktop, phone } from '../support/site-pages.ts';
 import { type Language, textsOf } from '../support/texts.ts';
 
@@ -43,28 +44,6 @@ async function findVoucher(page: Page): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
   const own = await (await page.request.get('/api/coupon/ownCoupons?state=LISTED', { headers })).json();
   return own.data.list[0].couponId;
-}
-
-/** Makes an account in the dialog that is open; what the profile asks for is left for later. */
-async function register(page: Page, email: string, { account: t }: Texts): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const press = (key: string) => dialog.getByRole('button', { name: t(key), exact: true }).click();
-  const fill = (key: string, text: string) => dialog.getByRole('textbox', { name: t(key), exact: true }).fill(text);
-  await press('logIn.create');
-  await fill('register.email', email);
-  await dialog.getByRole('checkbox', { name: t('terms.box').slice(0, 8) }).check();
-  await press('verify');
-  await expect(dialog.getByRole('heading', { name: t('verify.title') })).toBeVisible();
-  const { code } = await mailTo(email, 1);
-  await dialog.getByRole('textbox', { name: t('code') }).click();
-  await page.keyboard.type(code, { delay: 30 });
-  await press('verified.continue');
-  await fill('account.nickname', 'Lucky Lorikeet');
-  await fill('password', 'galah2026');
-  await fill('account.confirm', 'galah2026');
-  await press('account.create');
-  await expect(dialog.getByText(t('personal.place', { step: '1' }))).toBeVisible();
-  await press('close');
 }
 
 /** Journeys run at once: each takes a time of its own. */
@@ -141,7 +120,9 @@ for (const [place, { viewport, language }] of ways.entries()) {
       const { pathname, search } = new URL(/https?:\S+gift=\S+/.exec(text)?.[0] ?? '');
       await receiver.goto(pathname + search);
       await receiver.getByRole('button', { name: t('voucher.gift.take') }).click();
-      await register(receiver, giftEmail, texts);
+      const dialog = receiver.getByRole('dialog');
+      await register(receiver, dialog, { email: giftEmail, nickname: 'Lucky Lorikeet', t: texts.account });
+      await dialog.getByRole('button', { name: texts.account('close'), exact: true }).click();
     });
 
     let code = '';

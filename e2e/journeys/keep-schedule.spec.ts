@@ -185,7 +185,8 @@ test('a doctor accepts and declines requests', { tag }, async ({ page }) => {
   await enterAsDoctor(page, '/doctor/appoint');
   const requests = page.getByRole('region', { name: /requests?$/ });
   const waiting = requests.getByRole('article');
-  await expect(waiting.first()).toBeVisible();
+  await requests.getByRole('button', { name: /^Show all/ }).click();
+  await expect(waiting.nth(3)).toBeVisible();
   const before = await waiting.count();
 
   await test.step('When one is accepted', async () => {

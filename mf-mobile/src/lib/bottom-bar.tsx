@@ -13,6 +13,7 @@ import styles from './bottom-bar.module.css';
 import { Icon } from './icon';
 import { places } from './places';
 import { useText } from './text';
+import { usePlacesAhead } from './use-places-ahead';
 
 /** How many messages are not read; nothing where there are none. */
 function Unread() {
@@ -46,6 +47,7 @@ export function BottomBar() {
   const navigate = useNavigate();
   const cache = useQueryCache();
   const shown = places.filter(({ path }) => host.hasPage(path));
+  usePlacesAhead(shown.filter(({ page }) => page !== pathname).map(({ page }) => page));
 
   function askToLogIn(event: MouseEvent, path: string) {
     if (status !== 'out') return;

@@ -39,6 +39,22 @@ it('goes back with what was typed, by Back and by the list of steps', async () =
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Who' })).toHaveAttribute('aria-current', 'step');
 });
 
+it('brings what is wrong into view, however far above the button it stands', async () => {
+  const content = (
+    <>
+      <p role="alert">Choose a time</p>
+      <div style={{ height: 3_000 }} />
+    </>
+  );
+  const steps = [
+    { key: 'when', title: 'When', content, leave: () => false },
+    { key: 'confirm', title: 'Confirm', content: null },
+  ];
+  const screen = await render(<Wizard label="Booking" onFinish={() => undefined} steps={steps} />);
+  await screen.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(screen.getByText('Choose a time')).toBeInViewport();
+});
+
 it('ticks only the earlier steps that are complete', async () => {
   const steps = [
     { key: 'who', title: 'Who', content: null, done: false },

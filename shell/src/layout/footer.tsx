@@ -6,7 +6,7 @@ import { useText } from '../shell-text';
 import styles from './footer.module.css';
 import { FooterLegal } from './footer-legal';
 import { hasPage } from './has-page';
-import { LanguageSwitch } from './language-switch';
+import LanguageSwitch from './language-switch';
 import { Logo } from './logo';
 
 const [mailbox, host] = brand.supportEmail.split('@');

@@ -9,7 +9,7 @@ const names: [Language, string][] = [
   ['zh-CN', '中文'],
 ];
 
-export function LanguageSwitch() {
+export default function LanguageSwitch() {
   const t = useText();
   const current = useLanguage();
   const { call } = useHost();

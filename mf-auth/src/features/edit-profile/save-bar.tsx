@@ -1,5 +1,6 @@
 import { Button } from '@charis/shared/ui';
 import { SubmitButton } from '@charis/shared/ui/form';
+import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import styles from './save-bar.module.css';
 
@@ -14,6 +15,10 @@ interface SaveBarProps {
 /** At the foot of the screen as long as something is not saved. */
 export function SaveBar({ shown, busy, failure, onDiscard }: SaveBarProps) {
   const t = useText();
+  // The bar comes while a field is typed in, which may be just where it lies.
+  useEffect(() => {
+    if (shown) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <div className={`${styles.bar} ${shown ? styles.shown : ''}`} inert={!shown}>
       <p className={failure ? styles.failure : styles.words}>{failure || t('profile.unsaved')}</p>

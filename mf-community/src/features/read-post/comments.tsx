@@ -28,6 +28,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const linked = params.get('comment') ?? '';
+  const outgoing = useRef<HTMLDivElement>(null);
   const [sort, setSort] = useState<CommentSort>('top');
   const { ask, dialog } = useConsent();
   const postId = post.id;
@@ -49,6 +50,11 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
     cache.change('listComments', place, input);
   }
   const outbox = useOutbox({ postId, ask, onSent });
+  /** Its writer sees it, also where the field stays at the foot of a phone while something else is read. */
+  function send(draft: Parameters<typeof outbox.send>[0]) {
+    outbox.send(draft, null);
+    requestAnimationFrame(() => outgoing.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }));
+  }
   const others = Math.max(0, fresh.count - outbox.unknown);
   async function showFresh() {
     await outbox.settle();
@@ -86,7 +92,7 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
         </header>
         {writable ? (
           <div className={styles.bar}>
-            <CommentForm label={t('comment.write')} onSend={(draft) => outbox.send(draft, null)} subjectId={postId} />
+            <CommentForm label={t('comment.write')} onSend={send} subjectId={postId} />
           </div>
         ) : null}
         <div className={styles.fresh} role="status">
@@ -96,11 +102,13 @@ export function Comments({ post, fresh, adult }: CommentsProps) {
             </Button>
           ) : null}
         </div>
-        {outbox.outgoing
-          .filter(({ threadId }) => threadId === null)
-          .map((one) => (
-            <OutgoingComment key={one.key} outbox={outbox} outgoing={one} />
-          ))}
+        <div className={styles.outgoing} ref={outgoing}>
+          {outbox.outgoing
+            .filter(({ threadId }) => threadId === null)
+            .map((one) => (
+              <OutgoingComment key={one.key} outbox={outbox} outgoing={one} />
+            ))}
+        </div>
         <PagesBoundary
           empty={
             outbox.outgoing.length > 0 ? null : (

@@ -30,7 +30,7 @@ export function Disputes() {
             {
               key: 'opened',
               title: t('disputes.opened'),
-              cell: ({ openedUtc }) => <ClinicTime utc={openedUtc} zone="Australia/Sydney" />,
+              cell: ({ openedUtc }) => <ClinicTime utc={openedUtc} variant="lines" zone="Australia/Sydney" />,
             },
           ]}
           empty={<EmptyState hint={t('disputes.empty.hint')} title={t('disputes.empty')} />}

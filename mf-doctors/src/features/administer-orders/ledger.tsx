@@ -79,7 +79,7 @@ function Entries() {
               {
                 key: 'at',
                 title: t('ledger.at'),
-                cell: ({ atUtc }) => <ClinicTime utc={atUtc} zone="Australia/Sydney" />,
+                cell: ({ atUtc }) => <ClinicTime utc={atUtc} variant="lines" zone="Australia/Sydney" />,
               },
               { key: 'event', title: t('ledger.event'), cell: ({ event }) => eventText(event) },
               { key: 'account', title: t('ledger.account'), cell: ({ account }) => t(`ledger.account.${account}`) },

@@ -77,7 +77,7 @@ function AllOrders() {
             {
               key: 'when',
               title: t('orders.when'),
-              cell: ({ createdUtc }) => <ClinicTime utc={createdUtc} zone="Australia/Sydney" />,
+              cell: ({ createdUtc }) => <ClinicTime utc={createdUtc} variant="lines" zone="Australia/Sydney" />,
             },
             { key: 'quantity', title: t('orders.quantity'), cell: ({ quantity }) => quantity, align: 'end' },
             {

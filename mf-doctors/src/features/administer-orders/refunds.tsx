@@ -35,7 +35,8 @@ export function Refunds() {
             {
               key: 'done',
               title: t('refunds.done'),
-              cell: ({ doneUtc }) => (doneUtc ? <ClinicTime utc={doneUtc} zone="Australia/Sydney" /> : null),
+              cell: ({ doneUtc }) =>
+                doneUtc ? <ClinicTime utc={doneUtc} variant="lines" zone="Australia/Sydney" /> : null,
             },
           ]}
           empty={<EmptyState title={t('refunds.empty')} />}

@@ -26,7 +26,11 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
       <p className={styles.note}>
         {t('voucher.until')} <LastDay utc={voucher.endsUtc} zone={voucher.zone} />
       </p>
-      {voucher.state === 'SOLD_OUT' ? <StatusTag tone="over">{t('voucher.state.SOLD_OUT')}</StatusTag> : null}
+      {voucher.state === 'SOLD_OUT' ? (
+        <p>
+          <StatusTag tone="over">{t('voucher.state.SOLD_OUT')}</StatusTag>
+        </p>
+      ) : null}
     </article>
   );
 }

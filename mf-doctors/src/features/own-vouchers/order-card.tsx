@@ -149,7 +149,9 @@ function Codes({ order }: { order: Order }) {
             <span className={styles.digits}>{code ? codeText(code) : `•••• •••• ${lastFour}`}</span>
             {state === 'REDEEMED' ? <StatusTag tone="over">{t('voucher.order.REDEEMED')}</StatusTag> : null}
             {code && state !== 'REDEEMED' ? (
-              <Button onClick={() => setShown(code)}>{t('voucher.code.show')}</Button>
+              <Button onClick={() => setShown(code)} variant="primary">
+                {t('voucher.code.show')}
+              </Button>
             ) : null}
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Link, useAction, usePages, usePaths, usePractice } from '@charis/shared
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Prices } from '#features/browse-vouchers/voucher-card';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -31,7 +31,12 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
   const remove = useAction('deleteCoupon', { success: t('voucher.sell.deleted'), failure: t('voucher.undone') });
   const { couponId, state } = coupon;
   const listed = state === 'LISTED' || state === 'SOLD_OUT' || state === 'ENDED';
-  const close = () => setOpen(undefined);
+  const card = useRef<HTMLElement>(null);
+  /** The form goes with the button that was pressed in it. */
+  const close = () => {
+    setOpen(undefined);
+    card.current?.focus();
+  };
   const numbers = [
     [t('voucher.sell.sold'), `${coupon.sold} / ${coupon.stock}`],
     [t('voucher.sell.redeemed'), coupon.redeemed],
@@ -39,7 +44,7 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
     [t('voucher.sell.earned'), <Money cents={coupon.earnedCents} key="earned" />],
   ] as const;
   return (
-    <article className={styles.card}>
+    <article aria-label={coupon.name} className={styles.card} ref={card} tabIndex={-1}>
       <div className={styles.head}>
         <h3 className={styles.name}>
           <Link to={paths.voucher(couponId)}>{coupon.name}</Link>

@@ -1,7 +1,7 @@
 import { usePages, usePractice } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
 import { CouponForm } from './coupon-form';
@@ -18,6 +18,11 @@ export function SellVouchers() {
   const { isOpen: sells } = usePractice();
   const [state, setState] = useState<(typeof states)[number] | ''>('');
   const [making, setMaking] = useState(false);
+  const maker = useRef<HTMLButtonElement>(null);
+  function endMaking() {
+    setMaking(false);
+    maker.current?.focus();
+  }
   return (
     <section aria-labelledby="own-coupons" className={styles.facts}>
       <h2 className={styles.heading} id="own-coupons">
@@ -44,12 +49,12 @@ export function SellVouchers() {
           />
         </div>
         {sells ? (
-          <Button onClick={() => setMaking(!making)} variant="primary">
+          <Button aria-expanded={making} onClick={() => setMaking(!making)} ref={maker} variant="primary">
             {t('voucher.sell.make')}
           </Button>
         ) : null}
       </div>
-      {making ? <CouponForm onDone={() => setMaking(false)} /> : null}
+      {making ? <CouponForm onDone={endMaking} /> : null}
       <Own key={state} query={state ? { state } : {}} />
       <Settlements />
     </section>

@@ -121,7 +121,7 @@ for (const [place, { viewport, language }] of ways.entries()) {
       await receiver.goto(pathname + search);
       await receiver.getByRole('button', { name: t('voucher.gift.take') }).click();
       const dialog = receiver.getByRole('dialog');
-      await register(receiver, dialog, { email: giftEmail, nickname: 'Lucky Lorikeet', t: texts.account });
+      await register(receiver, dialog, { email: giftEmail, nickname: 'Lucky Lorikeet', mails: 1, t: texts.account });
       await dialog.getByRole('button', { name: texts.account('close'), exact: true }).click();
     });
 

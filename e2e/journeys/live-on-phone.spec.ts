@@ -40,7 +40,7 @@ for (const { language, goesOn, device } of ways) {
       await test.step('Given someone who registers on the page of the log-in, and sets up the profile', async () => {
         await page.goto('/mobile/usercenter');
         await expect(page).toHaveURL(/\/mobile\/login/);
-        await register(page, main, { email: freshEmail(), nickname: 'Pocket Pardalote', t: account });
+        await register(page, main, { email: freshEmail(), nickname: 'Pocket Pardalote', mails: 0, t: account });
         await main.getByRole('button', { name: account('personal.publish'), exact: true }).tap();
         await main.getByRole('button', { name: account('welcome.profile') }).tap();
         await expect(page).toHaveURL('/mobile/user/profile?from=user');

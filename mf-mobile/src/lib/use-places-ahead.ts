@@ -1,31 +1,36 @@
 import { useHost } from '@charis/shared/remote';
 import { useEffect } from 'react';
 
-/** After what the page itself needs. */
-const begin = 4_000;
+/** Milliseconds after the last touch or scroll: whoever uses the page shares its processor with nothing. */
+const rest = 4_000;
 /** Between one place and the next, so that no two are read in one go. */
 const between = 1_000;
 
 /** The visitor has asked to spare data. */
 const sparesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Safari has no such call; there a moment of its own has to do. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in globalThis ? void requestIdleCallback(act) : void setTimeout(act);
-
-/** Loads the code of the other places while nothing else is done, so that they open at once, also without a connection. */
+/** Loads the code of the other places while the page is not used, so that they open at once, also without a connection. */
 export function usePlacesAhead(paths: readonly string[]): void {
   const { prefetch } = useHost();
   const all = paths.join(' ');
   useEffect(() => {
     const waiting = sparesData() ? [] : all.split(' ');
-    let timer = setTimeout(next, begin);
+    let timer = setTimeout(next, rest);
     function next() {
       const path = waiting.shift();
-      if (!path) return;
-      whenIdle(() => prefetch(path));
+      if (!path) return stop();
+      prefetch(path);
       timer = setTimeout(next, between);
     }
-    return () => clearTimeout(timer);
+    function putOff() {
+      clearTimeout(timer);
+      timer = setTimeout(next, rest);
+    }
+    function stop() {
+      clearTimeout(timer);
+      for (const event of ['pointerdown', 'scroll']) removeEventListener(event, putOff);
+    }
+    for (const event of ['pointerdown', 'scroll']) addEventListener(event, putOff, { passive: true });
+    return stop;
   }, [all, prefetch]);
 }

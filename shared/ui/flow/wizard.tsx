@@ -32,6 +32,9 @@ interface WizardProps {
   guardUnsaved?: boolean;
 }
 
+/** Resolves once the browser has drawn what is shown so far. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** A way through several steps: where you are, Back, and Continue, which each step may hold up. The heading of a new step takes the focus. */
 export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsaved = false }: WizardProps) {
   const t = useFlowText();
@@ -72,6 +75,8 @@ export function Wizard({ label, steps, at, onStep, onFinish, finish, guardUnsave
     setBusy(true);
     try {
       if ((await step?.leave?.()) === false) return showWhatIsWrong();
+      // The press is answered before the next step is drawn, which can take a slow phone a while.
+      await painted();
       if (isLast) await onFinish();
       else show(place + 1);
     } finally {

@@ -30,7 +30,7 @@ const shown = {
   posts: 'main article > header time',
   cards: 'main article h2',
   tabs: 'main [role=tab]',
-  contents: 'main:not(.first-screen *) nav a[href^="#"]',
+  sections: 'main:not(.first-screen *) section h2',
   terms: 'main:not(.first-screen *) h3',
   visit: 'main input[type="radio"]',
   appointments: 'main article',
@@ -59,7 +59,7 @@ const pairsOf = ({ doctorUserId, couponId }: Ids): Pair[] => [
   {
     mobile: '/mobile/procedureDetail?categoryName=facelift',
     desktop: '/procedure/procedureDetail?categoryName=facelift',
-    content: shown.contents,
+    content: shown.sections,
   },
   {
     mobile: `/mobile/voucherdetail?couponId=${couponId}`,

@@ -45,6 +45,23 @@ test('the HTML of the home page holds the texts of all its sections', async ({ r
   }
 });
 
+test('inner pages of phones can be read without scripts', { tag: '@mf-mobile' }, async ({ browser, request }) => {
+  const { data } = await (await request.post('/api/doctor/top-doctors', { data: {} })).json();
+  const [doctor] = data.list;
+  const plain = await browser.newPage({ javaScriptEnabled: false, viewport: phone });
+  for (const [path, heading] of [
+    [`/mobile/doctordetail?id=${doctor.doctorUserId}`, doctor.name],
+    ['/mobile/procedureDetail?categoryName=facelift', 'Facelift'],
+  ]) {
+    await plain.goto(path);
+    const main = plain.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(main.locator('> p').first()).not.toBeEmpty();
+    expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+  }
+  await plain.close();
+});
+
 test('the next times of a doctor can be read without scripts', { tag: '@mf-booking' }, async ({ browser, page }) => {
   await page.goto('/doctor');
   const link = page.getByRole('main').locator('a[href^="/doctor/userappoints"]:not([href*="slotId="])').first();

@@ -83,8 +83,11 @@ export interface ThingList {
 }
 
 export interface FirstScreen {
-  /** `hero`: a large heading on the whole width; `article`: as wide as text is read, with its author above the heading. `profile`: as wide, with a person's picture above it. */
-  frame: 'page' | 'hero' | 'mobile' | 'article' | 'profile';
+  /**
+   * `hero`: a large heading on the whole width; `article`: as wide as text is read, with its author above the heading. `profile`: as wide, with
+   * a person's picture above it. `mobile`: a place of the bar, whose heading stands in the app bar; `inner`: a mobile page behind it.
+   */
+  frame: 'page' | 'hero' | 'mobile' | 'inner' | 'article' | 'profile';
   /** A page of the second level: with the place of its way back. */
   deep?: true;
   heading: Wording;

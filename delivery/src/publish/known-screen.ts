@@ -17,6 +17,7 @@ const frames: Record<FirstScreen['frame'], true> = {
   page: true,
   hero: true,
   mobile: true,
+  inner: true,
   article: true,
   profile: true,
 };

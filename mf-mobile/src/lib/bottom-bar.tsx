@@ -29,12 +29,9 @@ function Unread() {
   const count = data?.count ?? (session.status === 'in' ? session.user.unread : 0);
   if (!userId || !count) return null;
   return (
-    <>
-      <span aria-hidden="true" className={styles.badge}>
-        {count > 9 ? '9+' : count}
-      </span>
-      <span className={styles.hidden}>{t('bar.unread', { count })}</span>
-    </>
+    <span aria-label={t('bar.unread', { count })} className={styles.badge} role="img">
+      {count > 9 ? '9+' : count}
+    </span>
   );
 }
 

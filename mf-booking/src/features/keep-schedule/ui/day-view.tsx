@@ -1,6 +1,6 @@
 import { useAction, useHost, useLanguage, usePractice } from '@charis/shared/remote';
 import { dayText, timeIn } from '@charis/shared/rules';
-import { Button, EmptyState } from '@charis/shared/ui';
+import { Button, EmptyState, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
 import { useState } from 'react';
 import { useText } from '#lib/text';
@@ -22,6 +22,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const change = useAction('setDayOpen', { failure: t('schedule.failed') });
   const standing = day.appointments.filter(isStanding);
   const calledOff = day.appointments.filter((entry) => !isStanding(entry));
+  const kept = useKeptFocus<HTMLElement>();
   const isFull = bookableByDoctor(day, Date.now()).length === 0;
   const title = dayText(day.date, 'long', language);
 
@@ -52,7 +53,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
     (await call('setDayOpen', { body: { selectTime: day.date, state: 0, preview: true } }, { isShown: true })).affected;
   return (
     <>
-      <section aria-labelledby="day" className={`${styles.panel} ${styles.printable}`}>
+      <section aria-labelledby="day" className={`${styles.panel} ${styles.printable}`} {...kept}>
         <div className={styles.head}>
           <h2 className={styles.heading} id="day">
             {title}

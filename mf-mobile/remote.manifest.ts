@@ -214,6 +214,7 @@ export const manifest = defineManifest({
       parent: '/mobile/usercenter',
       title: { en: 'My appointments', 'zh-CN': '我的预约' },
       private: true,
+      canonicalParams: ['tab'],
       slots: ['appointment.list'],
     },
     {

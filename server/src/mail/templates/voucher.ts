@@ -19,14 +19,14 @@ const hello = (language: 'en' | 'zh-CN', nickname: string) =>
 
 interface Receipt extends Facts {
   quantity: number;
-  /** Who gets it as a gift; empty where nobody does. */
-  giftEmail: string;
+  /** Someone else gets it; who that is stays out of a mail that outlives their account. */
+  isGift: boolean;
   total: string;
   invoice: Buffer;
 }
 
 /** The receipt, with the invoice. */
-export function receiptEmail({ language, nickname, name, url, quantity, giftEmail, total, invoice }: Receipt): Email {
+export function receiptEmail({ language, nickname, name, url, quantity, isGift, total, invoice }: Receipt): Email {
   const isEnglish = language === 'en';
   const attachment: Attachment = { fileName: 'invoice.pdf', contentType: 'application/pdf', content: invoice };
   const subject = isEnglish ? `Your voucher “${name}”` : `您的代金券“${name}”`;
@@ -40,9 +40,9 @@ export function receiptEmail({ language, nickname, name, url, quantity, giftEmai
       isEnglish
         ? `Thank you. You paid ${total} for ${countText(quantity, 'en')}. The receipt and invoice are attached.`
         : `感谢您的购买。您已为 ${countText(quantity, 'zh-CN')}支付 ${total}，收据和发票见附件。`,
-      ...(giftEmail ? [isEnglish ? `We emailed the gift to ${giftEmail}.` : `礼物邮件已发送至 ${giftEmail}。`] : []),
+      ...(isGift ? [isEnglish ? 'We emailed the gift.' : '礼物邮件已发送。'] : []),
     ],
-    action: giftEmail
+    action: isGift
       ? { label: isEnglish ? 'See your order' : '查看订单', url }
       : { label: isEnglish ? 'See your voucher and its code' : '查看代金券和券码', url },
     notes: [

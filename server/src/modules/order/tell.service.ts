@@ -28,7 +28,7 @@ export async function sendReceipt({ db, clock, config }: Needed, order: OrderVie
   const message = receiptEmail({
     ...facts,
     quantity: order.quantity,
-    giftEmail: order.gift_email,
+    isGift: order.gift_email !== '',
     total: moneyText(order.total_cents, language),
     invoice: await writeInvoice(order),
   });

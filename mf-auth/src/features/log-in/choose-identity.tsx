@@ -18,7 +18,7 @@ const roles: readonly Role[] = ['USER', 'DOCTOR'];
 export function ChooseIdentity() {
   const t = useText();
   const { notify } = useHost();
-  const { send, mobile } = useSignIn();
+  const { send, mobile, isPage } = useSignIn();
   const [draft, change] = useDraft();
   const [mistake, setMistake] = useState('');
   const advance = useMemo(() => createAdvance(clock, () => send('identity-chosen')), [send]);
@@ -44,7 +44,7 @@ export function ChooseIdentity() {
           <button
             aria-pressed={draft.role === role}
             className={styles.card}
-            data-first={place === 0 && !mobile ? '' : undefined}
+            data-first={place === 0 && !isPage ? '' : undefined}
             key={role}
             onClick={() => choose(role)}
             type="button"

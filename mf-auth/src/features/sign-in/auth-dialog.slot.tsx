@@ -65,7 +65,7 @@ function OpenDialog({ request, onClose, closable = true }: AuthDialogProps) {
       <h2 className={styles.title} id={titleId}>
         {title}
       </h2>
-      <SignInContext value={{ flow, send, leave, mobile }}>
+      <SignInContext value={{ flow, send, leave, mobile, isPage: false }}>
         <div className={styles.body}>
           <ToolBar onClose={closable ? close : undefined} />
           <Screen />

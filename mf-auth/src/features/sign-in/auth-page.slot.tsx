@@ -21,7 +21,7 @@ export default function AuthPage({ onDone }: Slots['auth.page']) {
   }
   return (
     <div className={styles.page}>
-      <SignInContext value={{ flow, send, leave, mobile: true }}>
+      <SignInContext value={{ flow, send, leave, mobile: true, isPage: true }}>
         <ToolBar onClose={undefined} />
         <h1 className={styles.title}>{title}</h1>
         <Screen />

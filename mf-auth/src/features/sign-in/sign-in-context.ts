@@ -9,6 +9,8 @@ export interface SignIn {
   leave(path?: string): void;
   /** The mobile variant of the log-in. */
   mobile: boolean;
+  /** A page of its own, in which nothing has the focus before someone touches it; a dialog takes it. */
+  isPage: boolean;
 }
 
 export const SignInContext = createContext<SignIn | null>(null);

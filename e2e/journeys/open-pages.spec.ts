@@ -58,9 +58,9 @@ test('an address that does not exist answers 404 and leads home', async ({ page 
   await expectShown(page, sitePage('/'));
 });
 
-test('an address below /mobile that does not exist leads home, too', async ({ page }) => {
+test('an address below /mobile that does not exist leads to the start of the mobile pages', async ({ page }) => {
   const response = await page.goto('/mobile/nothing');
   expect(response?.status()).toBe(404);
   await page.getByRole('link', { name: 'Back to home' }).click();
-  await expectShown(page, sitePage('/'));
+  await expectShown(page, sitePage('/mobile/posts'));
 });

@@ -5,12 +5,23 @@ import { freshEmail } from '../support/mail.ts';
 import { register } from '../support/register.ts';
 import { textsOf } from '../support/texts.ts';
 
+/** Both journeys run at once: each takes a time of its own. */
 const ways = [
-  { language: 'en', goesOn: 'Continue', device: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 } },
-  { language: 'zh-CN', goesOn: '继续', device: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 } },
+  {
+    time: 1,
+    language: 'en',
+    goesOn: 'Continue',
+    device: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  },
+  {
+    time: 3,
+    language: 'zh-CN',
+    goesOn: '继续',
+    device: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+  },
 ] as const;
 
-for (const { language, goesOn, device } of ways) {
+for (const { time, language, goesOn, device } of ways) {
   test.describe(`at ${device.viewport.width} px in ${language}`, () => {
     test.use({ ...device, hasTouch: true, isMobile: true });
 
@@ -54,7 +65,7 @@ for (const { language, goesOn, device } of ways) {
         await next.tap();
         await main
           .getByRole('button', { name: /^(上午|下午)?\d{1,2}:\d\d/ })
-          .first()
+          .nth(time)
           .tap();
         await next.tap();
         const finish = main.getByRole('button', {

@@ -38,6 +38,7 @@ export type { SlotName, SlotProps, Slots } from './slots';
 export { createStore } from './store';
 export { keepTabDraft, readTabDraft } from './tab-draft';
 export { bindTexts, type Translate, useLanguage, useLocale } from './text';
+export { useUnread } from './unread';
 export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChangesGuard } from './unsaved-changes-guard';
 export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';

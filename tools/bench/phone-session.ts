@@ -1,4 +1,5 @@
 /** What a person on a phone does one after the other, and how long the page takes to answer each tap and each frame of a scroll. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 
 /** Each tap of the session; a name is that of a link, button or option as a screen reader tells it. */
@@ -94,8 +95,11 @@ export async function watchTaps(page: Page): Promise<void> {
   });
 }
 
-/** A browser tells of no interaction that was shorter. */
+/** Milliseconds. The browser reports no shorter interaction. */
 const shortest = 16;
+
+/** Milliseconds that someone looks at the answer before the next tap. The browser reports the interaction within this time. */
+const pause = 1_000;
 
 /** Does the session once; returns the milliseconds from each tap to the frame that answers it. */
 export async function measureTaps(page: Page): Promise<{ what: string; ms: number }[]> {
@@ -104,8 +108,7 @@ export async function measureTaps(page: Page): Promise<{ what: string; ms: numbe
   let known = new Set<string>();
   for (const { what, tap } of session) {
     await tap(page);
-    // The browser tells of an interaction some frames after it was shown.
-    await page.waitForTimeout(1_000);
+    await wait(pause);
     const all: Record<string, number> = await noted();
     const added = Object.entries(all).filter(([id]) => !known.has(id));
     answers.push({ what, ms: Math.max(shortest, ...added.map(([, ms]) => ms)) });

@@ -1,13 +1,4 @@
-import {
-  Link,
-  useHost,
-  useLive,
-  useLocation,
-  useNavigate,
-  useOperation,
-  useQueryCache,
-  useSession,
-} from '@charis/shared/remote';
+import { Link, useHost, useLocation, useNavigate, useQueryCache, useSession, useUnread } from '@charis/shared/remote';
 import type { MouseEvent } from 'react';
 import styles from './bottom-bar.module.css';
 import { Icon } from './icon';
@@ -15,19 +6,11 @@ import { places } from './places';
 import { useText } from './text';
 import { usePlacesAhead } from './use-places-ahead';
 
-/** How many messages are not read; nothing where there are none. */
+/** Shows how many messages are not read; nothing where there are none. */
 function Unread() {
   const t = useText();
-  const session = useSession();
-  const cache = useQueryCache();
-  const userId = session.status === 'in' ? session.user.userId : undefined;
-  const { data } = useOperation('countUnreadNotifications', {}, { enabled: userId !== undefined });
-  useLive(userId === undefined ? undefined : `account:${userId}`, ({ unread, audience }) => {
-    cache.change('countUnreadNotifications', () => ({ count: unread }));
-    if (audience) void cache.refresh();
-  });
-  const count = data?.count ?? (session.status === 'in' ? session.user.unread : 0);
-  if (!userId || !count) return null;
+  const count = useUnread();
+  if (count === 0) return null;
   return (
     <span aria-label={t('bar.unread', { count })} className={styles.badge} role="img">
       {count > 9 ? '9+' : count}

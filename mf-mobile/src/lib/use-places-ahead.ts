@@ -1,7 +1,7 @@
 import { useHost } from '@charis/shared/remote';
 import { useEffect } from 'react';
 
-/** Milliseconds after the last touch or scroll: whoever uses the page shares its processor with nothing. */
+/** Milliseconds after the last touch or scroll. Loading waits so long, so that it never slows down what someone does. */
 const rest = 4_000;
 /** Between one place and the next, so that no two are read in one go. */
 const between = 1_000;

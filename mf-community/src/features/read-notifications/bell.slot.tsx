@@ -1,8 +1,7 @@
-import { Link, useHost, useOperation, useSession } from '@charis/shared/remote';
+import { Link, useHost, useUnread } from '@charis/shared/remote';
 import { useText } from '#lib/text';
 import styles from './bell.module.css';
 import { badgeOf } from './notice.rules';
-import { useNoticeNews } from './use-notice-news';
 
 const page = '/user/notifications';
 
@@ -10,11 +9,7 @@ const page = '/user/notifications';
 export default function Bell() {
   const t = useText();
   const { prefetch } = useHost();
-  const session = useSession();
-  const { data } = useOperation('countUnreadNotifications', {});
-  useNoticeNews();
-  // The profile has brought a number along, which is there before the answer is.
-  const count = data?.count ?? (session.status === 'in' ? session.user.unread : undefined) ?? 0;
+  const count = useUnread();
   const approach = () => prefetch(page);
   return (
     <Link

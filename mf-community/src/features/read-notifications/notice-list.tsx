@@ -1,11 +1,10 @@
-import { useOperation, usePages } from '@charis/shared/remote';
+import { usePages, useUnread } from '@charis/shared/remote';
 import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useText } from '#lib/text';
 import { NoticeItem } from './notice-item';
 import styles from './notice-list.module.css';
-import { useNoticeNews } from './use-notice-news';
 import { useReadNotices } from './use-read-notices';
 
 type Shown = 'all' | 'unread';
@@ -15,9 +14,7 @@ export function NoticeList() {
   const t = useText();
   const [shown, setShown] = useState<Shown>('all');
   const { read, busy } = useReadNotices();
-  const { data } = useOperation('countUnreadNotifications', {});
-  const isNothing = data?.count === 0;
-  useNoticeNews();
+  const isNothing = useUnread() === 0;
   return (
     <div>
       <div className={styles.controls}>

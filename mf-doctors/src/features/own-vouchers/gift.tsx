@@ -33,7 +33,9 @@ function OpenGift({ gift, token }: { gift: DataOf<'readGift'>; token: string }) 
     <section className={styles.card}>
       <h2 className={styles.name}>{t('voucher.gift.title')}</h2>
       <p className={styles.text}>
-        {t('voucher.gift.what', { giver: gift.giverName, count: gift.quantity, name: gift.name })}
+        {gift.state === 'open'
+          ? t('voucher.gift.what', { giver: gift.giverName, count: gift.quantity, name: gift.name })
+          : gift.name}
       </p>
       {gift.message ? <blockquote className={styles.quote}>{gift.message}</blockquote> : null}
       <p className={styles.note}>

@@ -58,9 +58,9 @@ export function presentOrder(order: OrderView, accountId: string, config: Config
   };
 }
 
-/** What a gift is, before it is taken. */
+/** Returns what a gift is; who gave it and their words only as long as it can be taken. */
 export function presentGift(order: OrderView, now: Date) {
-  const isOpen = shownState(order, now) === 'ISSUED';
+  const isOpen = order.holder_id === null && shownState(order, now) === 'ISSUED';
   return {
     name: order.name,
     quantity: order.quantity,
@@ -69,8 +69,8 @@ export function presentGift(order: OrderView, now: Date) {
     clinicAddress: order.clinic_address,
     zone: order.zone,
     validUntilUtc: utc(order.valid_until),
-    giverName: order.buyer_name ?? '',
-    message: order.gift_message,
+    giverName: isOpen ? (order.buyer_name ?? '') : '',
+    message: isOpen ? order.gift_message : '',
     state: order.holder_id ? ('taken' as const) : isOpen ? ('open' as const) : ('over' as const),
   };
 }

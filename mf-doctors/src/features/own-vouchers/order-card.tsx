@@ -60,7 +60,7 @@ export function OrderCard({ order }: { order: Order }) {
           {t('voucher.valid')} <LastDay utc={order.validUntilUtc} zone={order.zone} />
         </p>
       ) : null}
-      {order.giftEmail ? (
+      {order.giftEmail && order.validUntilUtc ? (
         <p className={styles.note}>
           {t(order.giftClaimed ? 'voucher.gift.claimed' : 'voucher.gift.sent', { email: order.giftEmail })}
         </p>

@@ -42,6 +42,7 @@ export { answerFault } from './fault';
 export { serveFiles } from './file-route';
 export { fillFirstScreen } from './first-screen';
 export { FolderRegistry } from './folder-registry';
+export { settingFault } from './gate/settings.rule';
 export { renderHtml } from './html';
 export { inlineStyle } from './inline-style';
 export { chooseLanguage } from './language';

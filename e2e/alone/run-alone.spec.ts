@@ -74,3 +74,18 @@ test('the bar breaks the remote, empties lists, sets language and clock, and lis
   await expect(page.getByRole('list', { name: 'Answers that are not recorded' })).toContainText('facelift-of-nobody');
   await remote.stop();
 });
+
+test('the bar sets what the remote declares as its settings @mf-mobile', async ({ page }) => {
+  const remote = await runRemote('mf-mobile');
+  await page.goto(`${remote.url}/mobile/medical`);
+  const field = page.getByRole('form', { name: 'Settings of this page' }).getByLabel('Doctors on Medical');
+  await expect(field).toHaveAttribute('placeholder', '4');
+  await field.fill('6');
+  await Promise.all([page.waitForEvent('load'), field.press('Enter')]);
+  await expect(field).toHaveValue('6');
+  const settings = await page.evaluate(
+    () => JSON.parse(document.getElementById('alone')?.textContent ?? '').composition.remotes[0].settings,
+  );
+  expect(settings).toEqual({ doctorsShown: 6 });
+  await remote.stop();
+});

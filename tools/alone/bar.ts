@@ -1,5 +1,6 @@
 /** The bar above the place: where the answers come from, the remote's routes, and what a tester can set. */
-import { type AloneSettings, faults, roles } from './settings.ts';
+import type { SettingSchema, SettingsSchema } from '@charis/shared/remote/manifest';
+import { type AloneSettings, faults, ownField, roles } from './settings.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
@@ -33,15 +34,38 @@ export interface Bar {
   here: string;
   language: string;
   settings: AloneSettings;
+  /** Of the remote's own settings. */
+  schema: SettingsSchema;
+}
+
+/** A field for one setting of the remote; empty, it leaves the value that the code has. */
+function ownControl(key: string, schema: SettingSchema, current: string): string {
+  const { type, minimum, maximum, maxLength } = schema;
+  const name = escapeHtml(ownField(key));
+  const title = escapeHtml(schema.title);
+  const usual = escapeHtml(String(schema.default));
+  const values = schema.enum ?? (type === 'boolean' ? [true, false] : undefined);
+  if (values) {
+    const choices = Object.fromEntries(values.map((value) => [escapeHtml(String(value)), escapeHtml(String(value))]));
+    return select(name, title, { '': `As built (${usual})`, ...choices }, escapeHtml(current));
+  }
+  const limits = { min: minimum, max: maximum, maxlength: maxLength, step: type === 'number' ? 'any' : undefined };
+  const attributes = Object.entries(limits).map(([limit, value]) =>
+    value === undefined ? '' : ` ${limit}="${value}"`,
+  );
+  return `<label>${title} <input type="${type === 'string' ? 'text' : 'number'}" name="${name}" value="${escapeHtml(current)}" placeholder="${usual}"${attributes.join('')}></label>`;
 }
 
 /** Works by its button, and at once where scripts run. What is not recorded is listed below it as it is asked for. */
-export function renderBar({ remote, version, source, places, here, language, settings }: Bar): string {
+export function renderBar({ remote, version, source, places, here, language, settings, schema }: Bar): string {
   const links = places.map((place) => {
     const current = place === here ? ' aria-current="page"' : '';
     return `<a href="${escapeHtml(place)}"${current}>${escapeHtml(place.split('?')[0] ?? '')}</a>`;
   });
-  const { fault, role, empty, long, rtl, now } = settings;
+  const { fault, role, empty, long, rtl, now, own } = settings;
+  const ownControls = Object.entries(schema.properties ?? {}).map(([key, property]) =>
+    ownControl(key, property, own[key] ?? ''),
+  );
   return `<header class="alone">
 <p><strong>${remote}</strong> ${version}, ${escapeHtml(source)}</p>
 <nav aria-label="Routes of ${remote}">${links.join('')}<a href="/alone/scenes">Every route in every scene</a></nav>
@@ -54,6 +78,7 @@ ${select('language', 'Language', languages, language)}
 ${check('empty', 'Empty lists', empty)}
 ${check('long', 'Long texts', long)}
 ${check('rtl', 'Right to left', rtl)}
+${ownControls.join('\n')}
 <button>Apply</button>
 </form>
 <ul id="alone-missing" aria-label="Answers that are not recorded" hidden></ul>

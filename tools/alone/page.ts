@@ -4,7 +4,15 @@ import { chooseLanguage, compositionOf, contentSecurityPolicy, pageHeaders, type
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { barStyle, escapeHtml, renderBar } from './bar.ts';
 import type { Recording } from './recording.ts';
-import { type AloneSettings, queryOf, readSettings, scenes, settingsCookie, settingsOf } from './settings.ts';
+import {
+  type AloneSettings,
+  ownSettings,
+  queryOf,
+  readSettings,
+  scenes,
+  settingsCookie,
+  settingsOf,
+} from './settings.ts';
 
 export interface AlonePage {
   shell: ServedRecord;
@@ -43,15 +51,15 @@ function sourceOf({ recorded, api, recording: { recordedAt } }: AlonePage): stri
 }
 
 /** The composition of the one remote. A script that throws on purpose is another one than was built. */
-function composedAlone({ shell, remote }: AlonePage, { fault }: AloneSettings) {
+function composedAlone({ shell, remote }: AlonePage, bar: AloneSettings) {
   const set = {
     id: remote.version,
     revision: 0,
     shell: { stable: shell },
-    remotes: new Map([[remote.name, { stable: remote }]]),
+    remotes: new Map([[remote.name, { stable: remote, settings: ownSettings(remote.manifest.settings ?? {}, bar) }]]),
   };
   const composition = compositionOf(set, 'alone');
-  if (fault !== 'throws') return composition;
+  if (bar.fault !== 'throws') return composition;
   return { ...composition, remotes: composition.remotes.map(({ integrity: _, ...unchecked }) => unchecked) };
 }
 
@@ -90,7 +98,16 @@ function renderPage(page: AlonePage, { here, nonce, language, settings }: Visit)
   const { role } = settings;
   const data = { remote: remote.name, composition: composedAlone(page, settings), role, login: logins[role] };
   const { name, version } = remote;
-  const bar = { remote: name, version, source: sourceOf(page), places: placesOf(page), here, language, settings };
+  const bar = {
+    remote: name,
+    version,
+    source: sourceOf(page),
+    places: placesOf(page),
+    here,
+    language,
+    settings,
+    schema: remote.manifest.settings ?? {},
+  };
   const now = settings.now ? `${settings.now}:00Z` : recorded ? recording.recordedAt : '';
   const kit = `/shell/${shell.version}/${kitFile}`;
   const body = `${renderBar(bar)}

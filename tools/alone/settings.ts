@@ -1,4 +1,6 @@
 /** What the bar above the place is set to. A cookie keeps it, so that each answer can follow it. */
+import { settingFault } from '@charis/delivery';
+import type { SettingSchema, Settings, SettingsSchema, SettingValue } from '@charis/shared/remote/manifest';
 
 /** Of the remote's files, of the API, or of both. */
 export const faults = {
@@ -32,7 +34,14 @@ export interface AloneSettings {
   rtl: boolean;
   /** What the page's clock says when it begins, an ISO time in UTC; empty for the real one. */
   now: string;
+  /** What the fields of the remote's own settings hold, by their names. */
+  own: Record<string, string>;
 }
+
+const ownPrefix = 'own.';
+
+/** Name of the field that holds a setting of the remote. */
+export const ownField = (key: string): string => ownPrefix + key;
 
 const cookieName = 'charis_alone';
 
@@ -49,6 +58,11 @@ export function settingsOf(query: URLSearchParams): AloneSettings {
     long: query.has('long'),
     rtl: query.has('rtl'),
     now: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(now) ? now : '',
+    own: Object.fromEntries(
+      [...query]
+        .filter(([name, text]) => name.startsWith(ownPrefix) && text)
+        .map(([name, text]) => [name.slice(ownPrefix.length), text]),
+    ),
   };
 }
 
@@ -58,10 +72,27 @@ export function readSettings(cookies: string | undefined): AloneSettings {
 }
 
 /** The settings as `settingsOf` reads them; those that are left out are the usual ones. */
-export function queryOf({ fault = 'none', role = 'as-is', now = '', ...switches }: Partial<AloneSettings>) {
+export function queryOf({ fault = 'none', role = 'as-is', now = '', own = {}, ...switches }: Partial<AloneSettings>) {
   const query = new URLSearchParams({ fault, role, ...(now ? { now } : {}) });
   for (const name of ['empty', 'long', 'rtl'] as const) if (switches[name]) query.set(name, 'on');
+  for (const [key, text] of Object.entries(own)) query.set(ownField(key), text);
   return query;
+}
+
+function parsed({ type }: SettingSchema, text: string): SettingValue {
+  if (type === 'boolean') return text === 'true';
+  return type === 'string' ? text : Number(text);
+}
+
+/** Returns the remote's settings that the bar sets; a value that their schema does not take is left out, and the code's own one counts. */
+export function ownSettings({ properties = {} }: SettingsSchema, { own }: AloneSettings): Settings {
+  const set = Object.entries(properties).flatMap(([key, schema]): [string, SettingValue][] => {
+    const text = own[key];
+    if (text === undefined) return [];
+    const value = parsed(schema, text);
+    return settingFault(schema, value) === undefined ? [[key, value]] : [];
+  });
+  return Object.fromEntries(set);
 }
 
 /** The value of `Set-Cookie`, for this browser session. */

@@ -8,7 +8,7 @@ import { type Change, idOf, isArriving, releasesOf } from './change';
  * Returns why a setting does not take a value, as the end of a sentence; nothing where it does.
  * @throws {Error} where the schema has what cannot be checked
  */
-export function faultOf(schema: SettingSchema, value: SettingValue): string | undefined {
+export function settingFault(schema: SettingSchema, value: SettingValue): string | undefined {
   const { error } = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema).safeParse(value);
   return error?.issues.map(({ message }) => message).join('; ');
 }
@@ -24,7 +24,7 @@ function problemOf({ settings, ...release }: ReleaseRecord, key: string, value: 
       remedy: known ? `It has ${known}.` : 'A remote declares its settings in its manifest.',
     };
   }
-  const fault = faultOf(schema, value);
+  const fault = settingFault(schema, value);
   return (
     fault && {
       message: `${idOf(release)} does not take ${JSON.stringify(value)} for ${key}: ${fault}.`,

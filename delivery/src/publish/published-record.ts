@@ -2,7 +2,7 @@ import type { SettingSchema } from '@charis/shared/remote/manifest';
 import { z } from 'zod';
 import { releaseName, releaseVersion, settingName, settingValue } from '../api/contract';
 import { Refusal } from '../api/refusal';
-import { faultOf } from '../gate/settings.rule';
+import { settingFault } from '../gate/settings.rule';
 import { type ReleaseRecord, releaseRecord } from '../release';
 import { knownScreen } from './known-screen';
 
@@ -50,7 +50,7 @@ const setting = z
 
 function takesItsDefault(schema: SettingSchema): boolean {
   try {
-    return faultOf(schema, schema.default) === undefined;
+    return settingFault(schema, schema.default) === undefined;
   } catch {
     return false;
   }

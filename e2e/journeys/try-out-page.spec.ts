@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@charis/tools/build/inputs.mjs';
 import { expect, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
@@ -93,18 +96,50 @@ test('visitors have no tools', async ({ page }) => {
   expect(asked.filter((path) => path.startsWith('/console'))).toEqual([]);
 });
 
-test('outside production, keys of import-map-overrides show a remote from elsewhere', async ({ page }) => {
+const overridesScript = readFileSync(
+  join(root, 'node_modules/import-map-overrides/dist/import-map-overrides.js'),
+  'utf8',
+);
+
+/** Opens the interface that import-map-overrides draws in its own element, as its browser extension does. */
+async function openOverrides(page: Page): Promise<void> {
+  await page.evaluate(overridesScript);
+  await page.evaluate(() => document.body.append(document.createElement('import-map-overrides-full')));
+  await page.getByRole('button', { name: '{···}' }).click();
+}
+
+async function overrideModule(page: Page, name: string, address: string): Promise<void> {
+  await openOverrides(page);
+  await page.getByRole('button', { name: 'Add new module' }).click();
+  await page.getByRole('textbox', { name: 'Module Name:' }).fill(name);
+  await page.getByRole('textbox', { name: 'Override URL:' }).fill(address);
+  await page.getByRole('button', { name: 'Apply override' }).click();
+}
+
+test('outside production, the interface of import-map-overrides shows a remote from elsewhere, and takes it back', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const staging = await startRegistrySite({ CHANNEL: 'staging' });
   try {
     const { previous } = await served('mf-catalogue', staging);
     const folder = `/mf-catalogue/${encodeURIComponent(previous?.version ?? '')}/`;
     const entry = `${staging.url}${folder}remoteEntry.js`;
-    const asked = page.waitForResponse((response) => response.url() === entry);
-    await page.addInitScript((address) => localStorage.setItem('import-map-override:mf-catalogue', address), entry);
     await page.goto(`${staging.url}/procedure`);
+    const heading = page.getByRole('heading', { level: 1, name: 'Procedures' });
+    await expect(heading).toBeVisible();
+    await overrideModule(page, 'mf-catalogue', entry);
+    const asked = page.waitForResponse((response) => response.url() === entry);
+    await page.reload();
     expect((await asked).ok()).toBe(true);
-    await expect(page.getByRole('heading', { level: 1, name: 'Procedures' })).toBeVisible();
+    await expect(heading).toBeVisible();
+    await openOverrides(page);
+    await page.getByRole('button', { name: 'Reset all overrides' }).click();
+    const entries: string[] = [];
+    page.on('request', (request) => entries.push(request.url()));
+    await page.reload();
+    await expect(heading).toBeVisible();
+    expect(entries).not.toContain(entry);
   } finally {
     await staging.stop();
   }

@@ -103,6 +103,20 @@ test('a manager sets a value without a release, within what the remote declares'
   await expect(page.getByRole('listitem').first()).toContainText('doctorsShown');
 });
 
+test('an open page shows a new value at once', async ({ page }) => {
+  await page.setViewportSize(phone);
+  // A read that never ends leaves the places of the doctors to be counted: one for each that the setting allows.
+  await page.route('**/api/doctor/search**', () => new Promise<void>(() => undefined));
+  await page.goto(`${site.url}/mobile/medical`);
+  const places = page.getByRole('region', { name: 'Doctors' }).getByRole('listitem');
+  await site.release('set', 'mf-mobile', 'doctorsShown=3');
+  await expect(places).toHaveCount(3);
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await site.release('set', 'mf-mobile', 'doctorsShown=5');
+  await expect(places).toHaveCount(5);
+  await expect(page.locator('body')).toHaveAttribute('data-same-page');
+});
+
 test('a change that somebody else makes appears by itself', async ({ page }) => {
   await signIn(page);
   await expect(page.getByText('Updates automatically')).toBeVisible();

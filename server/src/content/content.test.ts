@@ -54,7 +54,10 @@ it('au_regulated names no prescription medicine and no price of one', () => {
 });
 
 it('the questions about the site fit the schema', () => {
-  for (const questions of Object.values(siteQuestions)) expect(faqOf(5).parse(questions)).toEqual(questions);
+  for (const questions of Object.values(siteQuestions)) {
+    const plain = questions.map(({ words: _, ...question }) => question);
+    expect(faqOf(5).parse(plain)).toEqual(plain);
+  }
 });
 
 it('sources are addressed by https', () => {

@@ -1,6 +1,6 @@
 import { type Slots, useSearchParams } from '@charis/shared/remote';
 import { TextField } from '@charis/shared/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import { useSettled } from '#lib/use-settled';
 import { keepRecent, readRecent } from './recent';
@@ -33,9 +33,30 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
     keepRecent(q);
     onLeave?.();
   }
+  /** The arrow keys walk through the results; in the dialog, Enter opens the first of them. */
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const input = box.current?.querySelector('input');
+    const results = [...(box.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? [])];
+    const from = results.indexOf(document.activeElement as HTMLElement);
+    const inField = event.target === input;
+    if (event.key === 'Enter' && inField && inDialog && results[0]) results[0].click();
+    else if (event.key === 'ArrowDown') (results[from + 1] ?? results[from])?.focus();
+    else if (event.key === 'ArrowUp' && !inField) (results[from - 1] ?? input)?.focus();
+    else return;
+    event.preventDefault();
+  }
   return (
-    <search className={styles.search} ref={box}>
-      <TextField clears label={t('site.label')} maxLength={100} name="q" onChange={write} type="search" value={text} />
+    <search className={inDialog ? `${styles.search} ${styles.inDialog}` : styles.search} onKeyDown={walk} ref={box}>
+      <TextField
+        clears
+        data-autofocus={inDialog ? '' : undefined}
+        label={t('site.label')}
+        maxLength={100}
+        name="q"
+        onChange={write}
+        type="search"
+        value={text}
+      />
       {q ? <SiteHits onLeave={leave} q={q} /> : <RecentSearches onChoose={write} recent={readRecent()} />}
     </search>
   );

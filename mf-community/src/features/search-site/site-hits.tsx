@@ -1,4 +1,4 @@
-import { Link, useOperation, usePaths } from '@charis/shared/remote';
+import { Link, useOperation, usePaths, useSession } from '@charis/shared/remote';
 import { Avatar, EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { Money } from '@charis/shared/ui/display';
@@ -8,6 +8,7 @@ import { HitList } from '#features/search-community/hit-list';
 import { useText } from '#lib/text';
 import styles from './search-site.module.css';
 import { hitsBeside, isEmpty, pathOfQuestion, type SiteResult } from './site-hits.rules';
+import { type PageName, pagesFor } from './site-pages.rules';
 
 interface SiteHitsProps {
   q: string;
@@ -18,24 +19,44 @@ interface SiteHitsProps {
 /** The best of everything, in groups. */
 export function SiteHits({ q, onLeave }: SiteHitsProps) {
   const t = useText();
+  const session = useSession();
   const found = useOperation('searchSite', { query: { q } }, { staleTime: 60_000, keepPrevious: true });
+  const user = session.status === 'in' ? session.user : undefined;
+  const pages = pagesFor(q, user, (name) => `${t(`site.page.${name}`)} ${t(`site.page.${name}.words`)}`);
   return (
-    <QueryBoundary failed={t('search.failed')} query={found} skeleton={<SearchSkeleton />}>
-      {(result) =>
-        isEmpty(result) ? (
-          <EmptyState hint={t('search.empty.hint')} title={t('search.empty')} />
-        ) : (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hears of the links in it
-          // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
-          <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}>
-            <p className={styles.status} role="status">
-              {t('search.results', { q })}
-            </p>
-            <Groups result={result} />
-          </div>
-        )
-      }
-    </QueryBoundary>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of the links in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
+    <div data-results onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}>
+      <PageGroup names={pages} />
+      <QueryBoundary failed={t('search.failed')} query={found} skeleton={<SearchSkeleton />}>
+        {(result) => {
+          const isNothing = isEmpty(result) && pages.length === 0;
+          if (isNothing) return <EmptyState hint={t('search.empty.hint')} title={t('search.empty')} />;
+          return (
+            <>
+              <p className={styles.status} role="status">
+                {t('search.results', { q })}
+              </p>
+              <Groups result={result} />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function PageGroup({ names }: { names: readonly PageName[] }) {
+  const t = useText();
+  const paths = usePaths();
+  return (
+    <Group items={names} title={t('site.pages')}>
+      {(name) => (
+        <Line key={name} to={paths[name]()}>
+          {t(`site.page.${name}`)}
+        </Line>
+      )}
+    </Group>
   );
 }
 

@@ -16,3 +16,14 @@ it('says which treatment a question is about', () => {
 it('finds nothing where a word stands nowhere', () => {
   expect(questionsAbout('pay xylophone', packs.spec, 'en')).toEqual([]);
 });
+
+it('finds a question by other words than its own', () => {
+  expect(questionsAbout('refund', packs.spec, 'en').map(({ question }) => question)).toContain(
+    'Can I get my money back?',
+  );
+});
+
+it('finds a longer Chinese word by most of its pairs of characters', () => {
+  expect(questionsAbout('删除我账户', packs.spec, 'zh-CN')[0]?.question).toBe('如何删除账号？');
+  expect(questionsAbout('预约飞机票', packs.spec, 'zh-CN')).toEqual([]);
+});

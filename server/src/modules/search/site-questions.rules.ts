@@ -4,7 +4,21 @@ import type { ContentPack } from '#content/packs';
 
 type Language = Browser['language'];
 
-/** Answered questions in which each word of a search stands, in the question or in its answer, those of the site first. */
+/** Two characters of Chinese at a time, as there are no spaces between its words. */
+function pairsOf(word: string): string[] {
+  const characters = [...word];
+  return characters.slice(1).map((character, place) => `${characters[place]}${character}`);
+}
+
+/** Whether a word stands in a text; of a longer Chinese one at least half of its pairs, since words between them may differ. */
+function isIn(text: string, word: string): boolean {
+  if (text.includes(word)) return true;
+  if (!/^\p{Script=Han}{3,}$/u.test(word)) return false;
+  const pairs = pairsOf(word);
+  return pairs.filter((pair) => text.includes(pair)).length * 2 >= pairs.length;
+}
+
+/** Answered questions in which each word of a search stands, in the question, its answer or its other words, those of the site first. */
 export function questionsAbout(q: string, { procedures, instruments }: ContentPack, language: Language) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   const all = [
@@ -12,16 +26,16 @@ export function questionsAbout(q: string, { procedures, instruments }: ContentPa
       .flat()
       .map((one) => ({ ...one, about: null })),
     ...procedures.flatMap(({ categoryName, faq }) =>
-      faq.map((one) => ({ ...one, about: { kind: 'procedure' as const, categoryName } })),
+      faq.map((one) => ({ ...one, words: '', about: { kind: 'procedure' as const, categoryName } })),
     ),
     ...instruments.flatMap(({ categoryName, faq }) =>
-      faq.map((one) => ({ ...one, about: { kind: 'instrument' as const, categoryName } })),
+      faq.map((one) => ({ ...one, words: '', about: { kind: 'instrument' as const, categoryName } })),
     ),
   ];
   return all
-    .filter(({ question, answer }) => {
-      const text = `${question[language]} ${answer[language]}`.toLowerCase();
-      return words.every((word) => text.includes(word));
+    .filter(({ question, answer, words: others }) => {
+      const text = `${question[language]} ${answer[language]} ${others}`.toLowerCase();
+      return words.every((word) => isIn(text, word));
     })
     .map(({ question, about }) => ({ question: question[language], about }));
 }

@@ -116,7 +116,14 @@ export const updateReservation = operation({
     'Move an own appointment; with a doctor who confirms by hand a request, and the old time stays until it is confirmed',
   access: 'account',
   idempotent: true,
-  body: z.object({ kaReservationId: id, ...chosenTime }).refine(named, unnamed),
+  body: z
+    .object({
+      kaReservationId: id,
+      ...chosenTime,
+      /** Where the time has to be; without it a visit to a clinic stays at its clinic. */
+      clinicId: id.optional(),
+    })
+    .refine(named, unnamed),
   invalidates: changes,
   data: z.object({ kaReservationId: id, state: reservationState, startUtc: utc, zone, icsUrl: z.string() }),
   reasons: {
@@ -125,6 +132,7 @@ export const updateReservation = operation({
     WRONG_STATE: wrongReservationState,
     NOT_POSSIBLE: tooLate,
     CONFLICT: noData,
+    FIELD_REFUSED: fieldErrors,
   },
 });
 

@@ -34,7 +34,13 @@ export const getMonthlyCalendar = operation({
   path: '/reservation/monthlyCalendar',
   summary: 'Slots per day of a month; without doctorUserId those of the logged-in doctor',
   access: 'public',
-  query: z.object({ year: wholeNumber(2020, 2100), month: wholeNumber(1, 12), doctorUserId: id.optional() }),
+  query: z.object({
+    year: wholeNumber(2020, 2100),
+    month: wholeNumber(1, 12),
+    doctorUserId: id.optional(),
+    /** One of the doctor's clinics; all of them by default. */
+    clinicId: id.optional(),
+  }),
   tags: ['slot'],
   data: z.array(
     z.object({

@@ -295,6 +295,52 @@ describe('cancelling and moving', () => {
     expect([await stateAt('09:00'), await stateAt('10:00')]).toEqual(['FREE', 'BUSY']);
   });
 
+  describe('of a doctor at two clinics', () => {
+    /** Friday 4 September 2026, 09:00 in Sydney. */
+    const friday = '2026-09-03T23:00:00.000Z';
+    let other: { id: string };
+    const move = (kaReservationId: string, more = {}) =>
+      member.call('updateReservation', { body: { kaReservationId, slotId: slotId(friday), ...more } });
+    const clinicOf = async (kaReservationId: string) =>
+      (await member.call('getReservation', { params: { kaReservationId } })).data.clinic.clinicId;
+
+    beforeEach(async () => {
+      other = await createClinic(api.db, { name: 'Heron Clinic', suburb: 'Bondi' });
+      await api.db
+        .insertInto('weekly_rule')
+        .values({ doctor_id: doctor.id, clinic_id: other.id, weekday: 5, starts_minute: 540, ends_minute: 630 })
+        .execute();
+    });
+
+    it('moves to the other clinic only where it is named', async () => {
+      const { kaReservationId } = (await apply()).data;
+      const refused = { code: 422, data: { errors: [{ field: 'clinicId' }] } };
+      expect(await move(kaReservationId)).toMatchObject(refused);
+      expect(await move(kaReservationId, { clinicId: doctor.clinicId })).toMatchObject(refused);
+      expect([await clinicOf(kaReservationId), await stateAt('09:00')]).toEqual([doctor.clinicId, 'BUSY']);
+      expect((await move(kaReservationId, { clinicId: other.id })).code).toBe(100);
+      expect(await clinicOf(kaReservationId)).toBe(other.id);
+    });
+
+    it('moves a meeting by video to any of their times', async () => {
+      await api.db
+        .updateTable('doctor_profile')
+        .set({ modes: ['clinic', 'video'] })
+        .where('account_id', '=', doctor.id)
+        .execute();
+      const { kaReservationId } = (await apply(nine, { mode: 'video' })).data;
+      expect((await move(kaReservationId)).code).toBe(100);
+    });
+
+    it('offers times of the same clinic where the wanted one is taken', async () => {
+      const { kaReservationId } = (await apply()).data;
+      await apply(friday, {}, await createMember(api));
+      const { code, data } = await move(kaReservationId);
+      const { alternatives } = data as unknown as { alternatives: { clinicId: string }[] };
+      expect([code, new Set(alternatives.map(({ clinicId }) => clinicId))]).toEqual([409, new Set([doctor.clinicId])]);
+    });
+  });
+
   it('asks a doctor who confirms by hand, and keeps the old time until then', async () => {
     const { kaReservationId } = (await apply()).data;
     await confirmByHand();

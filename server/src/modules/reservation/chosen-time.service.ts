@@ -1,4 +1,4 @@
-import { badInput, notFound, Refusal } from '#api/refusal';
+import { badInput, notFound, Refusal, refusedField } from '#api/refusal';
 import type { Db } from '#database/connection';
 import { presentSlot, type SlotRow, startOfSlotId } from './slot.rules';
 import { findAlternatives, findWanted, type Seeker, type WantedTime } from './slot.store';
@@ -36,13 +36,16 @@ async function takenTime(db: Db, seeker: Seeker, wanted: Date, text: string): Pr
 
 /**
  * The slot that a member has chosen, where it is free for both. Both calendars are locked by the caller.
- * @throws {Refusal} 409 with alternatives where it is not
+ * @throws {Refusal} 409 with alternatives where it is not, 422 where it is at another clinic than the only one that will do
  */
 export async function requireFree(db: Db, seeker: Seeker, chosen: ChosenTime): Promise<SlotRow> {
   const { start, slot, isOwnTaken } = await findWanted(db, seeker, wantedOf(seeker.doctorId, chosen));
   if (!start) throw notOffered();
   if (slot?.state !== 'FREE') throw await takenTime(db, seeker, start, gone[slot?.state ?? 'none']);
   if (isOwnTaken) throw await takenTime(db, seeker, start, 'You have another appointment at this time.');
+  if (seeker.clinicId && slot.clinicId !== seeker.clinicId) {
+    throw refusedField('clinicId', 'This time is at another clinic. Please choose a time at the same clinic.');
+  }
   return slot;
 }
 

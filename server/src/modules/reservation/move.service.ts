@@ -11,12 +11,13 @@ import * as store from './reservation.store';
 import { visitIn } from './visit.rules';
 
 /**
- * Moves an own appointment. A doctor who confirms by hand is asked for the new time, and the old one stays until then.
+ * Moves an own appointment; a visit to a clinic stays at its clinic where the caller names no other. A doctor who confirms by hand is asked for
+ * the new time, and the old one stays until then.
  * @throws {Refusal} 409 where the appointment or the time is not free for it; the old time stays then
  */
 export async function moveOwn(
   context: AccountContext,
-  { kaReservationId, ...chosen }: Input<'updateReservation'>['body'],
+  { kaReservationId, clinicId, ...chosen }: Input<'updateReservation'>['body'],
 ) {
   const { db, account, clock, config } = context;
   const now = clock.now();
@@ -34,7 +35,8 @@ export async function moveOwn(
   }
   // The old time stays taken until a doctor who confirms by hand has answered.
   const gives = offer.auto_confirm ? { moves: old.id } : {};
-  const slot = await requireFree(db, { doctorId, memberId: account.id, ...gives, now }, chosen);
+  const place = { clinicId: clinicId ?? (old.mode === 'clinic' ? old.clinic_id : undefined) };
+  const slot = await requireFree(db, { doctorId, memberId: account.id, ...gives, ...place, now }, chosen);
   const answer = { startUtc: slot.startsAt.toISOString(), zone: slot.zone };
   const { feeAud: _now, ...visit } = visitIn(slot, old.type, offer);
   const span = { clinicId: slot.clinicId, ...visit };

@@ -39,14 +39,26 @@ export interface DayCount {
   closed: number;
 }
 
+interface Counted {
+  doctorId: string;
+  /** One of the doctor's clinics, or all of them. */
+  clinicId: string | undefined;
+  firstDay: string;
+}
+
 /** Every day of the month, also those without slots. */
-export async function countSlotsOfMonth(db: Db, doctorId: string, firstDay: string, now: Date): Promise<DayCount[]> {
+export async function countSlotsOfMonth(
+  db: Db,
+  { doctorId, clinicId, firstDay }: Counted,
+  now: Date,
+): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     with counted as (
       select s.wall::date as day, count(*) filter (where s.state = 'FREE') as free,
         count(*) filter (where s.state = 'HELD') as pending, count(*) filter (where s.state = 'BUSY') as booked,
         count(*) filter (where s.state = 'CLOSED') as closed
       from doctor_slots(${doctorId}::uuid, ${firstDay}::date, (${firstDay}::date + interval '1 month')::date, ${now}::timestamptz) s
+      where ${clinicId ?? null}::uuid is null or s.clinic_id = ${clinicId ?? null}::uuid
       group by s.wall::date
     )
     select each::date as date, coalesce(free, 0)::int as free, coalesce(pending, 0)::int as pending,
@@ -83,6 +95,8 @@ export interface Seeker {
   memberId: string | null;
   /** An appointment of the member that gives its time away. */
   moves?: string;
+  /** The only clinic that will do. */
+  clinicId?: string | undefined;
   /** An earlier moment, where the notice does not count. */
   asOf?: Date;
   now: Date;
@@ -91,14 +105,14 @@ export interface Seeker {
 /** The doctor's free slots nearest to a moment at which the member is free, too: three at most, in their order. */
 export async function findAlternatives(
   db: Db,
-  { doctorId, memberId, moves, now }: Seeker,
+  { doctorId, memberId, moves, clinicId, now }: Seeker,
   wanted: Date,
 ): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select * from (
       select ${slotColumns} from doctor_slots(${doctorId}::uuid, (${wanted}::timestamptz - interval '8 days')::date,
         (${wanted}::timestamptz + interval '15 days')::date, ${now}::timestamptz) s
-      where s.state = 'FREE' and not exists (select from reservation r
+      where s.state = 'FREE' and (${clinicId ?? null}::uuid is null or s.clinic_id = ${clinicId ?? null}::uuid) and not exists (select from reservation r
         where r.member_id = ${memberId}::uuid and r.state in (0, 1) and r.id is distinct from ${moves ?? null}::uuid
           and tstzrange(r.starts_at, r.ends_at) && tstzrange(s.starts_at, s.ends_at))
       order by abs(extract(epoch from s.starts_at - ${wanted}::timestamptz)) limit 3
@@ -125,7 +139,7 @@ const isSlot = (row: FoundRow): row is FoundRow & SlotRow => row.state !== null;
 
 export async function findWanted(
   db: Db,
-  { doctorId, memberId, moves, asOf, now }: Seeker,
+  { doctorId, memberId, moves, clinicId, asOf, now }: Seeker,
   wanted: WantedTime,
 ): Promise<Found> {
   const start =
@@ -141,7 +155,7 @@ export async function findWanted(
     left join lateral (
       select ${slotColumns} from doctor_slots(${doctorId}::uuid, (w.at - interval '1 day')::date, (w.at + interval '1 day')::date,
         case when w.at > ${now}::timestamptz then ${asOf ?? now}::timestamptz else ${now}::timestamptz end) s
-      where s.starts_at = w.at order by s.state <> 'FREE' limit 1
+      where s.starts_at = w.at order by s.state <> 'FREE', s.clinic_id is distinct from ${clinicId ?? null}::uuid limit 1
     ) s on true
   `.execute(db);
   const [row] = rows;

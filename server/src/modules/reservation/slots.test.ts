@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAccount, createDoctor, createReservation, createSession } from '#testing/factories';
+import { createAccount, createClinic, createDoctor, createReservation, createSession } from '#testing/factories';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -149,6 +149,18 @@ describe('the month', () => {
     expect(data).toHaveLength(30);
     expect(data[0]).toEqual({ date: '2026-11-01', free: 2, pending: 0, booked: 1, closed: 0 });
     expect(data[1]).toEqual({ date: '2026-11-02', free: 3, pending: 0, booked: 0, closed: 0 });
+  });
+
+  it('counts those of one clinic where one is named', async () => {
+    const doctor = await createDoctor(api.db, { rules: everyDay(540, 630) });
+    const other = await createClinic(api.db, { name: 'Heron Clinic' });
+    await api.db
+      .insertInto('weekly_rule')
+      .values({ doctor_id: doctor.id, clinic_id: other.id, weekday: 1, starts_minute: 720, ends_minute: 780 })
+      .execute();
+    const query = { year: 2026, month: 11, doctorUserId: doctor.id, clinicId: other.id };
+    const { data } = await api.call('getMonthlyCalendar', { query });
+    expect(data.slice(0, 3).map(({ free }) => free)).toEqual([0, 2, 0]);
   });
 
   it('without a doctor is the own one of an approved doctor', async () => {

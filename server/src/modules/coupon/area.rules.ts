@@ -1,20 +1,5 @@
-import { isPostcode, type StateCode, stateCodes } from '@charis/shared/rules';
-
-const names: Record<string, StateCode> = {
-  'new south wales': 'NSW',
-  victoria: 'VIC',
-  queensland: 'QLD',
-  'western australia': 'WA',
-  'south australia': 'SA',
-  tasmania: 'TAS',
-  'australian capital territory': 'ACT',
-  'northern territory': 'NT',
-};
-
-const states: ReadonlyMap<string, StateCode> = new Map([
-  ...Object.entries(names),
-  ...stateCodes.map((code): [string, StateCode] => [code.toLowerCase(), code]),
-]);
+import { isPostcode, type StateCode } from '@charis/shared/rules';
+import { stateCalled } from '#modules/doctor/place-name.rules';
 
 export interface Area {
   suburb?: string;
@@ -31,7 +16,7 @@ export function readArea(text: string): Area {
   const area: Area = {};
   if (isPostcode(words.at(-1) ?? '')) area.postcode = words.pop() ?? '';
   for (const count of [3, 2, 1]) {
-    const state = states.get(words.slice(-count).join(' '));
+    const state = stateCalled(words.slice(-count).join(' '));
     if (!state || words.length < count) continue;
     area.state = state;
     words.splice(-count);

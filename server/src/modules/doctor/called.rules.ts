@@ -24,3 +24,14 @@ export function categoriesCalled(word: string): string[] {
   const wanted = word.toLowerCase();
   return [...new Set(called.filter(({ text }) => occursIn(text, wanted)).map(({ categoryName }) => categoryName))];
 }
+
+const plain = (name: string) => name.toLowerCase().replaceAll('-', ' ').replace(/s$/, '');
+
+/** Returns the procedures and instruments with just this name, or one of their other names, in the singular or the plural. */
+export function categoriesNamed(name: string): string[] {
+  const wanted = plain(name);
+  return called
+    .filter(({ text }) => text.split('\n').some((known) => plain(known) === wanted))
+    .map(({ categoryName }) => categoryName)
+    .filter((one, place, all) => all.indexOf(one) === place);
+}

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import { containing } from '#database/like';
 import { categoriesCalled } from './called.rules';
+import { readKeyword, type Term } from './keyword.rules';
+import { type Capital, capitalKm } from './place-name.rules';
 
 export type DoctorFilter = Input<'searchDoctors'>['body'];
 
@@ -41,11 +43,26 @@ function hasWord(word: string): RawBuilder<unknown> {
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Returns the words of a keyword, each of which is looked for by itself, in any order. */
-export const wordsOf = (keyword: string): string[] => keyword.split(/\s+/).filter(Boolean).slice(0, 8);
+/** In the registration's own writing, such as MED0001234567. */
+const isRegistration = (word: string) => sql`d.registration_number = ${word.toUpperCase()}`;
 
-function matches(keyword: string): RawBuilder<unknown> {
-  const each = wordsOf(keyword).map(hasWord);
+const inState = (state: string) => sql`exists (select from ${clinicsOf} and k.state_code = ${state})`;
+
+/** A capital may also be a part of somebody's name. */
+const inCapital = ({ lat, lng }: Capital, word: string) =>
+  sql`(${distanceTo(lat, lng)} <= ${capitalKm}::float or s.texts ilike ${containing(word)})`;
+
+function fits(term: Term): RawBuilder<unknown> {
+  if (term.kind === 'state') return inState(term.state);
+  if (term.kind === 'capital') return inCapital(term.capital, term.word);
+  if (term.kind === 'category') return offers(term.categories);
+  return /^[a-z]{3}\d{10}$/i.test(term.word) ? isRegistration(term.word) : hasWord(term.word);
+}
+
+/** Undefined where nothing is asked for. */
+function matches(keyword: string | undefined): RawBuilder<unknown> | undefined {
+  const each = readKeyword(keyword ?? '').map(fits);
+  if (each.length === 0) return undefined;
   return sql`exists (select from doctor_search s where s.doctor_id = d.account_id and ${sql.join(each, sql` and `)})`;
 }
 
@@ -73,7 +90,7 @@ export function conditionsOf(filter: DoctorFilter, now: Date): [keyof DoctorFilt
   const { keyword, countryCode, stateCode, cityCode, categoryName, bodyArea, instrument, mode, maxFee } = filter;
   const { language, nextWithinDays, lat, lng, radiusKm } = filter;
   const conditions: [keyof DoctorFilter, RawBuilder<unknown> | undefined][] = [
-    ['keyword', keyword?.trim() ? matches(keyword) : undefined],
+    ['keyword', matches(keyword)],
     ['stateCode', countryCode || stateCode || cityCode ? inPlace(filter) : undefined],
     [
       'categoryName',

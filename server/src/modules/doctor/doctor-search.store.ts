@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { containing } from '#database/like';
 import { cardColumns, cardTables, type DoctorCard } from './doctor-card.store';
-import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree, wordsOf } from './doctor-filter.sql';
+import { conditionsOf, type DoctorFilter, distanceTo, isListed, nextFree } from './doctor-filter.sql';
+import { readKeyword } from './keyword.rules';
 
 const noOrder = sql`null::float`;
 
 /** For each word 3 for the name, 2 for what the doctor does, 1 for the place, less for one that is only alike. */
-function relevance(keyword: string): RawBuilder<unknown> {
-  const each = wordsOf(keyword).map((word) => {
+function relevance(words: string[]): RawBuilder<unknown> {
+  const each = words.map((word) => {
     const wanted = containing(word);
     return sql`case
       when a.nickname ilike ${wanted} then 3
@@ -25,7 +26,8 @@ function orderOf({ sort, lat, lng, keyword }: DoctorFilter, now: Date): RawBuild
   if (sort === 'distance' && lat !== undefined && lng !== undefined) return distanceTo(lat, lng);
   if (sort === 'next-available') return nextFree(now);
   if (sort === 'fee') return sql`d.fee_aud`;
-  return keyword?.trim() && sort !== 'rating' ? sql`-${relevance(keyword)}` : noOrder;
+  const words = readKeyword(keyword ?? '').flatMap(({ kind, word }) => (kind === 'word' ? [word] : []));
+  return words.length > 0 && sort !== 'rating' ? sql`-${relevance(words)}` : noOrder;
 }
 
 /**

@@ -61,6 +61,23 @@ describe('searching doctors', () => {
     expect(await search({ keyword: 'botx nowhere' })).toEqual([]);
   });
 
+  it('understands states, capital cities and registrations in a keyword', async () => {
+    const here = await createDoctor(api.db, { clinic: { suburb: 'Brunswick', state_code: 'VIC' } });
+    const far = await createDoctor(api.db, { clinic: perth, profile: { registration_number: 'MED0001234599' } });
+    expect(await search({ keyword: 'NSW' })).toEqual([]);
+    expect(await search({ keyword: 'VIC' })).toEqual([here.id]);
+    for (const keyword of ['WA', 'western australia', 'Subiaco, WA', 'doctor in Perth', '珀斯', 'med0001234599']) {
+      expect([keyword, await search({ keyword })]).toEqual([keyword, [far.id]]);
+    }
+    expect(await search({ keyword: 'in' })).toHaveLength(2);
+  });
+
+  it('takes a procedure of several words as a whole', async () => {
+    const asked = await createDoctor(api.db, { procedures: ['breast_augmentation'] });
+    await createDoctor(api.db, { account: { nickname: 'Dr Breast Wren' }, procedures: ['lip_augmentation'] });
+    expect(await search({ keyword: 'breast augmentation' })).toEqual([asked.id]);
+  });
+
   it('filters by place, procedure, body area, mode and fee', async () => {
     const far = await createDoctor(api.db, {
       clinic: perth,

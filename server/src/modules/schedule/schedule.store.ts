@@ -38,17 +38,17 @@ export async function findDays(
   now: Date,
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
-    select day::date as date, c.zone,
-      exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = day::date) as closed,
+    select d.day::date as date, c.zone,
+      exists (select from closed_day x where x.doctor_id = ${doctorId}::uuid and x.day = d.day::date) as closed,
       coalesce(jsonb_agg(jsonb_build_object('clinicId', s.clinic_id, 'startsAt', s.starts_at, 'endsAt', s.ends_at,
         'displayTime', to_char(s.wall, 'HH24:MI'), 'zone', s.zone, 'state', s.state) order by s.starts_at)
         filter (where s.starts_at is not null), '[]') as slots
     from doctor_profile p
     join clinic c on c.id = p.clinic_id
-    cross join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') day
-    left join doctor_slots(${doctorId}::uuid, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = day::date
+    cross join generate_series(${from}::date::timestamp, ${to}::date::timestamp, interval '1 day') as d(day)
+    left join doctor_slots(${doctorId}::uuid, ${from}::date, ${to}::date, ${now}::timestamptz) s on s.wall::date = d.day::date
     where p.account_id = ${doctorId}::uuid
-    group by day, c.zone order by day
+    group by d.day, c.zone order by d.day
   `.execute(db);
   return rows;
 }

@@ -201,6 +201,12 @@ describe('the own calendar', () => {
     });
   });
 
+  it('shows as closed only the days that are', async () => {
+    await setDay(0);
+    const { days } = (await doctor.call('getSchedule', { query: { from: '2026-09-02', to: '2026-09-04' } })).data;
+    expect(days.map(({ closed }) => closed)).toEqual([false, true, false]);
+  });
+
   it('is asked for 45 days at most', async () => {
     expect(await doctor.call('getSchedule', { query: { from: day, to: '2026-12-01' } })).toMatchObject({ code: 422 });
   });

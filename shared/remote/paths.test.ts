@@ -16,6 +16,13 @@ it('goes straight into a time that was chosen', () => {
   expect(pathsOf('desktop', everyPage).book('7', '7.abc')).toBe('/doctor/userappoints?doctorUserId=7&slotId=7.abc');
 });
 
+it('looks for the doctors of a procedure in either layout', () => {
+  expect(pathsOf('desktop', everyPage).doctorsFor('procedure', 'facelift')).toBe('/doctor?procedure=facelift');
+  expect(pathsOf('mobile', everyPage).doctorsFor('instrument', 'inmode')).toBe(
+    '/mobile/search?find=doctors&instrument=inmode',
+  );
+});
+
 it('keeps what an id holds out of the address around it', () => {
   expect(pathsOf('desktop', everyPage).procedure('a&b')).toBe('/procedure/procedureDetail?categoryName=a%26b');
 });

@@ -31,6 +31,11 @@ export const addresses = {
   search: () => at('/post', '/mobile/search'),
 
   doctors: () => at('/doctor', '/mobile/search?find=doctors'),
+  /** The search for doctors who offer a procedure or use an instrument. */
+  doctorsFor: (kind: 'procedure' | 'instrument', categoryName: string) => {
+    const query = `${kind}=${encoded(categoryName)}`;
+    return at(`/doctor?${query}`, `/mobile/search?find=doctors&${query}`);
+  },
   /** The search for doctors with what a saved one asks for. */
   savedSearch: (searchId: string) => at(`/doctor?saved=${searchId}`, `/mobile/search?find=doctors&saved=${searchId}`),
   doctor: (doctorUserId: string) =>

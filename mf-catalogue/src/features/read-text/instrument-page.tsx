@@ -26,7 +26,7 @@ export function InstrumentPage({ categoryName }: { categoryName: string }) {
           <Frame
             {...instrument}
             action={
-              <Link className={buttonClass('primary')} to={paths.doctors()}>
+              <Link className={buttonClass('primary')} to={paths.doctorsFor('instrument', categoryName)}>
                 {t('text.ask')}
               </Link>
             }

@@ -29,7 +29,7 @@ export function ProcedurePage({ categoryName }: { categoryName: string }) {
         <Frame
           {...procedure}
           action={
-            <Link className={buttonClass('primary')} to={paths.doctors()}>
+            <Link className={buttonClass('primary')} to={paths.doctorsFor('procedure', categoryName)}>
               {t('text.ask')}
             </Link>
           }

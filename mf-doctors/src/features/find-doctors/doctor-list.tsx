@@ -18,6 +18,9 @@ export function DoctorList({ filter, limit, title }: DoctorListProps) {
   const heading = useId();
   const doctors = useOperation('searchDoctors', { body: { ...filter, pageNum: 1, pageSize: 10 } });
   const list = doctors.data?.list.slice(0, limit);
+  const { categoryName, instrument } = filter;
+  const wanted = categoryName ?? instrument;
+  const all = wanted ? paths.doctorsFor(categoryName ? 'procedure' : 'instrument', wanted) : paths.doctors();
   if (!doctors.isPending && !list?.length) return null;
   return (
     <section aria-labelledby={heading} className={styles.few}>
@@ -35,7 +38,7 @@ export function DoctorList({ filter, limit, title }: DoctorListProps) {
       ) : (
         <DoctorListSkeleton count={limit} />
       )}
-      <Link data-thumb to={paths.doctors()}>
+      <Link data-thumb to={all}>
         {t('doctor.all')}
       </Link>
     </section>

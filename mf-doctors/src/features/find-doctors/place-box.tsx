@@ -38,7 +38,9 @@ export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
       }),
     ),
   );
-  const options = draft.text.trim().length >= 2 && draft.text !== chosen ? places : [];
+  const isTyped = draft.text.trim().length >= 2 && draft.text !== chosen;
+  const options = isTyped ? places : [];
+  const isUnknown = isTyped && keyword === draft.text.trim() && found.data !== undefined && places.length === 0;
 
   const goTo = (place: Search['near']) => onChange({ near: place, sort: place ? 'distance' : undefined });
   function findMe() {
@@ -60,6 +62,7 @@ export function PlaceBox({ search: { near }, onChange }: PlaceBoxProps) {
       <div className={styles.near}>
         <SuggestField
           compact
+          error={isUnknown && !found.isFetching ? t('near.unknown') : undefined}
           groups={[{ options }]}
           label={t('near')}
           maxLength={80}

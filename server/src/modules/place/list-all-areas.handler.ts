@@ -1,4 +1,5 @@
 import { handler } from '#api/handler';
+import { findAreas } from '#modules/doctor/area.store';
 import { allPlaces, type Place, placesLike } from './place.rules';
 
 const mostSuggested = 10;
@@ -13,8 +14,13 @@ function byState(places: Place[]) {
   return [...states].map(([stateCode, cities]) => ({ stateCode, cities }));
 }
 
-export const listAllAreas = handler('listAllAreas', { transaction: false }, async (_, { query }) => {
+const asAnswer = (places: Place[]) => (places.length > 0 ? [{ countryCode: 'AU', states: byState(places) }] : []);
+
+const keyOf = ({ stateCode, cityCode }: Pick<Place, 'stateCode' | 'cityCode'>) => `${stateCode} ${cityCode}`;
+
+export const listAllAreas = handler('listAllAreas', { transaction: false }, async ({ db }, { query }) => {
   const inState = allPlaces().filter(({ stateCode }) => !query.stateCode || stateCode === query.stateCode);
-  const places = query.keyword?.trim() ? placesLike(inState, query.keyword, mostSuggested) : inState;
-  return places.length > 0 ? [{ countryCode: 'AU', states: byState(places) }] : [];
+  if (!query.keyword?.trim()) return asAnswer(inState);
+  const withDoctors = new Set((await findAreas(db)).map(keyOf));
+  return asAnswer(placesLike(inState, query.keyword, mostSuggested, (place) => withDoctors.has(keyOf(place))));
 });

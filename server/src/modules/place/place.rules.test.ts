@@ -23,3 +23,9 @@ it.each([
 it('gives no more than what was asked for', () => {
   expect(placesLike(allPlaces(), 'a', 10)).toHaveLength(10);
 });
+
+it('has places with doctors before those that only begin alike', () => {
+  const first = (served: string) => placesLike(allPlaces(), 'parra', 10, ({ name }) => name === served)[0]?.name;
+  expect(first('Parramatta')).toBe('Parramatta');
+  expect(first('nowhere')).not.toBe('Parramatta');
+});

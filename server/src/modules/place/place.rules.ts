@@ -27,8 +27,13 @@ export function allPlaces(): Place[] {
   return known;
 }
 
-/** Places whose name or postcode begins so, and then those with a later word that does; the shortest names first. */
-export function placesLike(places: Place[], keyword: string, most: number): Place[] {
+/** Places whose name or postcode begins so, and then those with a later word that does; among these, those with doctors and the shortest names first. */
+export function placesLike(
+  places: Place[],
+  keyword: string,
+  most: number,
+  hasDoctors: (place: Place) => boolean = () => false,
+): Place[] {
   const wanted = keyword.trim().toLowerCase();
   const rank = ({ name, postcode }: Place) => {
     const text = name.toLowerCase();
@@ -38,7 +43,8 @@ export function placesLike(places: Place[], keyword: string, most: number): Plac
   return places
     .map((place) => ({ place, rank: rank(place) }))
     .filter((entry) => entry.rank < 2)
-    .sort((one, other) => one.rank - other.rank || one.place.name.length - other.place.name.length)
+    .map(({ place, rank: how }) => ({ place, keys: [how, hasDoctors(place) ? 0 : 1, place.name.length] as const }))
+    .sort(({ keys: a }, { keys: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     .slice(0, most)
     .map(({ place }) => place);
 }

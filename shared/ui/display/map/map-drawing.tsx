@@ -6,7 +6,17 @@ import { coast } from './australia.gen';
 import type { MapPlace, MapProps } from './map';
 import styles from './map.module.css';
 import { borderPath, project, whole } from './projection';
-import { type Cluster, clustersOf, nearest, seenAt, type View, viewOf, wholeView, within } from './view.rules';
+import {
+  type Cluster,
+  clustersOf,
+  firstView,
+  nearest,
+  seenAt,
+  type View,
+  viewOf,
+  wholeView,
+  within,
+} from './view.rules';
 
 type Placed = MapPlace & { x: number; y: number };
 
@@ -22,10 +32,10 @@ const steps: Record<string, [number, number]> = {
 
 export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<MapPlace>, 'children'>) {
   const t = useDisplayText();
-  const [view, setView] = useState<View>(wholeView);
   const frame = useRef<HTMLDivElement>(null);
   const grip = useRef<{ at: [number, number]; view: View } | undefined>(undefined);
   const placed: Placed[] = places.map((place) => ({ ...place, ...project(place) }));
+  const [view, setView] = useState<View>(() => firstView(placed));
   const clusters = clustersOf(placed, view).filter((cluster) => isSeen(cluster, view));
 
   const zoom = (factor: number) => setView((now) => within({ ...now, zoom: now.zoom * factor }));

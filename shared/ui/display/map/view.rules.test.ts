@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { project, whole } from './projection';
-import { clustersOf, nearest, seenAt, viewOf, wholeView, within } from './view.rules';
+import { clustersOf, firstView, nearest, seenAt, viewOf, wholeView, within } from './view.rules';
 
 const sydney = { name: 'Sydney', ...project({ lat: -33.87, lng: 151.21 }) };
 const doubleBay = { name: 'Double Bay', ...project({ lat: -33.88, lng: 151.24 }) };
@@ -43,4 +43,17 @@ describe('within', () => {
 
 it('the middle of a view is seen in the middle', () => {
   expect(seenAt(sydney, { ...sydney, zoom: 4 })).toEqual({ x: 0.5, y: 0.5 });
+});
+
+describe('firstView', () => {
+  it('is the whole without places or with places from coast to coast', () => {
+    expect(firstView([])).toEqual(wholeView);
+    expect(firstView([sydney, perth]).zoom).toBeLessThan(1.5);
+  });
+
+  it('goes near to places of one city, with their surroundings', () => {
+    const { zoom } = firstView([sydney, doubleBay]);
+    expect(zoom).toBeGreaterThan(4);
+    expect(zoom).toBeLessThan(nearest);
+  });
 });

@@ -57,3 +57,13 @@ export function viewOf(points: readonly Point[]): View {
   const zoom = 0.7 / Math.max((right - left) / whole.width, (bottom - top) / whole.height, 0.7 / nearest);
   return within({ x: (left + right) / 2, y: (top + bottom) / 2, zoom });
 }
+
+/** Nearer than this at first, the coast would be out of sight. */
+const nearestAtFirst = 16;
+
+/** The view that a map begins with: all of its places, with enough around them to see where they are; the whole where it has none. */
+export function firstView(points: readonly Point[]): View {
+  if (points.length === 0) return wholeView;
+  const view = viewOf(points);
+  return within({ ...view, zoom: Math.min(nearestAtFirst, view.zoom) });
+}

@@ -13,7 +13,7 @@ test('a guest finds a procedure from the home page @mf-catalogue', async ({ page
   });
 
   await test.step('Then only what matches is shown, and the address can be shared', async () => {
-    await expect(page.getByRole('status')).toHaveText('1 procedure');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText('1 procedure');
     await expect(page.getByRole('heading', { level: 2, name: 'Chemical Peels' })).toBeVisible();
     await expect(page).toHaveURL(/\/procedure\?keyword=peels$/);
   });

@@ -1,9 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
 import { usePaths } from '@charis/shared/remote';
 import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
+import { useId } from 'react';
+import { leadTo } from '#lib/lead-to';
 import { useText } from '#lib/text';
 import styles from './catalogue.module.css';
-import { mostCompared, toggled } from './compare.rules';
+import { leastCompared, mostCompared, toggled } from './compare.rules';
+import { CompareBar } from './compare-bar';
 import { Comparison } from './comparison';
 import { matches } from './filter.rules';
 import { FilterBar } from './filter-bar';
@@ -30,10 +33,12 @@ interface CatalogueProps {
 export function Catalogue({ items, failed, search, count, expected, procedures = false }: CatalogueProps) {
   const t = useText();
   const paths = usePaths();
+  const comparisonId = useId();
   const { filter, compared, change, reset, compare } = useFilter();
   const found = items?.filter((item) => matches(item, filter));
   const pathOf = procedures ? paths.procedure : paths.instrument;
   const chosen = items?.filter(({ categoryName }) => compared.includes(categoryName)) ?? [];
+  const chosenNames = chosen.map(({ categoryName }) => categoryName);
   return (
     <>
       <FilterBar
@@ -43,30 +48,41 @@ export function Catalogue({ items, failed, search, count, expected, procedures =
         procedures={procedures}
         search={search}
       />
-      {procedures && chosen.length > 0 ? <Comparison items={chosen} onChange={compare} /> : null}
       {failed ? <ErrorState onRetry={failed.retry} title={failed.title} /> : null}
-      {found?.length === 0 ? (
-        <EmptyState
-          action={<Button onClick={reset}>{t('empty.reset')}</Button>}
-          hint={t('empty.hint')}
-          title={t('empty.title')}
-        />
+      <div>
+        {found?.length === 0 ? (
+          <EmptyState
+            action={<Button onClick={reset}>{t('empty.reset')}</Button>}
+            hint={t('empty.hint')}
+            title={t('empty.title')}
+          />
+        ) : null}
+        {found?.length ? (
+          <Tiles>
+            {found.map((item) => (
+              <Tile
+                compared={chosenNames.includes(item.categoryName)}
+                full={chosen.length >= mostCompared}
+                item={item}
+                key={item.categoryName}
+                onCompare={procedures ? () => compare(toggled(chosenNames, item.categoryName)) : undefined}
+                to={pathOf(item.categoryName)}
+              />
+            ))}
+          </Tiles>
+        ) : null}
+        {found || failed ? null : <CatalogueSkeleton tiles={expected} />}
+        {procedures ? (
+          <CompareBar
+            onClear={() => compare([])}
+            onCompare={() => leadTo(comparisonId)}
+            titles={chosen.map(({ title }) => title)}
+          />
+        ) : null}
+      </div>
+      {procedures && chosen.length >= leastCompared ? (
+        <Comparison id={comparisonId} items={chosen} onChange={compare} />
       ) : null}
-      {found?.length ? (
-        <Tiles>
-          {found.map((item) => (
-            <Tile
-              compared={compared.includes(item.categoryName)}
-              full={compared.length >= mostCompared}
-              item={item}
-              key={item.categoryName}
-              onCompare={procedures ? () => compare(toggled(compared, item.categoryName)) : undefined}
-              to={pathOf(item.categoryName)}
-            />
-          ))}
-        </Tiles>
-      ) : null}
-      {found || failed ? null : <CatalogueSkeleton tiles={expected} />}
       <p className={styles.note}>{t(procedures ? 'note.budget' : 'note')}</p>
     </>
   );

@@ -3,6 +3,9 @@
 /** So many stand beside each other at most. */
 export const mostCompared = 3;
 
+/** One alone is not compared with anything. */
+export const leastCompared = 2;
+
 export function readCompared(params: URLSearchParams): string[] {
   const names = (params.get('compare') ?? '').split(',').filter((name) => /^[a-z_]{1,60}$/.test(name));
   return [...new Set(names)].slice(0, mostCompared);

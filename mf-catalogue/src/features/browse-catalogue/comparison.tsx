@@ -1,89 +1,131 @@
-import { Link, useOperation, usePaths } from '@charis/shared/remote';
-import { Button, RetryText, Skeleton } from '@charis/shared/ui';
+import { Link, usePaths } from '@charis/shared/remote';
+import { Button, RetryText, Skeleton, Tag, useKeptFocus } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import { useId } from 'react';
+import { VisuallyHidden } from '@charis/shared/ui/display';
+import type { ReactNode } from 'react';
 import { useText } from '#lib/text';
+import { ComparedLines } from './compared-lines';
 import styles from './comparison.module.css';
-
-interface Compared {
-  categoryName: string;
-  title: string;
-  cost: string;
-}
+import { tones } from './tile';
+import { type Compared, type ComparedItem, useCompared } from './use-compared';
 
 interface ComparisonProps {
-  items: Compared[];
+  /** Of its heading, which takes the focus. */
+  id: string;
+  items: readonly ComparedItem[];
   onChange: (names: readonly string[]) => void;
 }
 
-/** Up to three procedures side by side. */
-export function Comparison({ items, onChange }: ComparisonProps) {
+type Detail = NonNullable<Compared['detail']>;
+
+/** Shows procedures side by side, with one row for each aspect; risks stand before the cost. */
+export function Comparison({ id, items, onChange }: ComparisonProps) {
   const t = useText();
-  const id = useId();
+  const paths = usePaths();
+  const compared = useCompared(items);
+  const kept = useKeptFocus<HTMLElement>();
   const without = (name: string) => items.map(({ categoryName }) => categoryName).filter((known) => known !== name);
+
+  const row = (aspect: string, show: (detail: Detail, one: Compared) => ReactNode) => (
+    <Row aspect={aspect} compared={compared} show={show} />
+  );
+  const lines = (aspect: string, section: string, read: (detail: Detail) => string[], most?: number) =>
+    row(aspect, (detail, { categoryName, title }) => (
+      <ComparedLines
+        about={`${aspect}, ${title}`}
+        lines={read(detail)}
+        most={most}
+        to={`${paths.procedure(categoryName)}#${section}`}
+      />
+    ));
   return (
-    <section aria-labelledby={id} className={styles.comparison}>
+    <section aria-labelledby={id} className={styles.comparison} {...kept}>
       <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
+        <h2 className={styles.title} id={id} tabIndex={-1}>
           {t('compare.title')}
         </h2>
-        <Button variant="link" onClick={() => onChange([])}>
+        <Button onClick={() => onChange([])} variant="link">
           {t('compare.clear')}
         </Button>
       </header>
-      {items.length === 1 ? <p className={styles.hint}>{t('compare.more')}</p> : null}
-      <div className={styles.columns}>
-        {items.map((item) => (
-          <Column item={item} key={item.categoryName} onRemove={() => onChange(without(item.categoryName))} />
-        ))}
-      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td className={styles.corner} />
+            {compared.map((one) => (
+              <Head key={one.categoryName} one={one} onRemove={() => onChange(without(one.categoryName))} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {row(t('kind'), ({ kind }) => (
+            <Tag tone={tones[kind]}>{t(`kind.${kind}`)}</Tag>
+          ))}
+          {lines(t('text.risks'), 'risks', ({ risks }) => risks.map(({ text }) => text), mostLines)}
+          {lines(
+            t('text.recovery'),
+            'recovery',
+            ({ recovery }) => recovery.days.map(({ when, text }) => `${when}: ${text}`),
+            mostLines,
+          )}
+          {lines(t('text.sessions'), 'sessions', ({ sessions }) => sessions.items)}
+          {lines(t('text.discomfort'), 'discomfort', ({ discomfort }) => discomfort.items)}
+          {row(t('text.cost'), ({ cost }) => (
+            <span className={styles.cost}>{cost}</span>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }
 
-function Column({ item, onRemove }: { item: Compared; onRemove: () => void }) {
+/** Of risks and of days of recovery; the procedure's own page has them all. */
+const mostLines = 3;
+
+function Head({ one, onRemove }: { one: Compared; onRemove: () => void }) {
   const t = useText();
   const paths = usePaths();
-  const input = { params: { category: item.categoryName } };
-  const { data, isError, refetch } = useOperation('getProcedure', input, { staleTime: 600_000 });
+  const { categoryName, title, retry } = one;
   return (
-    <article className={styles.column}>
-      <CategoryIcon name={item.categoryName} size={56} />
-      <h3 className={styles.name}>
-        <Link to={paths.procedure(item.categoryName)}>{item.title}</Link>
-      </h3>
-      {isError ? (
-        <Button onClick={() => void refetch()} small>
-          <RetryText />
-        </Button>
-      ) : null}
-      {data ? (
-        <dl className={styles.facts}>
-          <Fact name={t('kind')}>{t(`kind.${data.kind}`)}</Fact>
-          <Fact name={t('text.risks')}>{data.risks.slice(0, 3).map(({ text }) => text)}</Fact>
-          <Fact name={t('text.recovery')}>
-            {data.recovery.days.slice(0, 3).map(({ when, text }) => `${when}: ${text}`)}
-          </Fact>
-          <Fact name={t('text.sessions')}>{data.sessions.items}</Fact>
-          <Fact name={t('text.discomfort')}>{data.discomfort.items}</Fact>
-          <Fact name={t('text.cost')}>{data.cost}</Fact>
-        </dl>
-      ) : null}
-      {data || isError ? null : <Skeleton height={240} />}
-      <Button aria-label={t('compare.remove.of', { title: item.title })} onClick={onRemove} small>
+    <th className={styles.name} scope="col">
+      <span className={styles.named}>
+        <CategoryIcon name={categoryName} size={40} />
+        <Link to={paths.procedure(categoryName)}>{title}</Link>
+      </span>
+      <Button aria-label={t('compare.remove.of', { title })} onClick={onRemove} small>
         {t('compare.remove')}
       </Button>
-    </article>
+      {retry ? (
+        <Button onClick={retry} small>
+          <RetryText />
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </th>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string | string[] }) {
+interface RowProps {
+  aspect: string;
+  compared: Compared[];
+  show: (detail: Detail, one: Compared) => ReactNode;
+}
+
+function Row({ aspect, compared, show }: RowProps) {
   return (
-    <div>
-      <dt>{name}</dt>
-      {[children].flat().map((line) => (
-        <dd key={line}>{line}</dd>
+    <tr>
+      <th className={styles.aspect} scope="row">
+        {aspect}
+      </th>
+      {compared.map((one) => (
+        <td key={one.categoryName}>
+          <span aria-hidden="true" className={styles.of}>
+            {one.title}
+          </span>
+          {one.detail ? show(one.detail, one) : null}
+          {one.detail || one.retry ? null : <Skeleton height={24} />}
+        </td>
       ))}
-    </div>
+    </tr>
   );
 }

@@ -4,6 +4,7 @@ import { bodyAreas } from '@charis/shared/rules';
 import { Tag } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useText } from '#lib/text';
+import { mostCompared } from './compare.rules';
 import type { Kind } from './filter.rules';
 import styles from './tile.module.css';
 
@@ -56,7 +57,7 @@ export function Tile({ item, to, compared = false, full = false, onCompare }: Ti
               onChange={onCompare}
               type="checkbox"
             />
-            <span>{t('compare.add')}</span>
+            <span>{full && !compared ? t('compare.full', { most: mostCompared }) : t('compare.add')}</span>
           </label>
         ) : null}
       </div>

@@ -1,0 +1,34 @@
+import { Link } from '@charis/shared/remote';
+import { VisuallyHidden } from '@charis/shared/ui/display';
+import { useText } from '#lib/text';
+import styles from './comparison.module.css';
+
+interface ComparedLinesProps {
+  lines: readonly string[];
+  /** How many are shown here; absent for all. */
+  most: number | undefined;
+  /** Where all of them are. */
+  to: string;
+  /** What they are about, for who hears the link alone. */
+  about: string;
+}
+
+/** Shows the first lines of an aspect, and says how many there are where some are left out. */
+export function ComparedLines({ lines, most = lines.length, to, about }: ComparedLinesProps) {
+  const t = useText();
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.slice(0, most).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {lines.length > most ? (
+        <Link className={styles.all} to={to}>
+          {t('compare.all', { shown: most, all: lines.length })}
+          <VisuallyHidden> ({about})</VisuallyHidden>
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { useAction, useLanguage, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
-import { dayText } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
+import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
 import styles from './book-appointment.module.css';
 import type { Doctor, Wish } from './booking.rules';
@@ -26,7 +26,7 @@ export function WaitForTime({ doctor: { doctorUserId, name }, mode }: WaitForTim
   const untilDay = new Date(Date.now() + waitDays * 86_400_000).toISOString().slice(0, 10);
   return (
     <section className={styles.wait}>
-      <p>{own ? t('wait.on', { name, day: dayText(own.untilDay, 'long', language) }) : t('wait.hint', { name })}</p>
+      <p>{own ? t('wait.on', { name, day: longDay(own.untilDay, language) }) : t('wait.hint', { name })}</p>
       {own ? (
         <Button busy={leave.isPending} onClick={() => leave.run({ params: { waitId: own.waitId } })} variant="link">
           {t('wait.leave')}

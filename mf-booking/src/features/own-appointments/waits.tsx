@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useAction, useLanguage, useOperation, usePaths } from '@charis/shared/remote';
-import { dayText } from '@charis/shared/rules';
 import { Button, buttonClass } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
+import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
 import styles from './appointment-list.module.css';
 
@@ -51,7 +51,7 @@ function Wait({ wait }: { wait: DataOf<'listWaitlist'>[number] }) {
             </p>
           </>
         ) : (
-          <p className={styles.waitHint}>{t('waits.until', { day: dayText(untilDay, 'long', language) })}</p>
+          <p className={styles.waitHint}>{t('waits.until', { day: longDay(untilDay, language) })}</p>
         )}
       </div>
       <div className={styles.waitActions}>

@@ -4,7 +4,7 @@ import { Wizard } from '@charis/shared/ui/flow';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '#lib/text';
 import { BookedView } from './booked-view';
-import { type Booked, type Doctor, emptyWish, momentOfSlotId, type Wish } from './booking.rules';
+import { type Booked, clinicsToName, type Doctor, emptyWish, momentOfSlotId, type Wish } from './booking.rules';
 import { ConfirmStep } from './confirm-step';
 import { forgetWish, keepWish, readWish } from './kept-wish';
 import { TakenDialog } from './taken-dialog';
@@ -34,7 +34,10 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
   const change = (part: Partial<Wish>) => setWish((known) => ({ ...known, ...part }));
   const voucher = useVoucher(doctor, wish, change);
   const moment = wish.slot?.startUtc ?? momentOfSlotId(doctorUserId, slotId);
-  const times = useTimes(doctorUserId, moment && dayIn(moment, zone));
+  const times = useTimes(doctorUserId, {
+    begin: moment && dayIn(moment, zone),
+    clinicId: wish.mode === 'clinic' ? wish.clinicId : '',
+  });
   // The time of the address is the chosen one as soon as the day's times are known, where it is still free.
   const chosenBefore = times.slots.data?.find((slot) => slot.slotId === slotId && slot.state === 'FREE');
   const [found, setFound] = useState<string>();
@@ -135,6 +138,7 @@ export function BookingSteps({ doctor, slotId }: BookingStepsProps) {
       {apply.dialog}
       {apply.taken ? (
         <TakenDialog
+          clinics={clinicsToName(doctor.clinics, wish.mode)}
           onChoose={(slot) => {
             apply.forgetTaken();
             change({ slot });

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@charis/shared/contract';
 
 export type Doctor = DataOf<'getDoctorDetail'>;
+export type Clinic = Pick<Doctor['clinics'][number], 'clinicId' | 'name' | 'suburb' | 'stateCode'>;
 export type Slot = DataOf<'getAppointmentTimes'>[number];
 export type Booked = DataOf<'applyReservation'>;
 type Body = InputOf<'applyReservation'>['body'];
@@ -11,6 +12,8 @@ export interface Wish {
   /** Empty where the member is not sure yet. */
   categoryName: string;
   referralConfirmed: boolean;
+  /** One of the doctor's clinics; empty where any will do. */
+  clinicId: string;
   slot: Slot | undefined;
   note: string;
 }
@@ -20,9 +23,14 @@ export const emptyWish = (doctor: Pick<Doctor, 'modes'>): Wish => ({
   mode: doctor.modes[0] ?? 'clinic',
   categoryName: '',
   referralConfirmed: false,
+  clinicId: '',
   slot: undefined,
   note: '',
 });
+
+/** Returns the clinics that times have to name: those of a doctor at several, for a visit to one of them. */
+export const clinicsToName = <Known extends Clinic>(clinics: readonly Known[], mode: Wish['mode']): readonly Known[] =>
+  mode === 'clinic' && clinics.length > 1 ? clinics : [];
 
 /** Returns what the consultation costs, in whole dollars. */
 export const feeOf = (

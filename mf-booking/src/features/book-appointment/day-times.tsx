@@ -1,24 +1,23 @@
 import { useLanguage } from '@charis/shared/remote';
-import { dayText } from '@charis/shared/rules';
 import { Button, EmptyState, ErrorState, Skeleton } from '@charis/shared/ui';
 import { SlotList } from '@charis/shared/ui/calendar';
+import { clinicLine } from '#lib/clinic-line';
+import { longDay } from '#lib/long-day';
 import { useText } from '#lib/text';
 import panels from './book-appointment.module.css';
-import type { Slot } from './booking.rules';
+import type { Clinic, Slot } from './booking.rules';
 import styles from './day-times.module.css';
 import type { Times } from './use-times';
 
 interface DayTimesProps {
   times: Times;
-  /** The clinic's. */
-  zone: string;
-  /** One of the doctor's clinics, or all of them. */
-  clinicId: string;
+  /** Those that stand above their times; none where it does not matter, or there is one only. */
+  clinics: readonly Clinic[];
   slotId: string | undefined;
   onChoose: (slot: Slot) => void;
 }
 
-/** The free times of the chosen day. */
+/** Shows the free times of the chosen day, those of each clinic by themselves. */
 export function DayTimes(props: DayTimesProps) {
   const { times } = props;
   const t = useText();
@@ -27,17 +26,17 @@ export function DayTimes(props: DayTimesProps) {
   return (
     <section aria-labelledby="day-times" className={panels.panel}>
       <h2 className={styles.heading} id="day-times">
-        {day ? dayText(day, 'long', language) : t('times')}
+        {day ? longDay(day, language) : t('times')}
       </h2>
       <Content {...props} />
     </section>
   );
 }
 
-function Content({ times, zone, clinicId, slotId, onChoose }: DayTimesProps) {
+function Content({ times, clinics, slotId, onChoose }: DayTimesProps) {
   const t = useText();
   const language = useLanguage();
-  const { day, next, slots, nextFree, chooseDay } = times;
+  const { day, next, slots, free, nextFree, chooseDay } = times;
   const source = day ? slots : next;
   if (source.isError) {
     return <ErrorState onRetry={() => source.refetch()} title={t('times.failed')} />;
@@ -50,19 +49,28 @@ function Content({ times, zone, clinicId, slotId, onChoose }: DayTimesProps) {
       </div>
     );
   }
-  const free = slots.data.filter((slot) => slot.state === 'FREE' && (!clinicId || slot.clinicId === clinicId));
   const choose = (id: string) => {
     const slot = free.find((known) => known.slotId === id);
     if (slot) onChoose(slot);
   };
-  if (free.length) return <SlotList onChoose={choose} slots={free} value={slotId} zone={free[0]?.zone ?? zone} />;
+  if (free.length) {
+    const clinicIds = clinics.length > 0 ? [...new Set(free.map(({ clinicId }) => clinicId))] : [undefined];
+    return clinicIds.map((clinicId) => {
+      const clinic = clinics.find((known) => known.clinicId === clinicId);
+      const some = free.filter((slot) => clinicId === undefined || slot.clinicId === clinicId);
+      return (
+        <div key={clinicId ?? ''}>
+          {clinic ? <p className={styles.clinic}>{clinicLine(clinic)}</p> : null}
+          <SlotList onChoose={choose} slots={some} value={slotId} zone={some[0]?.zone ?? ''} />
+        </div>
+      );
+    });
+  }
   return (
     <EmptyState
       action={
         nextFree ? (
-          <Button onClick={() => chooseDay(nextFree)}>
-            {t('times.next', { day: dayText(nextFree, 'long', language) })}
-          </Button>
+          <Button onClick={() => chooseDay(nextFree)}>{t('times.next', { day: longDay(nextFree, language) })}</Button>
         ) : null
       }
       title={t('times.none')}

@@ -5,12 +5,14 @@ import { forgetWish, keepWish, readWish } from './kept-wish';
 const doctor = {
   doctorUserId: 'd',
   modes: ['clinic', 'video'] as ('clinic' | 'video')[],
+  clinics: [{ clinicId: 'c' }],
   procedureFees: [{ categoryName: 'facelift', title: 'Facelift', minAud: 1, maxAud: 2, unit: '' }],
 };
 const wish = {
   ...emptyWish(doctor),
   mode: 'video' as const,
   categoryName: 'facelift',
+  clinicId: 'c',
   note: 'I am afraid of needles',
   slot: { slotId: 'd.abc' } as Slot,
 };
@@ -31,10 +33,11 @@ it('leaves the time out where another one was chosen on a card', () => {
 
 it('leaves out what the doctor does not offer any more', () => {
   keepWish('d', { wish: { ...wish, referralConfirmed: true }, slotId: undefined });
-  expect(readWish({ ...doctor, modes: ['clinic'], procedureFees: [] }, undefined)).toEqual({
+  expect(readWish({ ...doctor, modes: ['clinic'], clinics: [], procedureFees: [] }, undefined)).toEqual({
     ...wish,
     mode: 'clinic',
     categoryName: '',
+    clinicId: '',
     referralConfirmed: false,
   });
 });

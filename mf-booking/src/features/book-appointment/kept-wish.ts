@@ -20,7 +20,7 @@ function read(doctorUserId: string): KeptWish | undefined {
 
 /** Returns the earlier choice, as far as the doctor still offers it. */
 export function readWish(
-  doctor: Pick<Doctor, 'doctorUserId' | 'modes' | 'procedureFees'>,
+  doctor: Pick<Doctor, 'doctorUserId' | 'modes' | 'procedureFees'> & { clinics: readonly { clinicId: string }[] },
   slotId: string | undefined,
 ): Wish | undefined {
   const kept = read(doctor.doctorUserId);
@@ -28,6 +28,7 @@ export function readWish(
   const empty = emptyWish(doctor);
   const wish = { ...empty, ...kept.wish, slot: kept.slotId === slotId ? kept.wish.slot : undefined };
   if (!doctor.modes.includes(wish.mode)) wish.mode = empty.mode;
+  if (!doctor.clinics.some(({ clinicId }) => clinicId === wish.clinicId)) wish.clinicId = '';
   const isOffered = doctor.procedureFees.some(({ categoryName }) => categoryName === wish.categoryName);
   return isOffered ? wish : { ...wish, categoryName: '', referralConfirmed: false };
 }

@@ -1,22 +1,24 @@
 import { Button, Dialog } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { Alternatives } from './alternatives';
-import type { Slot } from './booking.rules';
+import type { Clinic, Slot } from './booking.rules';
 import type { Taken } from './use-apply';
 
 interface TakenDialogProps {
   taken: Taken;
+  /** Those that stand with their times. */
+  clinics: readonly Clinic[];
   onChoose: (slot: Slot) => void;
   /** Goes back to the calendar. */
   onClose: () => void;
 }
 
 /** The time is gone: the nearest free ones, and the calendar for any other. What was written stays. */
-export function TakenDialog({ taken: { text, alternatives }, onChoose, onClose }: TakenDialogProps) {
+export function TakenDialog({ taken: { text, alternatives }, clinics, onChoose, onClose }: TakenDialogProps) {
   const t = useText();
   return (
     <Dialog actions={<Button onClick={onClose}>{t('taken.others')}</Button>} onClose={onClose} title={text}>
-      <Alternatives onChoose={onChoose} slots={alternatives} />
+      <Alternatives clinics={clinics} onChoose={onChoose} slots={alternatives} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { dayIn } from '@charis/shared/rules';
 import { RadioField } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
 import styles from './book-appointment.module.css';
-import type { Doctor, Wish } from './booking.rules';
+import { clinicsToName, type Doctor, type Wish } from './booking.rules';
 import { DayTimes } from './day-times';
 import { TimesCalendar } from './times-calendar';
 import type { Times } from './use-times';
@@ -21,22 +21,23 @@ interface TimeStepProps {
 /** A month with its free days beside the times of one of them, of one clinic or all. */
 export function TimeStep({ doctor, times, wish, change, missing }: TimeStepProps) {
   const t = useText();
-  const [clinicId, setClinicId] = useState('');
+  const clinics = clinicsToName(doctor.clinics, wish.mode);
   return (
     <>
-      {doctor.clinics.length > 1 && wish.mode === 'clinic' ? (
+      {clinics.length > 0 ? (
         <RadioField
           label={t('book.clinic')}
           name="clinicId"
           onChange={(chosen) => {
-            setClinicId(chosen);
-            if (chosen && wish.slot && wish.slot.clinicId !== chosen) change({ slot: undefined });
+            const clinicId = chosen === 'any' ? '' : chosen;
+            const isElsewhere = clinicId !== '' && wish.slot?.clinicId !== clinicId;
+            change({ clinicId, ...(isElsewhere ? { slot: undefined } : {}) });
           }}
           options={[
             { value: 'any', label: t('book.clinic.any') },
-            ...doctor.clinics.map((clinic) => ({ value: clinic.clinicId, label: `${clinic.name}, ${clinic.suburb}` })),
+            ...clinics.map((clinic) => ({ value: clinic.clinicId, label: clinicLine(clinic) })),
           ]}
-          value={clinicId || 'any'}
+          value={wish.clinicId || 'any'}
           variant="row"
         />
       ) : null}
@@ -45,13 +46,7 @@ export function TimeStep({ doctor, times, wish, change, missing }: TimeStepProps
       </p>
       <div className={styles.columns}>
         <TimesCalendar times={times} today={dayIn(new Date().toISOString(), doctor.zone)} />
-        <DayTimes
-          clinicId={clinicId === 'any' ? '' : clinicId}
-          onChoose={(slot) => change({ slot })}
-          slotId={wish.slot?.slotId}
-          times={times}
-          zone={doctor.zone}
-        />
+        <DayTimes clinics={clinics} onChoose={(slot) => change({ slot })} slotId={wish.slot?.slotId} times={times} />
       </div>
       <WaitForTime doctor={doctor} mode={wish.mode} />
     </>

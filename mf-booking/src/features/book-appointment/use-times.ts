@@ -4,19 +4,28 @@ import { isDay, monthOf } from '@charis/shared/ui/calendar';
 import { useState } from 'react';
 import { nextFreeDay } from './next-free-day';
 
+interface TimesOptions {
+  /** The day of a time that was chosen before. */
+  begin?: string | undefined;
+  /** One of the doctor's clinics; empty for all of them. */
+  clinicId?: string;
+  /** The chosen day is kept here, as the page's address is about something else. */
+  isDialog?: boolean;
+}
+
 /**
  * What the calendar and the list of times show of one doctor: the day of the URL, or the first with free times, and its month or the one
  * that the visitor turned to.
- * @param begin the day of a time that was chosen before
- * @param isDialog the chosen day is kept here, as the page's address is about something else
  */
-export function useTimes(doctorUserId: string, begin?: string, isDialog = false) {
+export function useTimes(doctorUserId: string, { begin, clinicId = '', isDialog = false }: TimesOptions = {}) {
   const [params, setParams] = useSearchParams();
   const [turnedTo, turnTo] = useState<string>();
+  const isThere = (slot: { clinicId: string }) => !clinicId || slot.clinicId === clinicId;
 
   // As many as the first screen tells, so that its answer serves.
   const next = useOperation('listNextSlots', { body: { doctorUserIds: [doctorUserId], limit: 5 } });
-  const first = next.data?.[0]?.slots[0];
+  const nextSlots = next.data?.[0]?.slots ?? [];
+  const first = nextSlots.find(isThere) ?? nextSlots[0];
   const firstFree = first && dayIn(first.startUtc, first.zone);
 
   const [kept, keep] = useState<string>();
@@ -25,7 +34,9 @@ export function useTimes(doctorUserId: string, begin?: string, isDialog = false)
   const month = turnedTo ?? monthOf(day ?? dayIn(new Date().toISOString(), viewerZone()));
   const [year, monthNumber] = month.split('-').map(Number) as [number, number];
 
-  const calendar = useOperation('getMonthlyCalendar', { query: { doctorUserId, year, month: monthNumber } });
+  const calendar = useOperation('getMonthlyCalendar', {
+    query: { doctorUserId, year, month: monthNumber, ...(clinicId ? { clinicId } : {}) },
+  });
   const slots = useOperation(
     'getAppointmentTimes',
     { query: { doctorUserId, selectTime: day ?? '' } },
@@ -50,7 +61,9 @@ export function useTimes(doctorUserId: string, begin?: string, isDialog = false)
     next,
     calendar,
     slots,
-    nextFree: day && nextFreeDay(day, calendar.data ?? [], firstFree),
+    /** The free times of the day at the clinic. */
+    free: (slots.data ?? []).filter((slot) => slot.state === 'FREE' && isThere(slot)),
+    nextFree: day && nextFreeDay(day, calendar.data ?? [], first && isThere(first) ? firstFree : undefined),
     chooseDay,
     turnTo,
   };

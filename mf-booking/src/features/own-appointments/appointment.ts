@@ -32,6 +32,10 @@ export const toneOf: Record<StateName, StatusTone> = {
   expired: 'attention',
 };
 
+/** Returns how many hours before the start the member may still change an appointment. */
+export const policyHoursOf = ({ startUtc, cancelUntilUtc }: Pick<Appointment, 'startUtc' | 'cancelUntilUtc'>): number =>
+  (Date.parse(startUtc) - Date.parse(cancelUntilUtc)) / 3_600_000;
+
 /** Minutes before the start from which the meeting can be joined. */
 const lobbyMinutes = 10;
 

@@ -1,53 +1,88 @@
-import { failureData, failureText, useAction, useOperation } from '@charis/shared/remote';
-import { dayIn } from '@charis/shared/rules';
+import { failureData, failureText, useAction, useLanguage, useOperation } from '@charis/shared/remote';
+import { dayIn, momentText } from '@charis/shared/rules';
 import { Button, Dialog } from '@charis/shared/ui';
 import { useState } from 'react';
-import { Alternatives } from '#features/book-appointment/alternatives';
 import type { Slot } from '#features/book-appointment/booking.rules';
-import { DayTimes } from '#features/book-appointment/day-times';
-import { TimesCalendar } from '#features/book-appointment/times-calendar';
-import { useTimes } from '#features/book-appointment/use-times';
+import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
 import type { Appointment } from './appointment';
-import styles from './appointment-card.module.css';
+import { MoveSummary } from './move-summary';
+import { MoveTimes } from './move-times';
 
-/** Another time for a booked appointment. The old one stays where the new one cannot be had. */
+/** Another time for a booked appointment, at its clinic unless another one is chosen. The old one stays where the new one cannot be had. */
 export function MoveDialog({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
   const t = useText();
-  const { kaReservationId, doctor, zone } = appointment;
+  const language = useLanguage();
+  const { kaReservationId, doctor, mode, clinic } = appointment;
+  const [clinicId, setClinicId] = useState(mode === 'clinic' ? clinic.clinicId : '');
   const [slot, setSlot] = useState<Slot>();
-  const times = useTimes(doctor.doctorUserId, dayIn(appointment.startUtc, zone), true);
+  const [isSure, setIsSure] = useState(false);
   const detail = useOperation('getDoctorDetail', { query: { id: doctor.doctorUserId } });
+  const others = detail.data?.clinics.filter((known) => known.clinicId !== clinic.clinicId) ?? [];
+  const clinics = mode === 'clinic' ? [clinic, ...others] : [];
   const byHand = detail.data?.autoConfirm === false;
-  const move = useAction('updateReservation', { success: t(byHand ? 'own.move.asked' : 'own.moved') });
+  const chosen = clinics.find((known) => known.clinicId === slot?.clinicId);
+  const place = chosen ? clinicLine(chosen) : t('video');
+  const move = useAction('updateReservation', {
+    success: ({ startUtc, zone }) =>
+      t(byHand ? 'own.move.asked' : 'own.moved', { time: momentText(startUtc, zone, language), place }),
+  });
   const taken = failureData(move.error, 'updateReservation', 'TIME_TAKEN');
-  async function save() {
-    if (slot && (await move.run({ body: { kaReservationId, slotId: slot.slotId } }))) onClose();
-    else setSlot(undefined);
+
+  function choose(time: Slot) {
+    setSlot(time);
+    setIsSure(true);
   }
+  async function save() {
+    if (!slot) return;
+    const body = { kaReservationId, slotId: slot.slotId, ...(chosen ? { clinicId: chosen.clinicId } : {}) };
+    if (await move.run({ body })) return onClose();
+    setSlot(undefined);
+    setIsSure(false);
+  }
+  const isAsking = slot !== undefined && isSure;
   return (
     <Dialog
       actions={
-        <>
-          <Button onClick={onClose}>{t('own.keep')}</Button>
-          <Button busy={move.isPending} disabled={!slot} onClick={save} variant="primary">
-            {t(byHand ? 'own.move.ask' : 'own.move')}
-          </Button>
-        </>
+        isAsking ? (
+          <>
+            <Button onClick={() => setIsSure(false)}>{t('book.other-time')}</Button>
+            <Button busy={move.isPending} onClick={save} variant="primary">
+              {t(byHand ? 'own.move.ask' : 'own.move')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('own.keep')}</Button>
+            <Button disabled={!slot} onClick={() => setIsSure(true)} variant="primary">
+              {t('own.move.next')}
+            </Button>
+          </>
+        )
       }
       onClose={onClose}
       title={t('own.move.title', { name: doctor.name })}
       width="wide"
     >
-      {byHand ? <p>{t('own.move.byHand', { name: doctor.name })}</p> : null}
-      <p className={styles.failure} role="alert">
-        {move.error ? failureText(move.error, t('own.move.failed')) : null}
-      </p>
-      {taken ? <Alternatives chosen={slot?.slotId ?? null} onChoose={setSlot} slots={taken.alternatives} /> : null}
-      <div className={styles.columns}>
-        <TimesCalendar times={times} today={dayIn(new Date().toISOString(), zone)} />
-        <DayTimes clinicId="" onChoose={setSlot} slotId={slot?.slotId} times={times} zone={zone} />
-      </div>
+      {isAsking ? (
+        <MoveSummary appointment={appointment} byHand={byHand} place={place} slot={slot} />
+      ) : (
+        <MoveTimes
+          alternatives={taken?.alternatives}
+          appointment={appointment}
+          begin={dayIn(slot?.startUtc ?? appointment.startUtc, slot?.zone ?? appointment.zone)}
+          clinicId={clinicId}
+          clinics={clinics}
+          failure={move.error ? failureText(move.error, t('own.move.failed')) : null}
+          onChoose={setSlot}
+          onChooseAlternative={choose}
+          onClinic={(other) => {
+            setClinicId(other);
+            setSlot(undefined);
+          }}
+          slotId={slot?.slotId}
+        />
+      )}
     </Dialog>
   );
 }

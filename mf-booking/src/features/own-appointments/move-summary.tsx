@@ -1,0 +1,57 @@
+import { ClinicTime } from '@charis/shared/ui/display';
+import { useEffect, useRef } from 'react';
+import type { Slot } from '#features/book-appointment/booking.rules';
+import { clinicLine } from '#lib/clinic-line';
+import { useText } from '#lib/text';
+import { type Appointment, policyHoursOf } from './appointment';
+import styles from './move-dialog.module.css';
+
+interface MoveSummaryProps {
+  appointment: Appointment;
+  slot: Slot;
+  /** Where the new time is. */
+  place: string;
+  /** The doctor answers first. */
+  byHand: boolean;
+}
+
+/** Shows the old and the new time and place, and what moving means, before anything is moved. */
+export function MoveSummary({ appointment, slot, place, byHand }: MoveSummaryProps) {
+  const t = useText();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const { doctor, mode, clinic, startUtc, zone } = appointment;
+  const hours = policyHoursOf(appointment);
+  const isChangeable = Date.parse(slot.startUtc) - hours * 3_600_000 > Date.now();
+  const isElsewhere = mode === 'clinic' && slot.clinicId !== clinic.clinicId;
+  return (
+    <div className={styles.summary} ref={summary} tabIndex={-1}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('own.move.from')}</dt>
+          <dd>
+            <ClinicTime utc={startUtc} zone={zone} />
+            <br />
+            {mode === 'clinic' ? clinicLine(clinic) : t('video')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('own.move.to')}</dt>
+          <dd>
+            <strong>
+              <ClinicTime utc={slot.startUtc} zone={slot.zone} />
+              <br />
+              {place}
+            </strong>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('book.policy')}</dt>
+          <dd>{t(isChangeable ? 'book.policy.hint' : 'book.policy.near', { count: hours })}</dd>
+        </div>
+      </dl>
+      {isElsewhere ? <p className={styles.elsewhere}>{t('own.move.elsewhere', { clinic: place })}</p> : null}
+      {byHand ? <p>{t('own.move.byHand', { name: doctor.name })}</p> : null}
+    </div>
+  );
+}

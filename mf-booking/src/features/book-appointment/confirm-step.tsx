@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@charis/shared/ui';
 import { ClinicTime, Money } from '@charis/shared/ui/display';
 import { TextAreaField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
+import { useProcedureTitles } from '#lib/use-procedure-titles';
 import styles from './book-appointment.module.css';
 import { type Doctor, feeOf, type Wish } from './booking.rules';
 
@@ -20,10 +21,10 @@ const hour = 3_600_000;
 /** Everything that was chosen, what it costs and what cancelling means, before it is booked. */
 export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher }: ConfirmStepProps) {
   const t = useText();
+  const titleOf = useProcedureTitles();
   const { slot } = wish;
   if (!slot) return <Skeleton height={240} />;
   const clinic = doctor.clinics.find(({ clinicId }) => clinicId === slot.clinicId);
-  const procedure = doctor.procedureFees.find(({ categoryName }) => categoryName === wish.categoryName);
   const isChangeable = Date.parse(slot.startUtc) - doctor.cancellationHours * hour > Date.now();
   const facts = [
     [
@@ -41,7 +42,10 @@ export function ConfirmStep({ doctor, wish, change, error, onOtherTime, voucher 
         ? t('video')
         : `${clinic?.name ?? doctor.clinicName}, ${clinic ? `${clinic.address}, ${clinic.suburb} ${clinic.stateCode}` : doctor.suburb}`,
     ],
-    [t('book.about'), `${t(`book.type.${wish.type}`)} · ${procedure?.title ?? t('book.reason.unsure')}`],
+    [
+      t('book.about'),
+      `${t(`book.type.${wish.type}`)} · ${wish.categoryName ? titleOf(wish.categoryName) : t('book.reason.unsure')}`,
+    ],
     [
       t('book.cost'),
       <span key="cost">

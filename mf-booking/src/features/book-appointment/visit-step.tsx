@@ -1,5 +1,6 @@
 import { CheckboxField, RadioField, SelectField } from '@charis/shared/ui/form';
 import { useText } from '#lib/text';
+import { useProcedureTitles } from '#lib/use-procedure-titles';
 import styles from './book-appointment.module.css';
 import type { Doctor, Wish } from './booking.rules';
 
@@ -18,6 +19,7 @@ interface VisitStepProps {
 /** Shows what the visit is about and how it takes place. */
 export function VisitStep({ doctor, wish, change, needsReferral, missing, voucher }: VisitStepProps) {
   const t = useText();
+  const titleOf = useProcedureTitles();
   return (
     <div className={styles.fields}>
       {voucher ? <p className={styles.hint}>{t('book.voucher.with', { name: voucher })}</p> : null}
@@ -33,12 +35,15 @@ export function VisitStep({ doctor, wish, change, needsReferral, missing, vouche
         variant="cards"
       />
       <SelectField
+        any={t('book.reason.unsure')}
         hint={t('book.reason.hint')}
         label={t('book.reason')}
         name="categoryName"
         onChange={(categoryName) => change({ categoryName, referralConfirmed: false })}
-        options={doctor.procedureFees.map(({ categoryName, title }) => ({ value: categoryName, label: title }))}
-        placeholder={t('book.reason.unsure')}
+        options={doctor.procedureFees.map(({ categoryName }) => ({
+          value: categoryName,
+          label: titleOf(categoryName),
+        }))}
         value={wish.categoryName}
       />
       {doctor.modes.length > 1 ? (

@@ -1,0 +1,34 @@
+import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import { type Doctor, emptyWish } from './booking.rules';
+import { VisitStep } from './visit-step';
+
+const doctor = {
+  modes: ['clinic'],
+  procedureFees: [{ categoryName: 'chemical_peels', title: 'Chemical Peels', minAud: 1, maxAud: 2, unit: '' }],
+} as unknown as Doctor;
+const call = vi.fn(async () => ({ list: [{ categoryName: 'chemical_peels', title: '化学换肤' }] }));
+
+function Step() {
+  const [wish, setWish] = useState(() => emptyWish(doctor));
+  const change = (part: object) => setWish((known) => ({ ...known, ...part }));
+  const more = { needsReferral: false, missing: false, voucher: undefined };
+  return <VisitStep change={change} doctor={doctor} wish={wish} {...more} />;
+}
+
+it('names procedures in the language of the page, and lets one go back to being unsure', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <TestHost given={{ call: call as never }}>
+      <Step />
+    </TestHost>,
+  );
+  const about = screen.getByLabelText('What it is about', { exact: true });
+  await expect.element(screen.getByRole('option', { name: '化学换肤' })).toBeInTheDocument();
+  await about.selectOptions('化学换肤');
+  await about.selectOptions('Not sure yet');
+  await expect.element(about).toHaveValue('');
+});

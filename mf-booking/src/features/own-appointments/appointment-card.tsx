@@ -1,6 +1,6 @@
 import { Link, usePaths } from '@charis/shared/remote';
-import { Avatar, Button, buttonClass, Tag } from '@charis/shared/ui';
-import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
+import { Avatar, Button, buttonClass } from '@charis/shared/ui';
+import { ClinicTime, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { AddToCalendar } from '#lib/add-to-calendar';
 import { useText } from '#lib/text';
@@ -9,13 +9,14 @@ import styles from './appointment-card.module.css';
 import { CancelButton } from './cancel-button';
 import { MoveDialog } from './move-dialog';
 import { RateDialog } from './rate-dialog';
+import { VisitFacts } from './visit-facts';
 
 /** One appointment with everything that its member can do with it now. */
 export function AppointmentCard({ appointment }: { appointment: Appointment }) {
   const t = useText();
   const paths = usePaths();
   const [open, setOpen] = useState<'move' | 'rate' | 'calendar'>();
-  const { doctor, clinic, mode, startUtc, endUtc, zone, reason, meetingId } = appointment;
+  const { doctor, clinic, startUtc, endUtc, zone, reason, meetingId } = appointment;
   const name = stateOf(appointment);
   const ways = waysOf(appointment, Date.now());
   const minutes = (Date.parse(endUtc) - Date.parse(startUtc)) / 60_000;
@@ -34,12 +35,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               </Link>
               <span className={styles.title}>{doctor.title}</span>
             </p>
-            <p className={styles.where}>
-              <Tag>{t(mode)}</Tag> {mode === 'clinic' ? `${clinic.name}, ${clinic.suburb} ${clinic.stateCode}` : null}
-            </p>
-            <p className={styles.where}>
-              <Money cents={appointment.feeAud * 100} /> {t(`book.cost.${mode}`)}
-            </p>
+            <VisitFacts appointment={appointment} />
             {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
             {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}
             {ways.isLate ? (

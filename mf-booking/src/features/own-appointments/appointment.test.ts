@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { waysOf } from './appointment';
+import { feeOf, waysOf } from './appointment';
 
 const at = Date.parse('2026-09-03T00:00:00Z');
 const appointment = (state: number, more = {}) => ({
@@ -30,5 +30,13 @@ describe('an appointment', () => {
     expect(waysOf(appointment(0), at - minute)).toMatchObject({ takeBack: true, bookAgain: false });
     expect(waysOf(appointment(5), at - minute).bookAgain).toBe(true);
     expect(waysOf(appointment(3), at + minute).bookAgain).toBe(true);
+    expect(waysOf(appointment(1), at + minute).bookAgain).toBe(false);
+    expect(waysOf(appointment(1), at + 30 * minute).bookAgain).toBe(true);
+  });
+
+  it('costs nothing where it does not take place', () => {
+    const fees = [0, 1, 2, 3, 4, 5, 6, 7].map((state) => feeOf({ state }));
+    const none = undefined;
+    expect(fees).toEqual(['to-pay', 'to-pay', none, 'of-visit', none, none, none, none]);
   });
 });

@@ -32,6 +32,13 @@ export const toneOf: Record<StateName, StatusTone> = {
   expired: 'attention',
 };
 
+/** Returns what the fee is: still to pay, that of a visit that has taken place, or nothing where there is none. */
+export function feeOf({ state }: Pick<Appointment, 'state'>): 'to-pay' | 'of-visit' | undefined {
+  const name = stateOf({ state });
+  if (name === 'pending' || name === 'booked') return 'to-pay';
+  return name === 'fulfilled' ? 'of-visit' : undefined;
+}
+
 /** Returns how many hours before the start the member may still change an appointment. */
 export const policyHoursOf = ({ startUtc, cancelUntilUtc }: Pick<Appointment, 'startUtc' | 'cancelUntilUtc'>): number =>
   (Date.parse(startUtc) - Date.parse(cancelUntilUtc)) / 3_600_000;
@@ -57,6 +64,6 @@ export function waysOf(
     /** Too late by the policy: only the clinic can change it. */
     isLate: name === 'booked' && isAhead && now > Date.parse(appointment.cancelUntilUtc),
     takeBack: name === 'pending' && isAhead,
-    bookAgain: !['pending', 'booked'].includes(name) || !isAhead,
+    bookAgain: name === 'booked' ? now >= end : name !== 'pending' || !isAhead,
   };
 }

@@ -1,0 +1,60 @@
+import { Tag } from '@charis/shared/ui';
+import { Address, ClinicTime, Money } from '@charis/shared/ui/display';
+import { clinicLine } from '#lib/clinic-line';
+import { useText } from '#lib/text';
+import { useProcedureTitles } from '#lib/use-procedure-titles';
+import { type Appointment, feeOf, stateOf } from './appointment';
+import styles from './appointment-card.module.css';
+
+/** Shows what an appointment is about, where it takes place, what it costs and, of a request, until when it is answered. */
+export function VisitFacts({ appointment }: { appointment: Appointment }) {
+  const t = useText();
+  const titleOf = useProcedureTitles();
+  const { mode, type, categoryName, note, clinic, zone, expiresUtc, feeAud } = appointment;
+  const name = stateOf(appointment);
+  const fee = feeOf(appointment);
+  const isAhead = name === 'pending' || name === 'booked';
+  const about = t(`book.type.${type}`);
+  return (
+    <>
+      <p className={styles.where}>
+        <Tag>{t(mode)}</Tag> {categoryName ? `${about} · ${titleOf(categoryName)}` : about}
+      </p>
+      {mode === 'clinic' && isAhead ? (
+        <div className={styles.where}>
+          {clinic.name}
+          <br />
+          <Address directions line={clinic.address} state={clinic.stateCode} suburb={clinic.suburb} />{' '}
+          {clinic.phone ? (
+            <a
+              aria-label={t('own.phone', { clinic: clinic.name, phone: clinic.phone })}
+              href={`tel:${clinic.phone.replaceAll(/[^\d+]/g, '')}`}
+            >
+              {clinic.phone}
+            </a>
+          ) : null}
+        </div>
+      ) : null}
+      {mode === 'clinic' && !isAhead ? <p className={styles.where}>{clinicLine(clinic)}</p> : null}
+      {fee ? (
+        <p className={styles.where}>
+          {fee === 'to-pay' ? (
+            <>
+              <Money cents={feeAud * 100} /> {t(`book.cost.${mode}`)}
+            </>
+          ) : (
+            <>
+              {t('fee')} <Money cents={feeAud * 100} />
+            </>
+          )}
+        </p>
+      ) : null}
+      {name === 'pending' && expiresUtc ? (
+        <p className={styles.where}>
+          {t('own.answer-by')} <ClinicTime utc={expiresUtc} zone={zone} />
+        </p>
+      ) : null}
+      {note ? <p className={styles.note}>{t('own.note', { note })}</p> : null}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 /** Orders of vouchers: buying, giving, redeeming and giving back. Amounts are whole cents with GST included. */
 import { z } from 'zod';
-import { categoryName, id, paging, plainText, utc, wholeNumber, zone } from './fields';
+import { categoryName, id, paging, plainText, term, utc, wholeNumber, zone } from './fields';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData, wrongState } from './reasons';
 
@@ -357,9 +357,22 @@ export const listOrders = operation({
   path: '/order/orders',
   summary: 'Orders of everybody, for staff',
   access: 'staff',
-  query: z.object({ filter: z.enum(['all', 'refunds', 'appeals']).optional(), ...paging }),
+  query: z.object({
+    filter: z.enum(['all', 'refunds', 'appeals']).optional(),
+    /** The beginning of the order's number, or a part of the name of the voucher, its doctor, its clinic or the buyer, or the buyer's email. */
+    q: term.optional(),
+    ...paging,
+  }),
   tags: ['voucher-order'],
   data: pageOf(
-    z.object({ ...buyer.shape, doctorName: z.string(), appealReason: z.string(), refundAnswer: z.string() }),
+    z.object({
+      ...buyer.shape,
+      doctorName: z.string(),
+      clinicName: z.string(),
+      appealReason: z.string(),
+      refundAnswer: z.string(),
+      /** Null until it is paid. */
+      validUntilUtc: utc.nullable(),
+    }),
   ),
 });

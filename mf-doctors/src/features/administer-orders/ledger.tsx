@@ -1,10 +1,11 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useHost, useOperation, usePages } from '@charis/shared/remote';
+import { Link, useHost, useOperation, usePages } from '@charis/shared/remote';
 import { Button, EmptyState, PagesBoundary, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { DataTable, Stat, StatRow, saveCsv } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
+import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 
 type Entry = DataOf<'listLedger'>['list'][number];
@@ -82,6 +83,12 @@ function Entries() {
                 cell: ({ atUtc }) => <ClinicTime utc={atUtc} variant="lines" zone="Australia/Sydney" />,
               },
               { key: 'event', title: t('ledger.event'), cell: ({ event }) => eventText(event) },
+              {
+                key: 'order',
+                title: t('ledger.order'),
+                cell: ({ orderId }) =>
+                  orderId ? <Link to={`?section=orders&show=all&q=${orderId}`}>{shortNumber(orderId)}</Link> : null,
+              },
               { key: 'account', title: t('ledger.account'), cell: ({ account }) => t(`ledger.account.${account}`) },
               {
                 key: 'debit',

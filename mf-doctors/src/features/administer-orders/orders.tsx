@@ -1,13 +1,15 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useOperation } from '@charis/shared/remote';
+import { Link, useOperation, usePaths, useSearchParams } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
-import { SelectField } from '@charis/shared/ui/form';
-import { useState } from 'react';
+import { SelectField, TextField } from '@charis/shared/ui/form';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { orderTones } from '#features/own-vouchers/order-states';
+import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
+import { useSettled } from '#lib/use-settled';
 import { DecideRefund } from './decide-refund';
 import { Disputes } from './disputes';
 import { Refunds } from './refunds';
@@ -16,34 +18,69 @@ const filters = ['all', 'refunds', 'disputes', 'appeals'] as const;
 type Filter = (typeof filters)[number];
 type Order = DataOf<'listOrders'>['list'][number];
 
-const pageSize = 20;
+const pageSize = 20 as const;
 
-/** Orders of everyone; appeals are decided here. */
+/** Milliseconds without a key before anything is asked. */
+const pause = 300;
+
+/** Orders of everyone; appeals are decided here. What is shown and searched for is in the address. */
 export function Orders() {
   const t = useText();
-  const [filter, setFilter] = useState<Filter>('appeals');
+  const [query, setQuery] = useSearchParams();
+  const filter = filters.find((one) => one === query.get('show')) ?? 'appeals';
+  const q = query.get('q') ?? '';
+  const [text, setText] = useState(q);
+  const settled = useSettled(text.trim(), pause);
+  const change = useEffectEvent((part: { show?: Filter; q?: string }) => {
+    setQuery(
+      (known) => {
+        const next = new URLSearchParams(known);
+        for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+  useEffect(() => {
+    if (settled !== q) change({ q: settled });
+  }, [settled, q]);
   return (
     <div className={styles.form}>
       <SelectField
         label={t('orders.filter')}
         name="filter"
-        onChange={(value) => value && setFilter(value)}
+        onChange={(value) => {
+          if (value) change({ show: value });
+        }}
         options={filters.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
         value={filter}
       />
+      {filter === 'all' || filter === 'appeals' ? (
+        <TextField
+          clears
+          hint={t('orders.search.hint')}
+          label={t('orders.search')}
+          maxLength={100}
+          name="q"
+          onChange={setText}
+          type="search"
+          value={text}
+        />
+      ) : null}
       {filter === 'refunds' ? <Refunds /> : null}
       {filter === 'disputes' ? <Disputes /> : null}
-      {filter === 'appeals' ? <Appeals /> : null}
-      {filter === 'all' ? <AllOrders /> : null}
+      {filter === 'appeals' ? <Appeals key={q} q={q} /> : null}
+      {filter === 'all' ? <AllOrders key={q} q={q} /> : null}
     </div>
   );
 }
 
 /** Appeals that wait for a decision, with the forms that decide them. */
-function Appeals() {
+function Appeals({ q }: { q: string }) {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
-  const query = useOperation('listOrders', { query: { filter: 'appeals', pageNum, pageSize } }, { keepPrevious: true });
+  const input = { query: { filter: 'appeals' as const, ...(q ? { q } : {}), pageNum, pageSize } };
+  const query = useOperation('listOrders', input, { keepPrevious: true });
   return (
     <QueryBoundary failed={t('orders.failed')} query={query}>
       {({ list, total }) =>
@@ -55,22 +92,24 @@ function Appeals() {
             <PageBar onPage={setPageNum} page={pageNum} pageSize={pageSize} total={total} />
           </>
         ) : (
-          <EmptyState title={t('orders.appeals.none')} />
+          <EmptyState title={t(q ? 'orders.empty' : 'orders.appeals.none')} />
         )
       }
     </QueryBoundary>
   );
 }
 
-function AllOrders() {
+function AllOrders({ q }: { q: string }) {
   const t = useText();
   const [pageNum, setPageNum] = useState(1);
-  const query = useOperation('listOrders', { query: { filter: 'all', pageNum, pageSize } }, { keepPrevious: true });
+  const input = { query: { filter: 'all' as const, ...(q ? { q } : {}), pageNum, pageSize } };
+  const query = useOperation('listOrders', input, { keepPrevious: true });
   return (
     <QueryBoundary failed={t('orders.failed')} query={query}>
       {({ list, total }) => (
         <DataTable
           columns={[
+            { key: 'number', title: t('orders.number'), cell: ({ orderId }) => shortNumber(orderId) },
             { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
             { key: 'doctor', title: t('orders.doctor'), cell: ({ doctorName }) => doctorName },
             { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
@@ -107,11 +146,24 @@ function AllOrders() {
 /** A refund that the clinic refused and the buyer asks staff to look at. */
 function Appeal({ order }: { order: Order }) {
   const t = useText();
+  const paths = usePaths();
   return (
     <article aria-label={order.name} className={styles.card}>
-      <h3 className={styles.name}>{order.name}</h3>
+      <h3 className={styles.name}>
+        <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
+      </h3>
       <p className={styles.note}>
-        {order.doctorName} · {order.buyer} · <Money cents={order.totalCents} />
+        {order.doctorName} · {order.clinicName} · {order.buyer} · <Money cents={order.totalCents} />
+      </p>
+      <p className={styles.note}>
+        {t('orders.number')} {shortNumber(order.orderId)} · {t('orders.when')}{' '}
+        <ClinicTime utc={order.createdUtc} zone="Australia/Sydney" />
+        {order.validUntilUtc ? (
+          <>
+            {' '}
+            · {t('orders.until')} <ClinicTime utc={order.validUntilUtc} zone="Australia/Sydney" />
+          </>
+        ) : null}
       </p>
       <p className={styles.text}>{t('orders.asked', { text: order.refundReason })}</p>
       <p className={styles.text}>{t('orders.refused', { text: order.refundAnswer })}</p>

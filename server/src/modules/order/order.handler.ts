@@ -16,6 +16,7 @@ import {
 } from './order.presenter';
 import * as service from './order.service';
 import * as store from './order.store';
+import * as lists from './order-list.store';
 import { findAllSettlements, findSettlements } from './settlement.store';
 
 const read = { transaction: false };
@@ -34,7 +35,7 @@ const couponOrder = accountHandler('couponOrder', write, (context, { body }) => 
 const userCouponList = accountHandler('userCouponList', read, async ({ db, account, config, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, state } = query;
   const now = clock.now();
-  const { rows, total } = await store.findOwn(db, account.id, { pageNum, pageSize, state, now });
+  const { rows, total } = await lists.findOwn(db, account.id, { pageNum, pageSize, state, now });
   return followedPage(
     rows.map((row) => presentOrder(row, account.id, config, now)),
     total,
@@ -103,7 +104,7 @@ const redeemCode = accountHandler('redeemCode', read, async (context, { body }) 
 
 const couponByUserList = accountHandler('couponByUserList', read, async ({ db, account, clock }, { params, query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
-  const { rows, total } = await store.findOfCoupon(
+  const { rows, total } = await lists.findOfCoupon(
     db,
     { couponId: params.couponId, doctorId: account.id },
     { pageNum, pageSize },
@@ -118,7 +119,7 @@ const couponByUserList = accountHandler('couponByUserList', read, async ({ db, a
 
 const listRefundRequests = accountHandler('listRefundRequests', read, async ({ db, account, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10 } = query;
-  const { rows, total } = await store.findWaitingForSeller(db, account.id, { pageNum, pageSize });
+  const { rows, total } = await lists.findWaitingForSeller(db, account.id, { pageNum, pageSize });
   return followedPage(
     rows.map((row) => presentBuyer(row, clock.now())),
     total,
@@ -128,13 +129,15 @@ const listRefundRequests = accountHandler('listRefundRequests', read, async ({ d
 });
 
 const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
-  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, filter = 'all' } = query;
-  const { rows, total } = await store.findAll(db, filter, { pageNum, pageSize });
+  const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, filter = 'all', q = '' } = query;
+  const { rows, total } = await lists.findAll(db, { filter, q: q.trim() }, { pageNum, pageSize });
   const list = rows.map((row) => ({
     ...presentBuyer(row, clock.now()),
     doctorName: row.doctor_name,
+    clinicName: row.clinic_name,
     appealReason: row.appeal_reason,
     refundAnswer: row.refund_answer,
+    validUntilUtc: row.valid_until?.toISOString() ?? null,
   }));
   return followedPage(list, total, pageNum, pageSize);
 });

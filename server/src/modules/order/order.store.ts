@@ -30,7 +30,8 @@ export interface OrderView extends OrderRow {
   returned_cents: number;
 }
 
-const view = sql`select o.*, c.name, c.category_name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
+/** Orders with what belongs to them: voucher, doctor, clinic, buyer, codes and the money that went back. */
+export const orderView = sql`select o.*, c.name, c.category_name, c.doctor_id, c.valid_days, a.nickname as doctor_name, l.name as clinic_name,
     l.address || ', ' || l.suburb || ' ' || l.state_code as clinic_address, l.abn, l.gst_registered, l.zone,
     b.nickname as buyer_name, b.email as buyer_email, b.language as buyer_language,
     (select coalesce(json_agg(json_build_object('place', v.place, 'last_four', v.last_four, 'state', v.state,
@@ -40,58 +41,8 @@ const view = sql`select o.*, c.name, c.category_name, c.doctor_id, c.valid_days,
     join clinic l on l.id = c.clinic_id left join account b on b.id = o.buyer_id`;
 
 export async function findOrder(db: Db, id: string): Promise<OrderView | undefined> {
-  const { rows } = await sql<OrderView>`${view} where o.id = ${id}`.execute(db);
+  const { rows } = await sql<OrderView>`${orderView} where o.id = ${id}`.execute(db);
   return rows[0];
-}
-
-interface Page {
-  pageNum: number;
-  pageSize: number;
-}
-
-type Where = ReturnType<typeof sql>;
-
-async function findPage(db: Db, where: Where, { pageNum, pageSize }: Page) {
-  const counted = await sql<{ total: number }>`select count(*)::int as total from coupon_order o
-    join coupon c on c.id = o.coupon_id where ${where}`.execute(db);
-  const { rows } = await sql<OrderView>`${view} where ${where}
-    order by o.created_at desc, o.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
-}
-
-export function findOwn(
-  db: Db,
-  accountId: string,
-  { state, now, ...page }: Page & { state?: string | undefined; now: Date },
-) {
-  const shown = sql`case when o.state = 'ISSUED' and o.valid_until <= ${now} then 'LAPSED' else o.state end`;
-  // What was given away and accepted is ready to use for the one who has it.
-  const usable = sql`(${state ?? null}::text is distinct from 'ISSUED' or coalesce(o.holder_id, o.buyer_id) = ${accountId}::uuid)`;
-  return findPage(
-    db,
-    sql`${accountId}::uuid in (o.buyer_id, o.holder_id) and (${state ?? null}::text is null or ${shown} = ${state ?? null}) and ${usable}`,
-    page,
-  );
-}
-
-export const findOfCoupon = (db: Db, { couponId, doctorId }: { couponId: string; doctorId: string }, page: Page) =>
-  findPage(
-    db,
-    sql`o.coupon_id = ${couponId} and c.doctor_id = ${doctorId} and o.paid_at is not null
-      and o.state not in ('CANCELLED', 'EXPIRED')`,
-    page,
-  );
-
-export const findWaitingForSeller = (db: Db, doctorId: string, page: Page) =>
-  findPage(db, sql`c.doctor_id = ${doctorId} and o.state = 'REFUND_REQUESTED' and o.refund_stage = 'ASKED'`, page);
-
-export function findAll(db: Db, filter: 'all' | 'refunds' | 'appeals', page: Page) {
-  const wanted = {
-    all: sql`true`,
-    refunds: sql`o.state in ('REFUND_REQUESTED', 'REFUNDED')`,
-    appeals: sql`o.state = 'REFUND_REQUESTED' and o.refund_stage = 'APPEALED'`,
-  };
-  return findPage(db, wanted[filter], page);
 }
 
 /** Holds the row until the transaction ends. */
@@ -104,7 +55,7 @@ export function lockBySession(db: Db, sessionId: string): Promise<OrderRow | und
 }
 
 export async function findGift(db: Db, hash: Buffer): Promise<OrderView | undefined> {
-  return (await sql<OrderView>`${view} where o.gift_hash = ${hash}`.execute(db)).rows[0];
+  return (await sql<OrderView>`${orderView} where o.gift_hash = ${hash}`.execute(db)).rows[0];
 }
 
 export function lockByGift(db: Db, hash: Buffer): Promise<OrderRow | undefined> {

@@ -344,6 +344,22 @@ describe('a code', () => {
   });
 });
 
+it('is found by staff by its number, a name or the email of its buyer, and by nobody else', async () => {
+  const { orderId } = await bought();
+  const staff = await asMember(api, await createAccount(api.db, { staff: true }));
+  const found = async (q: string) =>
+    (await staff.call('listOrders', { query: { q } })).data.list.map((order) => order.orderId);
+  const { email } = await api.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', buyer.id)
+    .executeTakeFirstOrThrow();
+  for (const q of [orderId.slice(0, 8).toUpperCase(), email]) expect([q, await found(q)]).toEqual([q, [orderId]]);
+  expect(await found('wattl')).toContain(orderId);
+  expect([await found('%'), await found(orderId.slice(1))]).toEqual([[], []]);
+  expect((await buyer.call('listOrders', { query: { q: 'Wattle' } })).code).toBe(4031);
+});
+
 describe('a refund', () => {
   it('is at once within 14 days, of what is not used', async () => {
     const { orderId, codes } = await bought(2);

@@ -65,7 +65,7 @@ export function Comparison({ id, items, onChange }: ComparisonProps) {
           {lines(
             t('text.recovery'),
             'recovery',
-            ({ recovery }) => recovery.days.map(({ when, text }) => `${when}: ${text}`),
+            ({ recovery }) => recovery.days.map((day) => t('compare.day', day)),
             mostLines,
           )}
           {lines(t('text.sessions'), 'sessions', ({ sessions }) => sessions.items)}

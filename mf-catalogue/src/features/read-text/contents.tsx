@@ -1,26 +1,29 @@
-import type { MouseEvent } from 'react';
+import { Link, useLocation } from '@charis/shared/remote';
+import { leadTo } from '#lib/lead-to';
 import { useText } from '#lib/text';
 import styles from './contents.module.css';
-import type { SectionId } from './section';
 
-/** Leads to the heading without a step in the browser's history, and hands it the focus. */
-function lead(event: MouseEvent, id: string): void {
-  event.preventDefault();
-  const heading = document.getElementById(id);
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'start' });
+export interface ContentsEntry {
+  /** Of the element that it leads to. */
+  id: string;
+  title: string;
 }
 
-/** The table of contents: beside the text where there is room, folded above it where there is not. */
-export function Contents({ sections }: { sections: SectionId[] }) {
+/** The table of contents: beside the text where there is room, folded above it where there is not. Each press is a step to come back from. */
+export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const t = useText();
+  const { pathname, search, hash } = useLocation();
   const links = (
     <ol className={styles.list}>
-      {sections.map((id) => (
+      {entries.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} onClick={(event) => lead(event, id)}>
-            {t(`text.${id}`)}
-          </a>
+          <Link
+            // The address does not change when the section is the one that it names.
+            onClick={() => hash === `#${id}` && leadTo(id)}
+            to={{ pathname, search, hash: `#${id}` }}
+          >
+            {title}
+          </Link>
         </li>
       ))}
     </ol>

@@ -1,12 +1,14 @@
 import { useHost } from '@charis/shared/remote';
 import { Button, Tag } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Kind } from '#features/browse-catalogue/filter.rules';
 import { tones } from '#features/browse-catalogue/tile';
 import { useText } from '#lib/text';
 import { Contents } from './contents';
 import styles from './frame.module.css';
+import { LaterPart, type LaterPartId } from './later-part';
+import { useSectionOfAddress } from './use-section-of-address';
 import { sectionsOf, WholeText } from './whole-text';
 
 interface FrameProps {
@@ -20,12 +22,23 @@ interface FrameProps {
   /** Leads to doctors. */
   action: ReactNode;
   /** What stands below the text, such as doctors and posts. */
-  children: ReactNode;
+  parts: { id: LaterPartId; content: ReactNode }[];
 }
 
 /** A text with its head, its table of contents and what belongs to it. */
-export function Frame({ categoryName, title, summary, kind, text, reported, action, children }: FrameProps) {
+export function Frame({ categoryName, title, summary, kind, text, reported, action, parts }: FrameProps) {
   const t = useText();
+  const [headings, setHeadings] = useState<Partial<Record<LaterPartId, string>>>({});
+  const tell = useCallback(
+    (id: LaterPartId, heading: string) =>
+      setHeadings((known) => (known[id] === heading ? known : { ...known, [id]: heading })),
+    [],
+  );
+  useSectionOfAddress();
+  const entries = [
+    ...sectionsOf(text).map((id) => ({ id, title: t(`text.${id}`) })),
+    ...parts.map(({ id }) => ({ id, title: headings[id] ?? '' })),
+  ].filter((entry) => entry.title);
   const tone = kind ? tones[kind] : 'plain';
   return (
     <article className={styles.place}>
@@ -49,10 +62,14 @@ export function Frame({ categoryName, title, summary, kind, text, reported, acti
         </div>
       </header>
       <div className={styles.body}>
-        <Contents sections={sectionsOf(text)} />
+        <Contents entries={entries} />
         <div className={styles.text}>
           <WholeText reported={reported} text={text} />
-          {children}
+          {parts.map(({ id, content }) => (
+            <LaterPart id={id} key={id} onHeading={tell}>
+              {content}
+            </LaterPart>
+          ))}
         </div>
       </div>
     </article>

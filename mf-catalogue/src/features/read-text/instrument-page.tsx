@@ -30,12 +30,24 @@ export function InstrumentPage({ categoryName }: { categoryName: string }) {
                 {t('text.ask')}
               </Link>
             }
+            parts={[
+              {
+                id: 'related',
+                content: (
+                  <Related items={instrument.procedures} pathOf={paths.procedure} title={t('text.procedures')} />
+                ),
+              },
+              {
+                id: 'doctors',
+                content: <Slot fallback={null} instrument={categoryName} lazy limit={3} name="doctor.list" />,
+              },
+              {
+                id: 'vouchers',
+                content: <Slot categoryName={categoryName} compact fallback={null} lazy name="voucher.list" />,
+              },
+            ]}
             text={instrument}
-          >
-            <Related items={instrument.procedures} pathOf={paths.procedure} title={t('text.procedures')} />
-            <Slot fallback={null} instrument={categoryName} lazy limit={3} name="doctor.list" />
-            <Slot categoryName={categoryName} compact fallback={null} lazy name="voucher.list" />
-          </Frame>
+          />
         ) : (
           unknown
         )

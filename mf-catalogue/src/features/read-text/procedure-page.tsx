@@ -34,15 +34,29 @@ export function ProcedurePage({ categoryName }: { categoryName: string }) {
             </Link>
           }
           reported={<ReportedRecovery categoryName={categoryName} />}
+          parts={[
+            {
+              id: 'related',
+              content: (
+                <Related items={procedure.instruments} pathOf={paths.instrument} title={t('text.instruments')} />
+              ),
+            },
+            {
+              id: 'doctors',
+              content: <Slot categoryName={categoryName} fallback={null} lazy limit={3} name="doctor.list" />,
+            },
+            ...(procedure.kind === 'surgery'
+              ? []
+              : [
+                  {
+                    id: 'vouchers' as const,
+                    content: <Slot categoryName={categoryName} compact fallback={null} lazy name="voucher.list" />,
+                  },
+                ]),
+            { id: 'posts', content: <Slot categoryName={categoryName} fallback={null} lazy name="post.related" /> },
+          ]}
           text={procedure}
-        >
-          <Related items={procedure.instruments} pathOf={paths.instrument} title={t('text.instruments')} />
-          <Slot categoryName={categoryName} fallback={null} lazy limit={3} name="doctor.list" />
-          {procedure.kind === 'surgery' ? null : (
-            <Slot categoryName={categoryName} compact fallback={null} lazy name="voucher.list" />
-          )}
-          <Slot categoryName={categoryName} fallback={null} lazy name="post.related" />
-        </Frame>
+        />
       )}
     </QueryBoundary>
   );

@@ -165,7 +165,7 @@ function Sources({ text }: { text: WholeText }) {
       </ol>
       <p className={styles.note}>{t('text.general')}</p>
       <p className={styles.note}>
-        {t('text.reviewed', { date })} {text.practitionerReviewed ? '' : t('text.unreviewed')}
+        {t(text.practitionerReviewed ? 'text.reviewed' : 'text.reviewed.open', { date })}
       </p>
     </Section>
   );

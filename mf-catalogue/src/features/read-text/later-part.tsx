@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './later-part.module.css';
+
+export type LaterPartId = 'related' | 'doctors' | 'vouchers' | 'posts';
+
+interface LaterPartProps {
+  id: LaterPartId;
+  /** Hears the heading of the part whenever it changes; empty while there is none. */
+  onHeading: (id: LaterPartId, heading: string) => void;
+  children: ReactNode;
+}
+
+/** A part below the text that may come late from another remote, or not at all; the table of contents leads to it. */
+export function LaterPart({ id, onHeading, children }: LaterPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const part = place.current;
+    if (!part) return;
+    const tell = () => onHeading(id, part.querySelector('h2')?.textContent ?? '');
+    tell();
+    const observer = new MutationObserver(tell);
+    observer.observe(part, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [id, onHeading]);
+  return (
+    <div className={styles.part} id={id} ref={place} tabIndex={-1}>
+      {children}
+    </div>
+  );
+}

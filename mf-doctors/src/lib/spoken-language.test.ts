@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spokenLanguage } from './spoken-language';
+import { languageOptions, spokenLanguage } from './spoken-language';
 
 it.each([
   ['English', '英语'],
@@ -13,4 +13,12 @@ it.each([
 
 it('leaves English as it is', () => {
   expect(spokenLanguage('Mandarin', 'en')).toBe('Mandarin');
+});
+
+it('offers each language once, the common ones first', () => {
+  const values = languageOptions('zh-CN').map(({ value }) => value);
+  expect(values.slice(0, 2)).toEqual(['English', 'Mandarin']);
+  expect(new Set(values).size).toBe(values.length);
+  expect(values).not.toContain('Chinese');
+  expect(languageOptions('zh-CN').find(({ value }) => value === 'Tamil')?.label).toBe('泰米尔语');
 });

@@ -27,13 +27,19 @@ const known = [
   ...['ur', 'vi', 'yue', 'zh'],
 ];
 
-/** Languages that forms offer; others can be typed. */
-const offered = [
+/** Languages that most people ask for; they stand first. */
+const common = [
   ...['English', 'Mandarin', 'Cantonese', 'Arabic', 'Vietnamese', 'Greek', 'Italian', 'Hindi', 'Korean', 'Spanish'],
 ];
 
-export const languageOptions = (language: Language) =>
-  offered.map((value) => ({ value, label: spokenLanguage(value, language) }));
+/** Languages to choose from, by the English names under which they are kept. */
+export function languageOptions(language: Language) {
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  // Chinese is spoken as Mandarin or Cantonese, which stand first.
+  const others = known.filter((code) => code !== 'zh').map((code) => english.of(code) ?? code);
+  const values = new Set([...common, ...others.sort(), 'Auslan']);
+  return [...values].map((value) => ({ value, label: spokenLanguage(value, language) }));
+}
 
 /** Languages that captions may be in, by their names. */
 export function captionLanguages(language: Language) {

@@ -48,7 +48,12 @@ export function BasicFields({ form, numberShared }: PartProps & { numberShared: 
         maxLength={16}
         placeholder={`${form.values.registrationType}0001234567`}
       />
-      <TextField {...form.field('title')} hint={t('apply.title.hint')} label={t('apply.title')} maxLength={120} />
+      <TextField
+        {...form.field('title')}
+        hint={t(/surgeon/i.test(form.values.title) ? 'apply.title.surgeon' : 'apply.title.hint')}
+        label={t('apply.title')}
+        maxLength={120}
+      />
       <TextField
         {...form.field('phone')}
         autoComplete="tel"
@@ -75,7 +80,6 @@ export function AboutFields({ form }: PartProps) {
       />
       <TagsField
         {...form.field('languages')}
-        free
         onChange={(languages) => form.set({ languages: [...languages] })}
         hint={t('apply.languages.hint')}
         label={t('apply.languages')}

@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from '@charis/shared/contract';
+import { findDoctorTextProblem } from '@charis/shared/rules';
 import { type DocumentKind, documentKinds, findApplicationProblems } from '@charis/shared/rules/application';
 import type { UploadedFile } from '@charis/shared/ui/form';
 import { emptyClinic } from '#lib/doctor-fields/clinic-fields';
@@ -73,4 +74,18 @@ export function problemsOf(values: Values, stored: Application['documents'] = []
     state: stored.find(({ uploadId }) => uploadId === document.uploadId)?.state ?? ('WAITING' as const),
   }));
   return findApplicationProblems(data, judged);
+}
+
+/**
+ * Returns the words that health advertising forbids, by field. Whether a title or the name of a medicine may stand there is for the server to
+ * say.
+ */
+export function forbiddenWordsOf({ title, bio, experience }: Pick<Values, 'title' | 'bio' | 'experience'>) {
+  const texts = { title, bio, experience: experience.map(({ role }) => role).join('\n') };
+  const found: Partial<Record<keyof typeof texts, string>> = {};
+  for (const [field, text] of Object.entries(texts)) {
+    const problem = findDoctorTextProblem(text, { surgeon: true, medicines: true });
+    if (problem) found[field as keyof typeof texts] = problem.word;
+  }
+  return found;
 }

@@ -13,7 +13,7 @@ import {
   HistoryFields,
   PracticeFields,
 } from './application-fields';
-import { type Application, type FieldName, problemsOf, type Values } from './application-form';
+import { type Application, type FieldName, forbiddenWordsOf, problemsOf, type Values } from './application-form';
 import { type StepKey, stepsOf, type Version } from './application-steps';
 import styles from './apply.module.css';
 import { ConflictDialog } from './conflict-dialog';
@@ -45,13 +45,17 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
 
   const textOf = (field: FieldName, problem: ApplicationProblem | undefined) =>
     problem && t(problem === 'format' ? formatText(field) : `apply.problem.${problem}`);
-  const validate = (values: Values) =>
-    Object.fromEntries(
+  const validate = (values: Values) => ({
+    ...Object.fromEntries(
+      Object.entries(forbiddenWordsOf(values)).map(([field, word]) => [field, t('apply.problem.claim', { word })]),
+    ),
+    ...Object.fromEntries(
       Object.entries(problemsOf(values, stored)).map(([field, problem]) => [
         field,
         textOf(field as FieldName, problem),
       ]),
-    );
+    ),
+  });
   const isFirst = !application || application.state === 'DRAFT' || application.state === 'REJECTED';
 
   async function submit() {

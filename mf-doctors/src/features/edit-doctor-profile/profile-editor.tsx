@@ -149,7 +149,6 @@ function AboutCard({ draft }: { draft: ProfileDraft }) {
         <div id="profile-languages" tabIndex={-1}>
           <TagsField
             error={errorOf('languages')}
-            free
             hint={t('apply.languages.hint')}
             label={t('apply.languages')}
             max={12}

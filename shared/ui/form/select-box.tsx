@@ -6,8 +6,12 @@ import { useFormText } from './form-text';
 import { inDialog } from './in-dialog';
 import type { Option } from './radio-field';
 
-/** antd's box says itself whether it is wrong, by its variant; what is wrong is tied to it. */
-const tied = ({ id, 'aria-describedby': note }: Control) => ({ id, ...(note ? { 'aria-describedby': note } : {}) });
+/** Ties the box to what is wrong with it; antd shows it by its variant alone. */
+const tied = ({ id, 'aria-describedby': note, 'aria-invalid': invalid }: Control) => ({
+  id,
+  ...(note ? { 'aria-describedby': note } : {}),
+  ...(invalid ? { 'aria-invalid': true } : {}),
+});
 
 interface SelectBoxProps<Value extends string> extends FieldProps<Value | ''> {
   control: Control;

@@ -38,10 +38,10 @@ function Credentials({ call }: { call: typeof answers }) {
 const pdf = new File(['%PDF-1.7'], 'licence.pdf', { type: 'application/pdf' });
 
 /** As someone does in the window that the browser opens. */
-function choose(container: Element, file: File) {
+function choose(container: Element, ...files: File[]) {
   const input = container.querySelector<HTMLInputElement>('input[type=file]');
   const chosen = new DataTransfer();
-  chosen.items.add(file);
+  for (const file of files) chosen.items.add(file);
   if (input) input.files = chosen.files;
   input?.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -62,4 +62,14 @@ it('says why a file was refused, beside the file', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please send a PDF or a picture.');
   expect(screen.getByRole('button', { name: 'Upload again' }).elements()).toHaveLength(0);
   await expect.element(screen.getByText('On its way')).not.toBeInTheDocument();
+});
+
+it('counts no file that was refused, and names those that there was no room for', async () => {
+  const refused = new ApiError('NOT_POSSIBLE', 'Please send a PDF or a picture.', { traceId: 't' });
+  const screen = await render(<Credentials call={{ signUpload: () => Promise.reject(refused) }} />);
+  const [second, third] = ['second.pdf', 'third.pdf'].map((name) => new File(['%PDF-1.7'], name)) as [File, File];
+  choose(screen.container, pdf, second, third);
+  await expect.element(screen.getByText('There was no room for third.pdf.')).toBeVisible();
+  await expect.element(screen.getByText('Please send a PDF or a picture.').nth(1)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Choose files' })).toBeEnabled();
 });

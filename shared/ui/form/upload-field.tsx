@@ -16,8 +16,10 @@ export interface UploadedFile {
 interface Sending {
   id: number;
   file: File;
-  /** It was refused: it is not on its way, and stands there until it is sent again or taken away. */
+  /** It did not arrive: it is not on its way, and stands there until it is sent again or taken away. */
   hasFailed?: boolean;
+  /** It can't be sent again, so it takes no place. */
+  isRefused?: boolean;
 }
 
 interface UploadFieldProps extends FieldProps<readonly UploadedFile[]> {
@@ -50,7 +52,9 @@ export function UploadField({
   const made = useRef(0);
   const latest = useRef(sending);
   const wasBusy = useRef(false);
-  const free = max - value.length - sending.length;
+  /** Whose names there was no room for. */
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const free = max - value.length - sending.filter(({ isRefused }) => !isRefused).length;
 
   function change(next: (known: readonly Sending[]) => readonly Sending[]) {
     latest.current = next(latest.current);
@@ -60,7 +64,9 @@ export function UploadField({
     wasBusy.current = isBusy;
   }
   function add(files: FileList | null) {
-    const chosen = [...(files ?? [])].slice(0, Math.max(0, free));
+    const all = [...(files ?? [])];
+    const chosen = all.slice(0, Math.max(0, free));
+    setLeft(all.slice(chosen.length).map((file) => file.name));
     made.current += chosen.length;
     const last = made.current;
     change((known) => [...known, ...chosen.map((file, place) => ({ id: last - place, file }))]);
@@ -71,8 +77,8 @@ export function UploadField({
     if (!disabled) add(event.dataTransfer.files);
   }
   const end = (id: number) => change((known) => known.filter((one) => one.id !== id));
-  const mark = (id: number, hasFailed: boolean) =>
-    change((known) => known.map((one) => (one.id === id ? { ...one, hasFailed } : one)));
+  const mark = (id: number, failed: Pick<Sending, 'hasFailed' | 'isRefused'>) =>
+    change((known) => known.map((one) => (one.id === id ? { ...one, ...failed } : one)));
   function remove(act: () => void) {
     act();
     button.current?.focus();
@@ -115,6 +121,11 @@ export function UploadField({
             ref={input}
             type="file"
           />
+          {left.length > 0 ? (
+            <p className={`${styles.state} ${styles.failed}`} role="alert">
+              {t('upload.left', { files: left.join(', ') })}
+            </p>
+          ) : null}
           {value.length + sending.length > 0 ? (
             <ul className={styles.files}>
               {value.map(({ uploadId, name: file }) => (
@@ -140,7 +151,7 @@ export function UploadField({
                     onChange([...value, { uploadId, name: file.name }]);
                     end(id);
                   }}
-                  onFailed={(hasFailed) => mark(id, hasFailed)}
+                  onFailed={(hasFailed, isRefused) => mark(id, { hasFailed, isRefused })}
                   onRemove={() => remove(() => end(id))}
                   purpose={purpose}
                 />

@@ -13,8 +13,8 @@ interface UploadLineProps {
   file: File;
   purpose: UploadPurpose;
   onDone: (uploadId: string) => void;
-  /** Hears that it was refused, and that it is sent again. */
-  onFailed: (hasFailed: boolean) => void;
+  /** Hears that it did not arrive, whether it is refused for good, and that it is sent again. */
+  onFailed: (hasFailed: boolean, isRefused: boolean) => void;
   onRemove: () => void;
 }
 
@@ -45,13 +45,14 @@ export function UploadLine({ file, purpose, onDone, onFailed, onRemove }: Upload
   }, []);
 
   const hasFailed = state.status === 'failed' && !asked;
+  const isFinal = state.status === 'failed' && state.failure.isFinal;
   const tell = useEffectEvent(onFailed);
   const told = useRef(false);
   useEffect(() => {
     if (told.current === hasFailed) return;
     told.current = hasFailed;
-    tell(hasFailed);
-  }, [hasFailed]);
+    tell(hasFailed, isFinal);
+  }, [hasFailed, isFinal]);
 
   async function decide(agreed: boolean) {
     if (!asked || !agreed) return setDeclined(true);

@@ -10,6 +10,10 @@ export const getMonthlyCalendar = handler(
     const doctorId = calendarOwner(query.doctorUserId, account);
     if (!(await takesBookings(db, doctorId, account?.id ?? null))) throw notFound('The doctor');
     const firstDay = `${query.year}-${String(query.month).padStart(2, '0')}-01`;
-    return countSlotsOfMonth(db, { doctorId, clinicId: query.clinicId, firstDay }, clock.now());
+    return countSlotsOfMonth(
+      db,
+      { doctorId, clinicId: query.clinicId, firstDay, isOwn: doctorId === account?.id },
+      clock.now(),
+    );
   },
 );

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
 import { notBlocked } from '#modules/audience/audience.sql';
+import { state } from './reservation.machine';
 import type { SlotRow } from './slot.rules';
 
 const slotColumns = sql`s.starts_at as "startsAt", s.ends_at as "endsAt", to_char(s.wall, 'HH24:MI') as "displayTime",
@@ -44,16 +45,25 @@ interface Counted {
   /** One of the doctor's clinics, or all of them. */
   clinicId: string | undefined;
   firstDay: string;
+  /** The doctor asks: every appointment counts, whatever today's rules make of its time. */
+  isOwn: boolean;
 }
 
 /** Every day of the month, also those without slots. */
 export async function countSlotsOfMonth(
   db: Db,
-  { doctorId, clinicId, firstDay }: Counted,
+  { doctorId, clinicId, firstDay, isOwn }: Counted,
   now: Date,
 ): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
-    with counted as (
+    with visits as (
+      select (r.starts_at at time zone c.zone)::date as day, count(*) filter (where r.state = ${state.pending}) as pending,
+        count(*) filter (where r.state in (${state.booked}, ${state.fulfilled}, ${state.noShow})) as booked
+      from reservation r join clinic c on c.id = r.clinic_id
+      where ${isOwn} and r.doctor_id = ${doctorId}::uuid and (${clinicId ?? null}::uuid is null or r.clinic_id = ${clinicId ?? null}::uuid)
+        and r.starts_at >= ${firstDay}::date - interval '1 day' and r.starts_at < ${firstDay}::date + interval '1 month 1 day'
+      group by 1
+    ), counted as (
       select s.wall::date as day, count(*) filter (where s.state = 'FREE') as free,
         count(*) filter (where s.state = 'HELD') as pending, count(*) filter (where s.state = 'BUSY') as booked,
         count(*) filter (where s.state = 'CLOSED') as closed
@@ -61,10 +71,11 @@ export async function countSlotsOfMonth(
       where ${clinicId ?? null}::uuid is null or s.clinic_id = ${clinicId ?? null}::uuid
       group by s.wall::date
     )
-    select each::date as date, coalesce(free, 0)::int as free, coalesce(pending, 0)::int as pending,
-      coalesce(booked, 0)::int as booked, coalesce(closed, 0)::int as closed
+    select each::date as date, coalesce(c.free, 0)::int as free, coalesce(c.closed, 0)::int as closed,
+      coalesce(case when ${isOwn} then v.pending else c.pending end, 0)::int as pending,
+      coalesce(case when ${isOwn} then v.booked else c.booked end, 0)::int as booked
     from generate_series(${firstDay}::timestamp, ${firstDay}::timestamp + interval '1 month' - interval '1 day', interval '1 day') each
-    left join counted c on c.day = each::date
+    left join counted c on c.day = each::date left join visits v on v.day = each::date
     order by date
   `.execute(db);
   return rows;

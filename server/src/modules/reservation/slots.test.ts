@@ -151,6 +151,19 @@ describe('the month', () => {
     expect(data[1]).toEqual({ date: '2026-11-02', free: 3, pending: 0, booked: 0, closed: 0 });
   });
 
+  it('has every appointment of the doctor who asks, whatever the hours are today', async () => {
+    const doctor = await createDoctor(api.db);
+    const { id: memberId } = await createAccount(api.db);
+    await createReservation(api.db, doctor, { memberId, startsAt: '2026-09-07T23:00:00Z', state: 1 });
+    await createReservation(api.db, doctor, { memberId, startsAt: '2026-09-08T01:00:00Z', state: 0 });
+    await createReservation(api.db, doctor, { memberId, startsAt: '2026-09-08T03:00:00Z', state: 6 });
+    const query = { year: 2026, month: 9, doctorUserId: doctor.id };
+    const own = { token: await createSession(api.db, doctor.id, api.clock.now()) };
+    const dayOf = async (as = {}) => (await api.call('getMonthlyCalendar', { query }, as)).data[7];
+    expect(await dayOf(own)).toEqual({ date: '2026-09-08', free: 0, pending: 1, booked: 1, closed: 0 });
+    expect(await dayOf()).toEqual({ date: '2026-09-08', free: 0, pending: 0, booked: 0, closed: 0 });
+  });
+
   it('counts those of one clinic where one is named', async () => {
     const doctor = await createDoctor(api.db, { rules: everyDay(540, 630) });
     const other = await createClinic(api.db, { name: 'Heron Clinic' });

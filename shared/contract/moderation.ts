@@ -106,12 +106,15 @@ export const decideModerationCase = operation({
   reasons: { NOT_FOUND: noData, CONFLICT: noData, NOT_POSSIBLE: noData },
 });
 
+/** What a kind of action begins with. */
+export const auditAreas = ['moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
+
 export const listAuditEntries = operation({
   method: 'GET',
   path: '/admin/audit',
   summary: 'What staff has done, the newest first',
   access: 'staff',
-  query: z.object({ cursor: cursor.optional(), pageSize: pageSize.optional() }),
+  query: z.object({ area: z.enum(auditAreas).optional(), cursor: cursor.optional(), pageSize: pageSize.optional() }),
   tags: ['audit'],
   data: pageOf(
     z.object({

@@ -2,8 +2,10 @@ import type { DataOf } from '@charis/shared/contract';
 import { Link, useLocale, usePages } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { EmptyState, PagedList } from '@charis/shared/ui';
+import { Choices } from '#lib/choices';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
+import { useShown } from '#lib/use-shown';
 import styles from './audit-log.module.css';
 
 type Entry = DataOf<'listAuditEntries'>['list'][number];
@@ -32,8 +34,28 @@ const actions = [
   'ticket.close',
 ] as const;
 
-/** What staff has done, the newest first. */
+const areas = ['all', 'moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
+
+/** What staff has done, the newest first, of all kinds or of one; the address says which. */
 export function AuditLog() {
+  const t = useText();
+  const [area, setArea] = useShown(areas);
+  return (
+    <>
+      <div className={styles.filters}>
+        <Choices
+          choices={areas.map((value) => ({ value, text: t(`moderation.audit.area.${value}`) }))}
+          label={t('moderation.audit.areas')}
+          onChange={setArea}
+          value={area}
+        />
+      </div>
+      <Entries area={area} key={area} />
+    </>
+  );
+}
+
+function Entries({ area }: { area: (typeof areas)[number] }) {
   const t = useText();
   return (
     <PagedList
@@ -42,7 +64,7 @@ export function AuditLog() {
       empty={<EmptyState title={t('moderation.audit.empty')} />}
       end={t('moderation.audit.end')}
       failed={t('moderation.audit.failed')}
-      pages={usePages('listAuditEntries', { query: {} })}
+      pages={usePages('listAuditEntries', { query: area === 'all' ? {} : { area } })}
     >
       {(entry) => (
         <li>
@@ -71,7 +93,7 @@ function About({ about }: Pick<Entry, 'about'>) {
 
 function AuditEntry({ entry }: { entry: Entry }) {
   const t = useText();
-  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
+  const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { about } = entry;
   const action = actions.find((known) => known === entry.action);
   return (
@@ -79,7 +101,9 @@ function AuditEntry({ entry }: { entry: Entry }) {
       <p className={styles.what}>
         <strong>{action ? t(`moderation.audit.${action}`) : entry.action}</strong>{' '}
         <span className={styles.subject}>
-          {about ? t(`moderation.audit.about.${about.kind}`) : t('moderation.audit.gone')} <About about={about} />
+          {/* Words such as `Sale stopped` say what it was about; `Kept` does not. */}
+          {entry.action.startsWith('moderation.') && about ? `${t(`moderation.audit.about.${about.kind}`)} ` : null}
+          {about ? <About about={about} /> : t('moderation.audit.gone')}
         </span>
       </p>
       {entry.reason ? (

@@ -1,8 +1,8 @@
 import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
-import { useState } from 'react';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
+import { useShown } from '#lib/use-shown';
 import { type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';
@@ -10,7 +10,7 @@ import styles from './case-queue.module.css';
 /** The cases that wait, or were decided; each opens in its place. */
 export function CaseQueue() {
   const t = useText();
-  const [filter, setFilter] = useState<CaseFilter>('open');
+  const [filter, setFilter] = useShown<CaseFilter>(caseFilters);
   return (
     <>
       <div className={styles.filters}>

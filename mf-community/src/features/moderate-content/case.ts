@@ -4,7 +4,7 @@ export type Case = DataOf<'listModerationCases'>['list'][number];
 export type CaseFilter = NonNullable<NonNullable<InputOf<'listModerationCases'>['query']>['filter']>;
 export type Action = InputOf<'decideModerationCase'>['body']['action'];
 
-export const caseFilters: readonly CaseFilter[] = ['open', 'appeals', 'decided'];
+export const caseFilters = ['open', 'appeals', 'decided'] as const satisfies readonly CaseFilter[];
 
 /** What can be decided about each kind of subject. */
 export const actionsFor: Readonly<Record<Case['subject']['kind'], readonly Action[]>> = {

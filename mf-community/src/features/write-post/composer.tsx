@@ -25,6 +25,8 @@ interface ComposerProps {
   start: Start;
   /** Begun in place of what was restored: its title is where one goes on. */
   anew: boolean;
+  /** It was opened to write a recovery diary, which then comes first. */
+  asDiary: boolean;
   release: Release;
   onMade: (draftId: string) => void;
   /** Something fresh is to be written in place of what was restored. */
@@ -32,7 +34,7 @@ interface ComposerProps {
 }
 
 /** Where a post is written: kept as it is typed, and published once. */
-export function Composer({ accountId, start, anew, release, onMade, onAnew }: ComposerProps) {
+export function Composer({ accountId, start, anew, asDiary, release, onMade, onAnew }: ComposerProps) {
   const t = useText();
   const { keeper, form, save, postId, draftId } = useDraft({ accountId, start, release, onMade });
   const setAside = useSetAside(keeper);
@@ -58,6 +60,7 @@ export function Composer({ accountId, start, anew, release, onMade, onAnew }: Co
     onAnew();
   }
   const field = { form, onChange: change, problems };
+  const diary = <DiaryField {...field} ask={consent.ask} />;
   return (
     // Publishes by its button alone: Enter in a field of one line is no decision.
     <form noValidate onSubmit={(event) => event.preventDefault()} ref={place}>
@@ -71,12 +74,13 @@ export function Composer({ accountId, start, anew, release, onMade, onAnew }: Co
       {isEmpty(form) && !draftId && !postId && !anew ? <DraftOffer /> : null}
       <div className={styles.columns}>
         <div className={styles.main}>
+          {asDiary ? diary : null}
           <div className={panel.panel}>
             <TitleField {...field} />
             <TextField {...field} />
             <MediaField {...field} ask={consent.ask} />
           </div>
-          <DiaryField {...field} ask={consent.ask} />
+          {asDiary ? null : diary}
         </div>
         <Details {...field} />
       </div>

@@ -29,7 +29,7 @@ export function OpenComposer() {
   function onMade(id: string) {
     setMade(id);
     // One goes on writing where one is.
-    setParams({ draft: id }, { replace: true, preventScrollReset: true });
+    setParams({ draft: id, ...(diaryOf ? { diary: diaryOf } : {}) }, { replace: true, preventScrollReset: true });
   }
   function onAnew() {
     setMade('');
@@ -45,7 +45,13 @@ export function OpenComposer() {
         {t('compose.guest.action')}
       </Button>
     );
-    return <EmptyState action={action} hint={t('compose.guest.hint')} title={t('compose.guest.title')} />;
+    return (
+      <EmptyState
+        action={action}
+        hint={t(diaryOf ? 'compose.guest.diary' : 'compose.guest.hint')}
+        title={t('compose.guest.title')}
+      />
+    );
   }
   return (
     <Opened
@@ -81,7 +87,7 @@ interface OpenedProps {
 function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: OpenedProps) {
   const t = useText();
   const { call } = useHost();
-  // The address loses it once the draft has an id; what is being written is not loaded again then.
+  // What is being written is not loaded again when the address changes.
   const [begun] = useState(diaryOf);
   const load = useCallback(async () => {
     const read = async () => {
@@ -110,5 +116,14 @@ function Opened({ accountId, draftId, postId, diaryOf, anew, onMade, onAnew }: O
   }
   if (error) return <ErrorState onRetry={retry} title={t('compose.open.failed')} />;
   if (!(opened && isShown)) return <Skeleton height={240} />;
-  return <Composer {...opened} accountId={accountId} anew={anew} onAnew={onAnew} onMade={onMade} />;
+  return (
+    <Composer
+      {...opened}
+      accountId={accountId}
+      anew={anew}
+      asDiary={diaryOf !== null}
+      onAnew={onAnew}
+      onMade={onMade}
+    />
+  );
 }

@@ -61,18 +61,22 @@ const about = (viewer: string) => sql`(
     union all select 'ticket', '#' || split_part(e.subject, ':', 2), null, null where ${subjectKind} = 'ticket'
   ) s)`;
 
+interface Asked {
+  viewer: string;
+  /** What the actions begin with; without it, all of them. */
+  area: string | undefined;
+  before: string | undefined;
+  limit: number;
+}
+
 /** Entries before the one of that id, the newest first. */
-export async function findAuditEntries(
-  db: Db,
-  viewer: string,
-  before: string | undefined,
-  limit: number,
-): Promise<AuditRow[]> {
+export async function findAuditEntries(db: Db, { viewer, area, before, limit }: Asked): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`
     select e.id::text, e.action, e.subject, e.reason, e.at, ${personJsonOrNull('a')} as actor,
       ${about(viewer)} as about
     from audit_entry e left join account a on a.id = e.actor_id
-    where ${before ?? null}::bigint is null or e.id < ${before ?? null}::bigint
+    where (${before ?? null}::bigint is null or e.id < ${before ?? null}::bigint)
+      and (${area ?? null}::text is null or split_part(e.action, '.', 1) = ${area ?? null})
     order by e.id desc limit ${limit}
   `.execute(db);
   return rows;

@@ -73,9 +73,9 @@ export const listAuditEntries = accountHandler(
   'listAuditEntries',
   { transaction: false },
   async ({ db, account }, { query }) => {
-    const { cursor, pageSize = 20 } = query;
+    const { area, cursor, pageSize = 20 } = query;
     const [before] = readCursor(cursor, ['serial']) ?? [];
-    const rows = await findAuditEntries(db, account.id, before, pageSize + 1);
+    const rows = await findAuditEntries(db, { viewer: account.id, area, before, limit: pageSize + 1 });
     const list = rows.slice(0, pageSize).map((row) => ({ ...row, at: row.at.toISOString() }));
     const last = list.at(-1);
     return cursorPage(list, pageSize, last && rows.length > pageSize ? writeCursor([last.id]) : null);

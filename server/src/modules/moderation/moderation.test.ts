@@ -244,8 +244,10 @@ describe('a decision', () => {
     const [seen] = await cases();
     const codes = await Promise.all([decide('remove', seen?.revision), decide('keep', seen?.revision)]);
     expect(codes.map(({ code }) => code).sort()).toEqual([100, 409]);
-    const { list } = (await api.call('listAuditEntries', {}, { token: staff })).data;
-    expect(list).toHaveLength(1);
+    const logged = async (query = {}) => (await api.call('listAuditEntries', { query }, { token: staff })).data.list;
+    expect(await logged()).toHaveLength(1);
+    expect(await logged({ area: 'moderation' })).toHaveLength(1);
+    expect(await logged({ area: 'refund' })).toEqual([]);
   });
 
   it('is not made about what is one’s own, nor does it suspend staff', async () => {

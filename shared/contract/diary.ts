@@ -1,6 +1,6 @@
 /** A **recovery diary** is a post in which a member tells one treatment by days or by weeks. */
 import { z } from 'zod';
-import { day, id, plainText, utc } from './fields';
+import { day, id, plainText, utc, wholeNumber } from './fields';
 import { operation } from './operation';
 import { noData } from './reasons';
 
@@ -47,6 +47,8 @@ export const getRecovery = operation({
   access: 'public',
   readable: true,
   params: z.object({ category: z.string().min(1).max(60) }),
+  /** `diaries`: how many of them at most; 5 unless told. */
+  query: z.object({ diaries: wholeNumber(1, 100).optional() }),
   tags: ['recovery'],
   data: z.object({
     people: z.int(),
@@ -60,6 +62,8 @@ export const getRecovery = operation({
         activity: reported.nullable(),
       }),
     ),
+    /** How many diaries the viewer may open. */
+    diaryCount: z.int(),
     /** The newest first. */
     diaries: z.array(z.object({ postId: id, title: z.string(), entries: z.int(), days: z.int(), createdAt: utc })),
   }),

@@ -164,9 +164,7 @@ function Sources({ text }: { text: WholeText }) {
         ))}
       </ol>
       <p className={styles.note}>{t('text.general')}</p>
-      <p className={styles.note}>
-        {t(text.practitionerReviewed ? 'text.reviewed' : 'text.reviewed.open', { date })}
-      </p>
+      <p className={styles.note}>{t(text.practitionerReviewed ? 'text.reviewed' : 'text.reviewed.open', { date })}</p>
     </Section>
   );
 }

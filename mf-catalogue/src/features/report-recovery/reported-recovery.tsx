@@ -1,11 +1,13 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useLocale, useOperation, usePaths } from '@charis/shared/remote';
+import { useLocale, useOperation } from '@charis/shared/remote';
 import { numberFormat } from '@charis/shared/rules';
-import { buttonClass, QueryBoundary } from '@charis/shared/ui';
-import { useId } from 'react';
+import { QueryBoundary } from '@charis/shared/ui';
+import { useId, useState } from 'react';
 import { useText } from '#lib/text';
+import { Diaries } from './diaries';
 import { Range } from './range';
 import styles from './reported-recovery.module.css';
+import { TellRecovery } from './tell-recovery';
 
 type Recovery = DataOf<'getRecovery'>;
 type Week = Recovery['weeks'][number];
@@ -20,22 +22,33 @@ const lastWeek = 13;
 export function ReportedRecovery({ categoryName }: { categoryName: string }) {
   const t = useText();
   const id = useId();
-  const query = useOperation('getRecovery', { params: { category: categoryName } }, { staleTime: 60_000 });
+  const [diaries, setDiaries] = useState<number>();
+  const query = useOperation(
+    'getRecovery',
+    { params: { category: categoryName }, ...(diaries ? { query: { diaries } } : {}) },
+    { staleTime: 60_000, keepPrevious: true },
+  );
   return (
     <section aria-labelledby={id} className={styles.reported}>
       <h3 className={styles.title} id={id}>
         {t('recovery.title')}
       </h3>
       <QueryBoundary failed={t('recovery.failed')} query={query}>
-        {(recovery) => <Reports categoryName={categoryName} recovery={recovery} />}
+        {(recovery) => <Reports categoryName={categoryName} onMore={setDiaries} recovery={recovery} />}
       </QueryBoundary>
     </section>
   );
 }
 
-function Reports({ recovery: { people, weeks, diaries }, categoryName }: { recovery: Recovery; categoryName: string }) {
+interface ReportsProps {
+  recovery: Recovery;
+  categoryName: string;
+  /** Asks for so many diaries. */
+  onMore: (diaries: number) => void;
+}
+
+function Reports({ recovery: { people, weeks, diaries, diaryCount }, categoryName, onMore }: ReportsProps) {
   const t = useText();
-  const paths = usePaths();
   return (
     <>
       <p className={styles.lead}>{people > 0 ? t('recovery.lead', { count: people }) : t('recovery.empty')}</p>
@@ -46,25 +59,9 @@ function Reports({ recovery: { people, weeks, diaries }, categoryName }: { recov
           ))}
         </ol>
       ) : null}
-      {diaries.length > 0 ? (
-        <>
-          <h4 className={styles.subtitle}>{t('recovery.diaries')}</h4>
-          <ul className={styles.diaries}>
-            {diaries.map(({ postId, title, entries }) => (
-              <li key={postId}>
-                <Link className={styles.diary} to={paths.post(postId)}>
-                  <span dir="auto">{title}</span>
-                  <span className={styles.count}>{t('recovery.entries', { count: entries })}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      <Diaries count={diaryCount} diaries={diaries} onMore={onMore} />
       <p className={styles.note}>{t('recovery.note')}</p>
-      <Link className={buttonClass()} to={`${paths.writePost()}?diary=${encodeURIComponent(categoryName)}`}>
-        {t('recovery.tell')}
-      </Link>
+      <TellRecovery categoryName={categoryName} />
     </>
   );
 }

@@ -205,6 +205,17 @@ describe('what diaries report', () => {
     expect([people, diaries.map(({ title }) => title)]).toEqual([1, ['The open one']]);
   });
 
+  it('lists five diaries and says how many there are, and lists as many as are asked for', async () => {
+    await tell(7);
+    const few = (await report()).data;
+    expect([few.diaries.length, few.diaryCount]).toEqual([5, 7]);
+    const query = { diaries: 100 };
+    const all = await api.call('getRecovery', { params: { category: 'facelift' }, query });
+    expect([all.data.diaries.length, all.data.diaryCount]).toEqual([7, 7]);
+    const beyond = await api.call('getRecovery', { params: { category: 'facelift' }, query: { diaries: 101 } });
+    expect(beyond.code).toBe(400);
+  });
+
   it('knows no other procedures', async () => {
     expect((await report('nothing')).code).toBe(404);
   });

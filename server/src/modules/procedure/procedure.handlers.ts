@@ -30,22 +30,25 @@ export const getProcedure = handler(
   },
 );
 
+const usualDiaries = 5;
+
 export const getRecovery = handler(
   'getRecovery',
   { transaction: false },
-  async ({ db, account, config }, { params }) => {
+  async ({ db, account, config }, { params, query }) => {
     const { category } = params;
     if (!packs[config.contentPack].procedures.some(({ categoryName }) => categoryName === category)) {
       throw notFound('The procedure');
     }
     const [told, diaries] = await Promise.all([
       findReported(db, category),
-      findDiaries(db, category, account?.id ?? null),
+      findDiaries(db, category, account?.id ?? null, query.diaries ?? usualDiaries),
     ]);
     return {
       people: new Set(told.map(({ member }) => member)).size,
       weeks: reportWeeks(told),
-      diaries: diaries.map((diary) => ({ ...diary, createdAt: diary.createdAt.toISOString() })),
+      diaryCount: diaries.count,
+      diaries: diaries.newest.map((diary) => ({ ...diary, createdAt: diary.createdAt.toISOString() })),
     };
   },
 );

@@ -19,8 +19,6 @@ export async function findReported(db: Db, categoryName: string): Promise<Measur
   return rows;
 }
 
-const shownDiaries = 5;
-
 export interface ToldDiary {
   postId: string;
   title: string;
@@ -29,13 +27,19 @@ export interface ToldDiary {
   createdAt: Date;
 }
 
-/** The newest diaries that the viewer may open. */
-export async function findDiaries(db: Db, categoryName: string, viewer: string | null): Promise<ToldDiary[]> {
-  const { rows } = await sql<ToldDiary>`
+/** Returns the newest diaries that the viewer may open, at most `limit`, and how many there are of them. */
+export async function findDiaries(
+  db: Db,
+  categoryName: string,
+  viewer: string | null,
+  limit: number,
+): Promise<{ count: number; newest: ToldDiary[] }> {
+  const { rows } = await sql<ToldDiary & { count: number }>`
     select p.id as "postId", p.title, jsonb_array_length(p.diary -> 'entries') as entries,
-      (select max((e ->> 'day')::int) from jsonb_array_elements(p.diary -> 'entries') e) as days, p.published_at as "createdAt"
+      (select max((e ->> 'day')::int) from jsonb_array_elements(p.diary -> 'entries') e) as days, p.published_at as "createdAt",
+      count(*) over ()::int as count
     from post p join account a on a.id = p.author_id
     where p.diary is not null and p.category_name = ${categoryName} and ${openToAll} and ${notBlocked('p.author_id', viewer)}
-    order by p.published_at desc, p.id desc limit ${sql.lit(shownDiaries)}`.execute(db);
-  return rows;
+    order by p.published_at desc, p.id desc limit ${limit}`.execute(db);
+  return { count: rows[0]?.count ?? 0, newest: rows };
 }

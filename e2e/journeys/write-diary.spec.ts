@@ -11,6 +11,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 
 test('a member tells a recovery day by day, and the procedure reports it @mf-community', async ({ page }) => {
   await enterComposer(page, '/post/write?diary=neck_contouring');
+  await expect(page.getByRole('heading', { level: 1, name: 'Write a recovery diary' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Recovery diary' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Date of your treatment').fill(daysAgo(12));

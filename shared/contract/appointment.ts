@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { consultationMode } from './doctor';
 import { aud, categoryName, cursor, day, id, image, pageSize, plainText, utc, wholeNumber, zone } from './fields';
+import { meetingState } from './meeting';
 import { operation, pageOf } from './operation';
 import { consentRequired, fieldErrors, noData } from './reasons';
 import { slot } from './reservation';
@@ -52,6 +53,8 @@ export const appointment = z.object({
   /** The appointment that a request for another time takes the place of once it is confirmed. */
   replacesId: id.nullable(),
   meetingId: id.nullable(),
+  /** Of the meeting by video. */
+  meetingState: meetingState.nullable(),
   /** The member may rate the visit now. */
   canRate: z.boolean(),
   /** A calendar file, for a while without a log-in. */
@@ -227,7 +230,7 @@ export const getReservation = operation({
   reasons: { NOT_FOUND: noData },
 });
 
-/** `upcoming`: booked, from the next; `requests`: pending; `past` and `cancelled`: the latest first. */
+/** `upcoming`: booked, from the next, with a meeting that goes on; `requests`: pending; `past` and `cancelled`: the latest first. */
 export const appointmentTab = z.enum(['upcoming', 'requests', 'past', 'cancelled']);
 
 const ownList = z.object({ tab: appointmentTab.optional(), cursor: cursor.optional(), pageSize: pageSize.optional() });

@@ -8,6 +8,7 @@ const appointment = (state: number, more = {}) => ({
   endUtc: '2026-09-03T00:30:00Z',
   cancelUntilUtc: '2026-09-02T00:00:00Z',
   meetingId: 'm' as string | null,
+  meetingState: 'LOBBY_OPEN' as const,
   ...more,
 });
 const minute = 60_000;
@@ -18,6 +19,12 @@ describe('an appointment', () => {
     expect(waysOf(appointment(1), at - 10 * minute).join).toBe(true);
     expect(waysOf(appointment(1, { meetingId: null }), at).join).toBe(false);
     expect(waysOf(appointment(6), at).join).toBe(false);
+  });
+
+  it('can be joined past its time until the meeting has ended, and not be booked again until then', () => {
+    const late = at + 45 * minute;
+    expect(waysOf(appointment(1, { meetingState: 'LIVE' }), late)).toMatchObject({ join: true, bookAgain: false });
+    expect(waysOf(appointment(1, { meetingState: 'ENDED' }), late)).toMatchObject({ join: false, bookAgain: true });
   });
 
   it('can be changed until the policy says so, and until its start', () => {
@@ -31,7 +38,7 @@ describe('an appointment', () => {
     expect(waysOf(appointment(5), at - minute).bookAgain).toBe(true);
     expect(waysOf(appointment(3), at + minute).bookAgain).toBe(true);
     expect(waysOf(appointment(1), at + minute).bookAgain).toBe(false);
-    expect(waysOf(appointment(1), at + 30 * minute).bookAgain).toBe(true);
+    expect(waysOf(appointment(1, { meetingId: null }), at + 30 * minute).bookAgain).toBe(true);
   });
 
   it('costs nothing where it does not take place', () => {

@@ -46,24 +46,35 @@ export const policyHoursOf = ({ startUtc, cancelUntilUtc }: Pick<Appointment, 's
 /** Minutes before the start from which the meeting can be joined. */
 const lobbyMinutes = 10;
 
+/** Minutes for which a meeting can go on beyond its time. */
+const overrunMinutes = 120;
+
+type Meeting = Pick<Appointment, 'state' | 'startUtc' | 'endUtc' | 'meetingId' | 'meetingState'>;
+
+/** Returns whether the meeting of an appointment can be joined, where it has one. */
+function canJoin(appointment: Meeting, now: number): boolean {
+  const { startUtc, endUtc, meetingId, meetingState } = appointment;
+  return (
+    stateOf(appointment) === 'booked' &&
+    meetingId !== null &&
+    !(meetingState === 'ENDED' || meetingState === 'MISSED' || meetingState === 'CANCELLED') &&
+    now >= Date.parse(startUtc) - lobbyMinutes * 60_000 &&
+    now < Date.parse(endUtc) + overrunMinutes * 60_000
+  );
+}
+
 /** Returns what the member can do with an appointment at a moment. */
-export function waysOf(
-  appointment: Pick<Appointment, 'state' | 'startUtc' | 'endUtc' | 'cancelUntilUtc' | 'meetingId'>,
-  now: number,
-) {
+export function waysOf(appointment: Meeting & Pick<Appointment, 'cancelUntilUtc'>, now: number) {
   const name = stateOf(appointment);
   const [start, end] = [Date.parse(appointment.startUtc), Date.parse(appointment.endUtc)];
   const isAhead = now < start;
+  const join = canJoin(appointment, now);
   return {
-    join:
-      name === 'booked' &&
-      appointment.meetingId !== null &&
-      now >= start - lobbyMinutes * 60_000 &&
-      now < end + 3_600_000,
+    join,
     change: name === 'booked' && isAhead,
     /** Too late by the policy: only the clinic can change it. */
     isLate: name === 'booked' && isAhead && now > Date.parse(appointment.cancelUntilUtc),
     takeBack: name === 'pending' && isAhead,
-    bookAgain: name === 'booked' ? now >= end : name !== 'pending' || !isAhead,
+    bookAgain: name === 'booked' ? now >= end && !join : name !== 'pending' || !isAhead,
   };
 }

@@ -48,6 +48,16 @@ describe('a meeting', () => {
     expect(await member.call('createMeeting', { body })).toMatchObject({ code: 409, data: { state: 6 } });
   });
 
+  it('is among what is to come until it has ended, also past its time', async () => {
+    const listed = async (tab: 'upcoming' | 'past') =>
+      (await member.call('myReservation', { query: { tab } })).data.list.map(({ meetingState }) => meetingState);
+    await api.db.updateTable('meeting').set({ state: 'LIVE' }).execute();
+    api.clock.advance(95 * minute);
+    expect([await listed('upcoming'), await listed('past')]).toEqual([['LIVE'], []]);
+    await api.db.updateTable('meeting').set({ state: 'ENDED' }).execute();
+    expect([await listed('upcoming'), await listed('past')]).toEqual([[], ['ENDED']]);
+  });
+
   it('is unknown to everybody else, as one that never was', async () => {
     const third = await createMember(api);
     const unknown = { params: { meetingId: randomUUID() } };

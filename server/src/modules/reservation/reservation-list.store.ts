@@ -9,11 +9,15 @@ export type Owner = { side: 'doctor' | 'member'; accountId: string };
 
 const lit = (number: number) => sql.lit(number);
 
+/** A meeting may begin late, and take longer than was planned. */
+const isOver = (now: Date) =>
+  sql<SqlBool>`(r.ends_at <= ${now} and coalesce(v.state not in ('LOBBY_OPEN', 'LIVE'), true))`;
+
 const conditions: Record<Tab, (now: Date) => RawBuilder<SqlBool>> = {
-  upcoming: (now) => sql`r.state = ${lit(state.booked)} and r.ends_at > ${now}`,
+  upcoming: (now) => sql`r.state = ${lit(state.booked)} and not ${isOver(now)}`,
   requests: () => sql`r.state = ${lit(state.pending)}`,
   past: (now) =>
-    sql`(r.state in (${lit(state.fulfilled)}, ${lit(state.noShow)}) or (r.state = ${lit(state.booked)} and r.ends_at <= ${now}))`,
+    sql`(r.state in (${lit(state.fulfilled)}, ${lit(state.noShow)}) or (r.state = ${lit(state.booked)} and ${isOver(now)}))`,
   cancelled: () =>
     sql`r.state in (${lit(state.declined)}, ${lit(state.cancelledByDoctor)}, ${lit(state.cancelledByMember)}, ${lit(state.expired)})`,
 };

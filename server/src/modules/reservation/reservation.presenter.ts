@@ -21,6 +21,8 @@ export const presentEntry = (row: AppointmentRow) => ({
   ...presentVisit(row),
   date: row.date,
   createdUtc: row.created_at.toISOString(),
+  type: row.type,
+  expiresUtc: row.expires_at?.toISOString() ?? null,
   memberId: row.member_id,
   memberName: row.member_name,
   memberImage: row.member_image,
@@ -47,6 +49,7 @@ export function presentAppointment(config: Config, row: AppointmentRow, now: Dat
     cancelUntilUtc: cancelUntil(row.starts_at, row.cancellation_hours).toISOString(),
     expiresUtc: row.expires_at?.toISOString() ?? null,
     replacesId: row.replaces_id,
+    meetingState: row.meeting_state,
     canRate: isRateable(row, now),
     icsUrl: icsUrlOf(config, row.id),
   };

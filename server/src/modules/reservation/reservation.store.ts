@@ -45,7 +45,7 @@ const appointments = (db: Db) =>
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
     .select(['r.member_id', memberName, memberImage, 'r.guest_phone'])
     .select(['r.clinic_id', 'c.name as clinic_name', 'c.address', 'c.suburb', 'c.state_code', 'c.phone', 'c.zone'])
-    .select(['v.id as meeting_id', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])
+    .select(['v.id as meeting_id', 'v.state as meeting_state', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])
     .select(sql<string>`to_char(r.starts_at at time zone c.zone, 'HH24:MI')`.as('display_time'))
     .select(sql<string>`(r.starts_at at time zone c.zone)::date`.as('date'));
 

@@ -1,5 +1,6 @@
 /** A doctor's own schedule: weekly hours and rules, closures, and what is booked. */
 import { z } from 'zod';
+import { consultationType } from './appointment';
 import { consultationMode } from './doctor';
 import { aud, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
 import { operation } from './operation';
@@ -193,6 +194,7 @@ const scheduleEntry = touched.extend({
   clinicName: z.string(),
   /** On the clinic's calendar. */
   date: day,
+  type: consultationType,
   categoryName: z.string().nullable(),
   note: plainText(500),
   /** For surgery: the member has said that a GP refers them. */
@@ -200,6 +202,8 @@ const scheduleEntry = touched.extend({
   reason: z.string(),
   meetingId: id.nullable(),
   createdUtc: utc,
+  /** Until when a request is answered, or it expires. */
+  expiresUtc: utc.nullable(),
 });
 
 export const getSchedule = operation({

@@ -198,6 +198,8 @@ describe('the own calendar', () => {
       memberName: 'Wren',
       date: day,
       mode: 'clinic',
+      type: 'initial',
+      expiresUtc: null,
     });
   });
 

@@ -3,6 +3,7 @@ import { Avatar, Button, buttonClass } from '@charis/shared/ui';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { useState } from 'react';
 import { useText } from '#lib/text';
+import { useProcedureTitles } from '#lib/use-procedure-titles';
 import { type Entry, marksOf, pending } from '../agenda.rules';
 import { ReasonDialog } from './reason-dialog';
 import { RequestActions } from './request-actions';
@@ -21,6 +22,7 @@ interface AppointmentCardProps {
 export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentCardProps) {
   const t = useText();
   const paths = usePaths();
+  const titleOf = useProcedureTitles();
   const [cancelling, setCancelling] = useState(false);
   const handle = useAction('handleReservation', { success: t('schedule.done'), failure: t('schedule.failed') });
   const marks = marksOf(entry, Date.now());
@@ -49,10 +51,17 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
               entry.memberName
             )}
           </h3>
+          <p className={styles.hint}>{entry.mode === 'video' ? t('video') : entry.clinicName}</p>
           <p className={styles.hint}>
-            {entry.mode === 'video' ? t('video') : entry.clinicName}
-            {entry.categoryName ? ` · ${entry.categoryName.replaceAll('_', ' ')}` : ''}
+            {[t(`book.type.${entry.type}`), entry.categoryName && titleOf(entry.categoryName)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
+          {entry.state === pending && entry.expiresUtc ? (
+            <p className={styles.hint}>
+              {t('schedule.answer-by')} <ClinicTime utc={entry.expiresUtc} zone={zone} />
+            </p>
+          ) : null}
           {entry.phone ? (
             <p className={styles.hint}>
               <a href={`tel:${entry.phone.replaceAll(/[^\d+]/g, '')}`}>{entry.phone}</a>

@@ -1,0 +1,28 @@
+import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import type { Entry } from '../agenda.rules';
+import { AppointmentCard } from './appointment-card';
+
+const request = {
+  ...{ kaReservationId: 'r', state: 0, mode: 'clinic', type: 'follow-up', categoryName: 'chemical_peels' },
+  ...{ startUtc: '2099-11-23T01:00:00Z', endUtc: '2099-11-23T01:30:00Z', zone: 'Australia/Sydney' },
+  ...{ memberId: 'm', memberName: 'Wren', memberImage: '', phone: '', note: '', reason: '' },
+  ...{ clinicId: 'c', clinicName: 'Wren Clinic', expiresUtc: '2099-11-20T01:00:00Z', meetingId: null },
+} as unknown as Entry;
+const call = vi.fn(async () => ({ list: [{ categoryName: 'chemical_peels', title: 'Chemical Peels' }] }));
+
+it('says what kind of consultation is asked for, about what, and until when it is answered', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never }}>
+        <AppointmentCard entry={request} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+  await expect.element(screen.getByText('Follow-up · Chemical Peels')).toBeVisible();
+  await expect.element(screen.getByText(/^Answer by Fri, 20 Nov 2099, 12:00 PM/)).toBeVisible();
+});

@@ -18,15 +18,21 @@ test('without a network a page that was not read says so, names those that were,
   page,
   context,
 }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
   await page.goto('/procedure');
   await isKept(page);
   await context.setOffline(true);
   await page.goto('/doctor');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Procedures' })).toBeVisible();
-  await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Doctors' })).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test('without a network a page that was read can be read again, and says that it may be old', async ({

@@ -5,13 +5,13 @@ import { escapeHtml } from '../escape';
 const texts = {
   en: {
     title: 'You are offline',
-    text: 'We cannot reach the site. What you wrote is saved in this browser. Check your connection and try again.',
+    text: 'We cannot reach the site. Drafts of posts are saved in this browser. This page opens by itself once you are back online.',
     again: 'Try again',
     kept: 'You can still read',
   },
   'zh-CN': {
     title: '您已离线',
-    text: '无法连接网站。您填写的内容已保存在此浏览器中。请检查网络后重试。',
+    text: '无法连接网站。帖子草稿已保存在此浏览器中。网络恢复后，页面会自动打开。',
     again: '重试',
     kept: '您仍可阅读',
   },
@@ -35,6 +35,7 @@ article p:last-child { font-size: 22px; letter-spacing: 0.04em; }`;
 
 /** Pages that were read (the service worker keeps them), the last one first; and codes of vouchers that the member has seen in this browser (mf-doctors keeps them), while someone is logged in. */
 const script = `'use strict';
+addEventListener('online', () => location.reload());
 const add = (to, name, text) => to.appendChild(Object.assign(document.createElement(name), { textContent: text }));
 async function listPages() {
   const place = await caches.open('charis-pages-1');
@@ -44,7 +45,9 @@ async function listPages() {
     const html = await (await place.match(key, { ignoreVary: true })).text();
     const link = add(add(list, 'li', ''), 'a', '');
     link.href = key.url;
-    link.textContent = new DOMParser().parseFromString(html, 'text/html').title.replace(/ · ${brand.name}$/, '') || key.url;
+    // No more than the title is parsed: the policy of this page would complain about styles in the rest.
+    const [title = ''] = html.match(/<title>[^<]*<\\/title>/) ?? [];
+    link.textContent = new DOMParser().parseFromString(title, 'text/html').title.replace(/ · ${brand.name}$/, '') || key.url;
   }
   document.querySelector('nav').hidden = keys.length === 0;
 }

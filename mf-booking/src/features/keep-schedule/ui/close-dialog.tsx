@@ -15,11 +15,14 @@ interface CloseDialogProps {
   /** Gives whether it was done. */
   onConfirm: () => Promise<boolean>;
   onClose: () => void;
+  /** Nothing is chosen yet: no one is touched, and there is nothing to confirm. */
+  idle?: boolean;
   children?: ReactNode;
 }
 
 /** Shows who is touched before times are closed or hours change. Nothing is cancelled by it. */
-export function CloseDialog({ title, confirm, subject, preview, onConfirm, onClose, children }: CloseDialogProps) {
+export function CloseDialog(props: CloseDialogProps) {
+  const { title, confirm, subject, preview, onConfirm, onClose, idle = false, children } = props;
   const t = useText();
   const { notify } = useHost();
   const [touched, setTouched] = useState<Touched>();
@@ -47,7 +50,7 @@ export function CloseDialog({ title, confirm, subject, preview, onConfirm, onClo
       actions={
         <>
           <Button onClick={onClose}>{t('schedule.back')}</Button>
-          <Button busy={busy} disabled={!touched} onClick={() => void close()} variant="primary">
+          <Button busy={busy} disabled={!touched || idle} onClick={() => void close()} variant="primary">
             {confirm}
           </Button>
         </>
@@ -57,10 +60,10 @@ export function CloseDialog({ title, confirm, subject, preview, onConfirm, onClo
     >
       <div className={styles.stack}>
         {children}
-        {failed ? (
+        {failed && !idle ? (
           <ErrorState onRetry={onClose} retry={t('schedule.back')} title={t('schedule.preview.failed')} />
         ) : null}
-        {touched ? <TouchedList touched={touched} /> : failed ? null : <Skeleton height={48} />}
+        {idle || failed ? null : touched ? <TouchedList touched={touched} /> : <Skeleton height={48} />}
       </div>
     </Dialog>
   );

@@ -8,38 +8,55 @@ import { CloseDialog } from './close-dialog';
 /** Closes several days at once, such as a holiday. */
 export function ClosedDays({ today }: { today: string }) {
   const t = useText();
-  const { call } = useHost();
   const [asked, setAsked] = useState(false);
-  const [from, setFrom] = useState(today);
-  const [until, setUntil] = useState(today);
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>{t('schedule.close.days')}</Button>
+      {asked ? <ClosedDaysDialog onClose={() => setAsked(false)} today={today} /> : null}
+    </>
+  );
+}
+
+function ClosedDaysDialog({ today, onClose }: { today: string; onClose: () => void }) {
+  const t = useText();
+  const { call } = useHost();
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
   const change = useAction('setDayOpen');
-  const isRange = from !== '' && until !== '' && from <= until;
+  const isChosen = from !== '' && until !== '';
+  const isRange = isChosen && from <= until;
+  const count = (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1;
   const body = { selectTime: from, untilDay: until, state: 0 as const };
   const preview = async () =>
     isRange ? (await call('setDayOpen', { body: { ...body, preview: true } }, { isShown: true })).affected : [];
   return (
-    <>
-      <Button onClick={() => setAsked(true)}>{t('schedule.close.days')}</Button>
-      {asked ? (
-        <CloseDialog
-          confirm={t('schedule.close.confirm')}
-          onClose={() => setAsked(false)}
-          onConfirm={async () => isRange && Boolean(await change.run({ body }))}
-          preview={preview}
-          subject={`${from} ${until}`}
-          title={t('schedule.close.days')}
-        >
-          <DateField label={t('schedule.from')} min={today} name="from" onChange={setFrom} value={from} />
-          <DateField
-            error={isRange ? undefined : t('schedule.until.wrong')}
-            label={t('schedule.until')}
-            min={from}
-            name="until"
-            onChange={setUntil}
-            value={until}
-          />
-        </CloseDialog>
-      ) : null}
-    </>
+    <CloseDialog
+      confirm={isRange ? t('schedule.close.count', { count }) : t('schedule.close.confirm')}
+      idle={!isRange}
+      onClose={onClose}
+      onConfirm={async () => isRange && Boolean(await change.run({ body }))}
+      preview={preview}
+      subject={`${from} ${until}`}
+      title={t('schedule.close.days')}
+    >
+      <DateField
+        label={t('schedule.from')}
+        min={today}
+        name="from"
+        onChange={(day) => {
+          setFrom(day);
+          if (until < day) setUntil(day);
+        }}
+        value={from}
+      />
+      <DateField
+        error={isChosen && !isRange ? t('schedule.until.wrong') : undefined}
+        label={t('schedule.until')}
+        min={from || today}
+        name="until"
+        onChange={setUntil}
+        value={until}
+      />
+    </CloseDialog>
   );
 }

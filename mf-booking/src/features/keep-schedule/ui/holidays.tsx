@@ -41,6 +41,7 @@ function HolidaysDialog({ onClose }: { onClose: () => void }) {
   return (
     <CloseDialog
       confirm={t('schedule.holidays.close', { count: chosen.length })}
+      idle={chosen.length === 0}
       onClose={onClose}
       onConfirm={close}
       preview={preview}

@@ -1,0 +1,28 @@
+import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import { ClosedDays } from './closed-days';
+
+const call = vi.fn(async (_operation: string, _input: unknown) => ({ affected: [] }));
+
+it('closes nothing until days are chosen, and says how many they are', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <ClosedDays today="2099-11-26" />
+    </TestHost>,
+  );
+  await screen.getByRole('button', { name: 'Close several days' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Close', exact: true }).last()).toBeDisabled();
+  await dialog.getByLabelText('First day').fill('1/12/2099');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('button', { name: 'Close 1 day', exact: true })).toBeEnabled();
+  await dialog.getByLabelText('Last day').fill('4/12/2099');
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: 'Close 4 days' }).click();
+  const body = { selectTime: '2099-12-01', untilDay: '2099-12-04', state: 0 };
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('setDayOpen', { body }, expect.anything()));
+});

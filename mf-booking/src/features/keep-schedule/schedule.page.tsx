@@ -1,4 +1,4 @@
-import { usePractice, useSearchParams } from '@charis/shared/remote';
+import { askToLeave, usePractice, useSearchParams } from '@charis/shared/remote';
 import { Button, Page } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import { DoctorOnly } from './ui/doctor-only';
@@ -15,7 +15,7 @@ export default function SchedulePage() {
     <Page
       actions={
         takesBookings ? (
-          <Button onClick={() => setParams(isSettings ? {} : { settings: '' })}>
+          <Button onClick={() => askToLeave(() => setParams(isSettings ? {} : { settings: '' }))}>
             {t(isSettings ? 'schedule.to-calendar' : 'schedule.settings')}
           </Button>
         ) : undefined

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { useAction, useHost } from '@charis/shared/remote';
 import { manualNoticeHours, periodProblems } from '@charis/shared/rules';
+import { UnsavedChangesDialog } from '@charis/shared/ui';
 import {
   CheckboxesField,
   Form,
@@ -57,22 +58,24 @@ export function SettingForm({ setting }: { setting: Setting }) {
     followUpFeeAud: followUpFeeAud === null ? null : Math.round(followUpFeeAud / cents),
     modes: [...values.modes],
   });
+  const begin = {
+    ...initial,
+    feeAud: (initial.feeAud * cents) as number | null,
+    followUpFeeAud: initial.followUpFeeAud === null ? null : initial.followUpFeeAud * cents,
+  };
+  const [saved, setSaved] = useState(begin);
   const form = useForm(
-    async (values) => {
+    async (values: typeof begin) => {
       const { affected } = await call(
         'saveReservationSetting',
         { body: { ...bodyOf(values), preview: true } },
         { isShown: true },
       );
       if (affected.length > 0) return setAsked(affected);
-      return void (await save.run({ body: bodyOf(values) }));
+      if (await save.run({ body: bodyOf(values) })) setSaved(values);
     },
     {
-      initial: {
-        ...initial,
-        feeAud: (initial.feeAud * cents) as number | null,
-        followUpFeeAud: initial.followUpFeeAud === null ? null : initial.followUpFeeAud * cents,
-      },
+      initial: begin,
       fallback: t('schedule.failed'),
       validate: ({ weekly, autoConfirm, noticeHours, modes: offered, feeAud }) => ({
         weekly: periodProblems(weekly).size > 0 ? t('schedule.weekly.wrong') : undefined,
@@ -147,14 +150,21 @@ export function SettingForm({ setting }: { setting: Setting }) {
       <SubmitButton className={styles.save ?? ''} form={form}>
         {t('schedule.save')}
       </SubmitButton>
+      <UnsavedChangesDialog
+        hint={t('schedule.leave.hint')}
+        title={t('schedule.leave')}
+        unsaved={!form.busy && JSON.stringify(values) !== JSON.stringify(saved)}
+      />
       {asked ? (
         <CloseDialog
           confirm={t('schedule.save.anyway')}
           onClose={() => setAsked(undefined)}
           onConfirm={async () => {
-            const saved = await save.run({ body: bodyOf(values) });
-            if (saved) notify('info', t('schedule.kept', { count: saved.affected.length }));
-            return saved !== undefined;
+            const answer = await save.run({ body: bodyOf(values) });
+            if (!answer) return false;
+            setSaved(values);
+            notify('info', t('schedule.kept', { count: answer.affected.length }));
+            return true;
           }}
           preview={async () => asked}
           subject=""

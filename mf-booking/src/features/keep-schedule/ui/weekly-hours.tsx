@@ -1,6 +1,6 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link, useLanguage, usePaths } from '@charis/shared/remote';
-import { periodProblems, type WeeklyPeriod, weekdays } from '@charis/shared/rules';
+import { type PeriodProblem, periodProblems, type WeeklyPeriod, weekdays } from '@charis/shared/rules';
 import { Button, EmptyState } from '@charis/shared/ui';
 import { Icon } from '@charis/shared/ui/display';
 import { SelectField, TimeField } from '@charis/shared/ui/form';
@@ -33,6 +33,15 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
   const set = (place: number, part: Partial<WeeklyPeriod>) =>
     onChange(weekly.map((period, index) => (index === place ? { ...period, ...part } : period)));
 
+  /** Returns what is wrong with a field, whose name is then the one by which the form finds it. */
+  function problemOf(place: number, problem: PeriodProblem) {
+    const isWrong = problems.get(place) === problem;
+    return {
+      name: isWrong ? 'weekly' : `${problem}-${place}`,
+      error: isWrong ? t(`schedule.weekly.${problem}`) : undefined,
+    };
+  }
+
   function add(weekday: number) {
     const last = weekly.filter((period) => period.weekday === weekday).at(-1);
     const starts =
@@ -51,11 +60,7 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
     <fieldset className={styles.weekly}>
       <legend className={styles.heading}>{t('schedule.weekly')}</legend>
       <p className={styles.hint}>{t('schedule.weekly.hint')}</p>
-      {error ? (
-        <p className={styles.wrong} role="alert">
-          {error}
-        </p>
-      ) : null}
+      {error ? <p className={styles.wrong}>{error}</p> : null}
       {weekdays(language).map(({ long }, index) => {
         const weekday = index + 1;
         const own = [...weekly.entries()].filter(([, period]) => period.weekday === weekday);
@@ -67,15 +72,14 @@ export function WeeklyHours({ weekly, clinics, error, onChange }: WeeklyHoursPro
               {own.map(([place, period]) => (
                 <div className={styles.period} key={place}>
                   <TimeField
-                    error={problems.has(place) ? t(`schedule.weekly.${problems.get(place) ?? 'order'}`) : undefined}
+                    {...problemOf(place, 'overlap')}
                     label={t('schedule.starts')}
-                    name={`starts-${place}`}
                     onChange={(starts) => set(place, { starts })}
                     value={period.starts}
                   />
                   <TimeField
+                    {...problemOf(place, 'order')}
                     label={t('schedule.ends')}
-                    name={`ends-${place}`}
                     onChange={(ends) => set(place, { ends })}
                     value={period.ends}
                   />

@@ -1,0 +1,43 @@
+import { hasUnsaved } from '@charis/shared/remote';
+import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import { SettingForm } from './setting-form';
+
+const period = { clinicId: 'c', weekday: 1, starts: '09:00', ends: '12:00' };
+const setting = {
+  ...{ slotMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 0, noticeHours: 24, horizonDays: 42 },
+  ...{ autoConfirm: true, cancellationHours: 24, feeAud: 180, modes: ['clinic' as const] },
+  ...{ followUpMinutes: null, followUpFeeAud: null, doctorUserId: 'd', weekly: [period] },
+  clinics: [{ clinicId: 'c', name: 'Wren Clinic', suburb: 'Double Bay', zone: 'Australia/Sydney' }],
+};
+const call = vi.fn(async () => ({ affected: [] }));
+const open = (weekly = [period]) =>
+  render(
+    <MemoryRouter>
+      <TestHost given={{ call: call as never, notify: vi.fn() }}>
+        <SettingForm setting={{ ...setting, weekly }} />
+      </TestHost>
+    </MemoryRouter>,
+  );
+
+beforeEach(() => loadTestTexts('mf-booking', texts));
+
+it('guards what is changed until it is saved', async () => {
+  const screen = await open();
+  expect(hasUnsaved()).toBe(false);
+  await screen.getByLabelText('How far ahead').selectOptions('60 days');
+  await vi.waitFor(() => expect(hasUnsaved()).toBe(true));
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await vi.waitFor(() => expect(hasUnsaved()).toBe(false));
+});
+
+it('marks the end of hours that end before they start, and puts the cursor there', async () => {
+  const screen = await open([{ ...period, ends: '08:00' }]);
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const end = screen.getByLabelText('To', { exact: true });
+  await expect.element(end).toBeInvalid();
+  await expect.element(end).toHaveFocus();
+});

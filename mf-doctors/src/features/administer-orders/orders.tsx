@@ -1,57 +1,34 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useOperation, usePaths, useSearchParams } from '@charis/shared/remote';
+import { Link, useOperation, usePaths } from '@charis/shared/remote';
 import { EmptyState, QueryBoundary } from '@charis/shared/ui';
 import { DataTable, PageBar } from '@charis/shared/ui/data';
 import { ClinicTime, Money, StatusTag } from '@charis/shared/ui/display';
 import { SelectField, TextField } from '@charis/shared/ui/form';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { orderTones } from '#features/own-vouchers/order-states';
 import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
-import { useSettled } from '#lib/use-settled';
+import { useListAddress } from '#lib/use-list-address';
 import { DecideRefund } from './decide-refund';
 import { Disputes } from './disputes';
 import { Refunds } from './refunds';
 
 const filters = ['all', 'refunds', 'disputes', 'appeals'] as const;
-type Filter = (typeof filters)[number];
 type Order = DataOf<'listOrders'>['list'][number];
 
 const pageSize = 20 as const;
 
-/** Milliseconds without a key before anything is asked. */
-const pause = 300;
-
 /** Orders of everyone; appeals are decided here. What is shown and searched for is in the address. */
 export function Orders() {
   const t = useText();
-  const [query, setQuery] = useSearchParams();
-  const filter = filters.find((one) => one === query.get('show')) ?? 'appeals';
-  const q = query.get('q') ?? '';
-  const [text, setText] = useState(q);
-  const settled = useSettled(text.trim(), pause);
-  const change = useEffectEvent((part: { show?: Filter; q?: string }) => {
-    setQuery(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  });
-  useEffect(() => {
-    if (settled !== q) change({ q: settled });
-  }, [settled, q]);
+  const { filter, setFilter, q, text, setText } = useListAddress(filters, 'appeals');
   return (
     <div className={styles.form}>
       <SelectField
         label={t('orders.filter')}
         name="filter"
-        onChange={(value) => {
-          if (value) change({ show: value });
-        }}
+        onChange={(value) => value && setFilter(value)}
         options={filters.map((value) => ({ value, label: t(`orders.filter.${value}`) }))}
         value={filter}
       />

@@ -1,8 +1,8 @@
 import { usePages } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { SelectField, TextField } from '@charis/shared/ui/form';
-import { useDeferredValue, useState } from 'react';
 import { useText } from '#lib/text';
+import { useListAddress } from '#lib/use-list-address';
 import { ApplicationItem } from './application-item';
 import styles from './review.module.css';
 
@@ -12,9 +12,7 @@ type Filter = (typeof filters)[number];
 /** The applications of doctors: a queue by age, each of which opens in its place. */
 export function Applications() {
   const t = useText();
-  const [filter, setFilter] = useState<Filter>('waiting');
-  const [keyword, setKeyword] = useState('');
-  const asked = useDeferredValue(keyword.trim());
+  const { filter, setFilter, q, text, setText } = useListAddress<Filter>(filters, 'waiting');
   return (
     <>
       <div className={styles.filters}>
@@ -30,12 +28,12 @@ export function Applications() {
           label={t('review.keyword')}
           maxLength={60}
           name="keyword"
-          onChange={setKeyword}
+          onChange={setText}
           type="search"
-          value={keyword}
+          value={text}
         />
       </div>
-      <Queue filter={filter} key={`${filter} ${asked}`} keyword={asked} />
+      <Queue filter={filter} key={`${filter} ${q}`} keyword={q} />
     </>
   );
 }

@@ -144,7 +144,7 @@ test('a doctor prints the day and downloads it for a spreadsheet', { tag }, asyn
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
-  expect(text).toContain('"Start","End","Member","Consultation","Clinic","Status"');
+  expect(text).toContain('"Start","End","Member","Phone","Kind","Consultation","Clinic","Status"');
   expect(text.trim().split('\r\n').length).toBeGreaterThan(1);
 
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,4 @@
-import { useAction, useHost, useLanguage, usePractice } from '@charis/shared/remote';
+import { useAction, useHost, useLanguage, usePractice, useSession } from '@charis/shared/remote';
 import { dayText, timeIn } from '@charis/shared/rules';
 import { Button, EmptyState, useKeptFocus } from '@charis/shared/ui';
 import { saveCsv } from '@charis/shared/ui/data';
@@ -15,6 +15,7 @@ import { SlotPicker } from './slot-picker';
 export function DayView({ day }: { day: ScheduleDay }) {
   const t = useText();
   const language = useLanguage();
+  const session = useSession();
   const { call } = useHost();
   const [closing, setClosing] = useState(false);
   const [booking, setBooking] = useState(false);
@@ -27,7 +28,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
   const title = dayText(day.date, 'long', language);
 
   function download() {
-    const head = ['time', 'end', 'member', 'mode', 'clinic', 'state'] as const;
+    const head = ['time', 'end', 'member', 'phone', 'type', 'mode', 'clinic', 'state'] as const;
     const names = [
       'pending',
       'booked',
@@ -42,6 +43,8 @@ export function DayView({ day }: { day: ScheduleDay }) {
       timeIn(entry.startUtc, entry.zone, language),
       timeIn(entry.endUtc, entry.zone, language),
       entry.memberName,
+      entry.phone,
+      t(`book.type.${entry.type}`),
       t(entry.mode),
       entry.clinicName,
       t(`schedule.state.${names[entry.state] ?? 'expired'}`),
@@ -82,6 +85,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
             ) : null}
           </div>
         </div>
+        {session.status === 'in' ? <p className={styles.printed}>{session.user.nickname}</p> : null}
         {takesBookings && isFull && !day.closed ? (
           <p className={`${styles.hint} ${styles.unprinted}`}>{t('schedule.guest.none')}</p>
         ) : null}

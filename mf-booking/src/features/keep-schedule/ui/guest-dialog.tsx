@@ -1,5 +1,6 @@
 import { useHost, useLanguage } from '@charis/shared/remote';
 import { timeIn } from '@charis/shared/rules';
+import { isPhone } from '@charis/shared/rules/application';
 import { Dialog } from '@charis/shared/ui';
 import {
   Form,
@@ -35,7 +36,10 @@ export function GuestDialog({ day, title, onClose }: GuestDialogProps) {
       type: 'initial' as 'initial' | 'follow-up',
       note: '',
     },
-    validate: ({ name }) => ({ name: name.trim() ? undefined : t('schedule.guest.name.needed') }),
+    validate: ({ name, phone }) => ({
+      name: name.trim() ? undefined : t('schedule.guest.name.needed'),
+      phone: phone.trim() && !isPhone(phone) ? t('schedule.guest.phone.wrong') : undefined,
+    }),
     input: ({ phone, note, ...values }) => ({
       body: { ...values, ...(phone.trim() ? { phone } : {}), ...(note.trim() ? { note } : {}) },
     }),

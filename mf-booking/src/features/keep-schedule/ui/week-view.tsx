@@ -10,16 +10,23 @@ interface WeekViewProps {
   onDay: (day: string) => void;
 }
 
-/** Seven days beside each other, below each other on a phone. */
+/** Seven days beside each other, below each other on a phone, where past ones without an appointment are left out. */
 export function WeekView({ days, today, onDay }: WeekViewProps) {
   const t = useText();
   const language = useLanguage();
+  const isAhead = days.some(({ date }) => date >= today);
   return (
     <ol className={styles.week}>
       {days.map((day) => {
         const counts = countsOf(day);
+        const standing = day.appointments.filter(isStanding);
+        const isPast = isAhead && day.date < today && standing.length === 0;
         return (
-          <li aria-current={day.date === today ? 'date' : undefined} className={styles.weekday} key={day.date}>
+          <li
+            aria-current={day.date === today ? 'date' : undefined}
+            className={`${styles.weekday} ${isPast ? styles.past : ''}`}
+            key={day.date}
+          >
             <button className={styles.dayLink} onClick={() => onDay(day.date)} type="button">
               {dayText(day.date, 'short', language)}
               <span className={styles.hint}>
@@ -27,7 +34,7 @@ export function WeekView({ days, today, onDay }: WeekViewProps) {
               </span>
             </button>
             <ul className={styles.entries}>
-              {day.appointments.filter(isStanding).map((entry) => (
+              {standing.map((entry) => (
                 <li className={entry.state === pending ? styles.asked : ''} key={entry.kaReservationId}>
                   <span className={styles.time}>{timeIn(entry.startUtc, entry.zone, language)}</span>
                   <span className={styles.short}>{entry.memberName}</span>

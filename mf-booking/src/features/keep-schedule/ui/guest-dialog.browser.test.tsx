@@ -1,0 +1,29 @@
+import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import type { ScheduleDay } from '../agenda.rules';
+import { GuestDialog } from './guest-dialog';
+
+const slot = { slotId: 'd.1', startUtc: '2099-11-23T01:00:00Z', zone: 'Australia/Sydney', state: 'FREE' };
+const day = { date: '2099-11-23', closed: false, slots: [slot], appointments: [] } as unknown as ScheduleDay;
+const call = vi.fn(async () => ({}));
+
+it('takes no words for a phone number, and needs none', async () => {
+  await loadTestTexts('mf-booking', texts);
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <GuestDialog day={day} onClose={() => {}} title="Book" />
+    </TestHost>,
+  );
+  await screen.getByLabelText('Name').fill('Boobook Caller');
+  const phone = screen.getByLabelText('Phone').first();
+  await phone.fill('abc');
+  const book = screen.getByRole('button', { name: 'Book', exact: true });
+  await book.click();
+  await expect.element(phone).toHaveAccessibleDescription('Enter a phone number');
+  expect(call).not.toHaveBeenCalled();
+  await phone.fill('');
+  await book.click();
+  await vi.waitFor(() => expect(call).toHaveBeenCalledOnce());
+});

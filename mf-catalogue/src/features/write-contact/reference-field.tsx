@@ -25,19 +25,42 @@ export function ReferenceField({ field }: { field: Field }) {
 
 const latest = { query: { pageSize: 20 } } as const;
 
+const tabs = ['upcoming', 'requests', 'past', 'cancelled'] as const;
+
+function useTab(tab: (typeof tabs)[number], enabled: boolean) {
+  return useOperation('myReservation', { query: { tab, pageSize: 20 } }, { enabled });
+}
+
+/** Returns the own appointments of every kind, the latest first. */
+function useOwnAppointments(enabled: boolean) {
+  const reads = [
+    useTab('upcoming', enabled),
+    useTab('requests', enabled),
+    useTab('past', enabled),
+    useTab('cancelled', enabled),
+  ];
+  const all = reads.flatMap(({ data }, place) =>
+    (data?.list ?? []).map((one) => ({ ...one, isCancelled: tabs[place] === 'cancelled' })),
+  );
+  return {
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    list: all.sort((one, other) => other.startUtc.localeCompare(one.startUtc)),
+  };
+}
+
 /** The same, picked from one's own; by its number where there are none to pick from. */
 export function OwnReferenceField({ field, topic }: { field: Field; topic: Topic }) {
   const t = useText();
   const language = useLanguage();
   const kinds = subjects[topic] ?? [];
-  const appointments = useOperation('myReservation', latest, { enabled: kinds.includes('appointments') });
+  const appointments = useOwnAppointments(kinds.includes('appointments'));
   const orders = useOperation('userCouponList', latest, { enabled: kinds.includes('orders') });
   const options = [
-    ...(kinds.includes('appointments') ? (appointments.data?.list ?? []) : []).map(
-      ({ kaReservationId, doctor, startUtc, zone }) => ({
-        value: kaReservationId,
-        label: `${doctor.name}, ${momentText(startUtc, zone, language)}`,
-      }),
+    ...(kinds.includes('appointments') ? appointments.list : []).map(
+      ({ kaReservationId, doctor, startUtc, zone, isCancelled }) => {
+        const what = `${doctor.name}, ${momentText(startUtc, zone, language)}`;
+        return { value: kaReservationId, label: isCancelled ? t('contact.reference.cancelled', { what }) : what };
+      },
     ),
     ...(kinds.includes('orders') ? (orders.data?.list ?? []) : []).map(({ orderId, name, createdUtc }) => ({
       value: orderId,

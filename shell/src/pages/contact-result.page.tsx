@@ -1,16 +1,15 @@
-import { Link, useSearchParams } from '@charis/shared/remote';
+import { Link, useLocation } from '@charis/shared/remote';
 import { buttonClass, EmptyState, SuccessState } from '@charis/shared/ui';
 import { useText } from '#shell-text';
 import styles from './contact/contact-result.module.css';
 
-const numbers = /^CH-[0-9A-Z]{6}$/;
+/** What the form leaves in the entry of the browser's history, which a reload keeps; an address alone proves no message. */
+type Sent = { number: string; replyBusinessDays: number } | null;
 
 /** Says that the team has the message, by which number, and when it answers. */
 export default function ContactResultPage() {
   const t = useText();
-  const [query] = useSearchParams();
-  const number = query.get('number') ?? '';
-  const count = Number(query.get('days')) || 2;
+  const sent: Sent = useLocation().state;
   const again = (
     <Link className={buttonClass()} to="/contactUs">
       {t('contact.open')}
@@ -18,12 +17,12 @@ export default function ContactResultPage() {
   );
   return (
     <div className={styles.page}>
-      {numbers.test(number) ? (
+      {sent ? (
         <SuccessState
           action={again}
-          hint={t('contact.reply', { count })}
+          hint={t('contact.reply', { count: sent.replyBusinessDays })}
           level="h1"
-          title={t('contact.sent', { number })}
+          title={t('contact.sent', { number: sent.number })}
         />
       ) : (
         <EmptyState action={again} hint={t('contact.nothing.hint')} level="h1" title={t('contact.nothing')} />

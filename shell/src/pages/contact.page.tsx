@@ -17,9 +17,7 @@ export default function ContactPage() {
         }
         loading={<Skeleton height={240} />}
         name="contact.form"
-        onSent={({ number, replyBusinessDays }) =>
-          void navigate(`/contactUs/result?number=${encodeURIComponent(number)}&days=${replyBusinessDays}`)
-        }
+        onSent={(ticket) => void navigate('/contactUs/result', { state: ticket })}
       />
     </Page>
   );

@@ -1,6 +1,10 @@
 import { type Slots, useSession } from '@charis/shared/remote';
-import { useState } from 'react';
+import { Button } from '@charis/shared/ui';
+import { useId, useState } from 'react';
+import { leadTo } from '#lib/lead-to';
+import { useText } from '#lib/text';
 import { ContactForm } from './contact.form';
+import { ContactHelp } from './contact-help';
 import { ContactResult } from './contact-result';
 import { OwnTickets } from './own-tickets';
 import styles from './write-contact.module.css';
@@ -17,19 +21,33 @@ function useWriters(): number {
   return known.count;
 }
 
-/** The form to write to the team with its result, and below it what the account has written before. */
+/** Shows the form to write to the team or its result, and beside it, on phones below it, help and what the account has written before. */
 export default function Contact({ onSent }: Slots['contact.form']) {
+  const t = useText();
+  const ownId = useId();
   const session = useSession();
   const writers = useWriters();
   const [sent, setSent] = useState<{ number: string; replyBusinessDays: number }>();
   return (
     <div className={styles.place}>
-      {sent ? (
-        <ContactResult {...sent} onAgain={() => setSent(undefined)} />
-      ) : (
-        <ContactForm key={writers} onSent={onSent ?? setSent} />
-      )}
-      {session.status === 'in' ? <OwnTickets /> : null}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {session.status === 'in' ? (
+            <Button className={styles.jump} onClick={() => leadTo(ownId)} variant="link">
+              {t('tickets.title')}
+            </Button>
+          ) : null}
+          {sent ? (
+            <ContactResult {...sent} onAgain={() => setSent(undefined)} />
+          ) : (
+            <ContactForm key={writers} onSent={onSent ?? setSent} />
+          )}
+        </div>
+        <div className={styles.aside}>
+          <ContactHelp />
+          {session.status === 'in' ? <OwnTickets id={ownId} /> : null}
+        </div>
+      </div>
     </div>
   );
 }

@@ -129,7 +129,6 @@ export function ContactForm({ onSent }: ContactFormProps) {
       <SubmitButton disabled={isSending} form={form}>
         {t('contact.send')}
       </SubmitButton>
-      <p className={styles.note}>{t('contact.note')}</p>
     </Form>
   );
 }

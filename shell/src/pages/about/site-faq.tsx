@@ -1,5 +1,6 @@
-import { useOperation } from '@charis/shared/remote';
+import { useLocation, useOperation } from '@charis/shared/remote';
 import { QueryBoundary, Skeleton } from '@charis/shared/ui';
+import { useEffect } from 'react';
 import { useText } from '#shell-text';
 import styles from './about.module.css';
 
@@ -8,6 +9,11 @@ const topics = ['doctors', 'booking', 'vouchers', 'account'] as const;
 /** Shows what people often ask about the site, by topic. */
 export function SiteFaq() {
   const t = useText();
+  const { hash } = useLocation();
+  // The page comes later than its address, which the router follows too early.
+  useEffect(() => {
+    if (hash === '#faq') document.getElementById('faq')?.scrollIntoView({ block: 'start' });
+  }, [hash]);
   return (
     <section aria-labelledby="faq" className={styles.section}>
       <h2 className={styles.title} id="faq">

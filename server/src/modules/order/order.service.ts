@@ -9,6 +9,7 @@ import { post } from '#modules/ledger/ledger.store';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { insertRefund } from '#modules/payment/payment.store';
 import { issueFree } from '#modules/payment/settle.service';
+import { findHolder } from '#modules/user/holder.store';
 import { hashCode, payWord } from './code';
 import {
   decideUntil,
@@ -60,7 +61,10 @@ export async function buyCoupon(context: AccountContext, wanted: InputOf<'buyCou
   if (coupon.doctor_id === account.id) throw notAllowed('You cannot buy your own voucher.');
   if (!coupon.allowed || coupon.state !== 'LISTED') throw new Refusal('CONFLICT', notSold.other);
   await store.holdBuyer(db, account.id);
-  if (wanted.giftEmail) await requireFewGiftMails(context, now);
+  if (wanted.giftEmail) {
+    await requireOther(context, 'giftEmail', wanted.giftEmail);
+    await requireFewGiftMails(context, now);
+  }
   if ((await store.countPending(db, account.id)) >= mostPending) {
     throw new Refusal('CONFLICT', `You have ${mostPending} unpaid orders. Please pay or cancel one first.`);
   }
@@ -220,6 +224,14 @@ async function requireFewGiftMails({ db, account }: AccountContext, now: Date): 
   if (first && sent.length >= mostGiftMails) throw tooMany((first.getTime() + day - now.getTime()) / 1000);
 }
 
+/** @throws {Refusal} 422 at the field where a gift would go to its giver */
+async function requireOther({ db, account }: AccountContext, field: string, email: string): Promise<void> {
+  const own = await findHolder(db, account.id);
+  if (own.email.toLowerCase() === email.toLowerCase()) {
+    throw refusedField(field, 'This is your own email address. A gift goes to somebody else.');
+  }
+}
+
 /** Sends an order that was paid and not used to someone; until they take it, the buyer may send it to someone else. */
 export async function giveOrder(
   context: AccountContext,
@@ -233,6 +245,7 @@ export async function giveOrder(
   if (!order || !mine || shownState(row, now) !== 'ISSUED' || order.codes.some(({ state }) => state !== 'ISSUED')) {
     throw wrongState(row, now, 'This order cannot be given away now.');
   }
+  await requireOther(context, 'email', email);
   await requireFewGiftMails(context, now);
   const set = { gift_email: email, gift_message: message, holder_id: null };
   await store.setOrder(context.db, orderId, set);

@@ -587,6 +587,20 @@ describe('a gift', () => {
     expect((await (await createMember(api)).call('claimGift', { body: { token } })).code).toBe(409);
   });
 
+  it('goes to somebody else than its buyer', async () => {
+    const { orderId } = await bought(1);
+    const own = await api.db.selectFrom('account').select('email').where('id', '=', buyer.id).executeTakeFirstOrThrow();
+    const email = own.email.toUpperCase();
+    expect(await buyer.call('giveOrder', { body: { orderId, email } })).toMatchObject({
+      code: 422,
+      data: { errors: [{ field: 'email' }] },
+    });
+    expect(await buyer.call('buyCoupon', { body: { couponId, quantity: 1, giftEmail: email } })).toMatchObject({
+      code: 422,
+      data: { errors: [{ field: 'giftEmail' }] },
+    });
+  });
+
   it('is mailed ten times a day at most', async () => {
     const { orderId } = await bought(1);
     const giveTo = (email: string) => buyer.call('giveOrder', { body: { orderId, email } });

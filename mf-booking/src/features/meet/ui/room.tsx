@@ -41,7 +41,7 @@ export function Room({ meeting, call, media }: RoomProps) {
   const cameras = devices.filter(({ kind }) => kind === 'videoinput').length;
   // Who has joined stood at the end of a longer page on a phone.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'end' });
+    place.current?.scrollIntoView({ block: 'start' });
   }, []);
   const isLive = state === 'LIVE';
   const isSeen = remote !== null && (status.camera || status.screen) && link !== 'none';

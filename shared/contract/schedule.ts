@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { consultationType } from './appointment';
 import { consultationMode } from './doctor';
 import { aud, day, id, image, plainText, utc, wholeNumber, zone } from './fields';
+import { meetingState } from './meeting';
 import { operation } from './operation';
 import { noData } from './reasons';
 import { slot } from './reservation';
@@ -201,6 +202,8 @@ const scheduleEntry = touched.extend({
   referralConfirmed: z.boolean(),
   reason: z.string(),
   meetingId: id.nullable(),
+  /** Of the meeting by video. */
+  meetingState: meetingState.nullable(),
   createdUtc: utc,
   /** Until when a request is answered, or it expires. */
   expiresUtc: utc.nullable(),

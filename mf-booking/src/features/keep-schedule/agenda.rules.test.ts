@@ -16,7 +16,7 @@ const entry = (given: Partial<Entry>): Entry => ({
     phone: '',
   },
   ...{ clinicId: 'c', clinicName: 'Clinic', date: '2026-11-23', categoryName: null, note: '', reason: '' },
-  ...{ referralConfirmed: false, meetingId: null, createdUtc: '2026-11-01T00:00:00Z' },
+  ...{ referralConfirmed: false, meetingId: null, meetingState: null, createdUtc: '2026-11-01T00:00:00Z' },
   ...{ type: 'initial', expiresUtc: null },
   ...given,
 });
@@ -28,6 +28,7 @@ describe('an appointment', () => {
     [{}, '01:00', ['attended']],
     [{}, '01:15', ['attended', 'no-show']],
     [{ meetingId: 'v' }, '01:45', ['attended', 'no-show']],
+    [{ meetingId: 'v', meetingState: 'LIVE' }, '01:50', ['join', 'attended', 'no-show']],
     [{ state: 3 }, '02:00', ['no-show']],
     [{ state: 4 }, '02:00', ['attended']],
     [{ state: 6 }, '02:00', []],

@@ -50,12 +50,12 @@ const day = 24 * 60 * minute;
 export type Mark = 'join' | 'cancel' | 'attended' | 'no-show';
 
 /** Returns what a doctor can do about an appointment at `now`; the API decides. */
-export function marksOf({ state, startUtc, endUtc, meetingId }: Entry, now: number): Mark[] {
+export function marksOf({ state, startUtc, endUtc, meetingId, meetingState }: Entry, now: number): Mark[] {
   const [starts, ends] = [Date.parse(startUtc), Date.parse(endUtc)];
   const isCorrectable = now <= ends + 7 * day;
   if (state === booked) {
     return [
-      ...(meetingId && now < ends + 15 * minute ? (['join'] as const) : []),
+      ...(meetingId && (now < ends + 15 * minute || meetingState === 'LIVE') ? (['join'] as const) : []),
       ...(now < starts ? (['cancel'] as const) : (['attended'] as const)),
       ...(now >= starts + 15 * minute ? (['no-show'] as const) : []),
     ];

@@ -14,6 +14,7 @@ const presentVisit = (row: AppointmentRow) => ({
   startUtc: row.starts_at.toISOString(),
   endUtc: row.ends_at.toISOString(),
   meetingId: row.meeting_id,
+  meetingState: row.meeting_state,
 });
 
 /** An appointment in its doctor's calendar. */
@@ -49,7 +50,6 @@ export function presentAppointment(config: Config, row: AppointmentRow, now: Dat
     cancelUntilUtc: cancelUntil(row.starts_at, row.cancellation_hours).toISOString(),
     expiresUtc: row.expires_at?.toISOString() ?? null,
     replacesId: row.replaces_id,
-    meetingState: row.meeting_state,
     canRate: isRateable(row, now),
     icsUrl: icsUrlOf(config, row.id),
   };

@@ -1,6 +1,7 @@
 import type { DataOf } from '@charis/shared/contract';
 import { usePaths } from '@charis/shared/remote';
-import { Button, EmptyState, ErrorState } from '@charis/shared/ui';
+import { bodyAreas } from '@charis/shared/rules';
+import { ErrorState } from '@charis/shared/ui';
 import { useId } from 'react';
 import { leadTo } from '#lib/lead-to';
 import { useText } from '#lib/text';
@@ -10,8 +11,10 @@ import { CompareBar } from './compare-bar';
 import { Comparison } from './comparison';
 import { matches } from './filter.rules';
 import { FilterBar } from './filter-bar';
+import { NothingFound } from './nothing-found';
 import { Tile } from './tile';
 import { Tiles } from './tiles';
+import { useAreaName } from './use-area-name';
 import { useFilter } from './use-filter';
 
 type Item = DataOf<'listInstruments'>['list'][number] & Partial<DataOf<'listProcedures'>['list'][number]>;
@@ -35,13 +38,19 @@ export function Catalogue({ items, failed, search, count, expected, procedures =
   const paths = usePaths();
   const comparisonId = useId();
   const { filter, compared, change, reset, compare } = useFilter();
-  const found = items?.filter((item) => matches(item, filter));
+  const areaName = useAreaName();
+  const found = items?.filter((item) => matches({ ...item, areaNames: item.bodyAreas.map(areaName) }, filter));
+  // One that an address names stays to be seen and taken away.
+  const areas = bodyAreas.filter(
+    (area) => !items || area === filter.area || items.some((item) => item.bodyAreas.includes(area)),
+  );
   const pathOf = procedures ? paths.procedure : paths.instrument;
   const chosen = items?.filter(({ categoryName }) => compared.includes(categoryName)) ?? [];
   const chosenNames = chosen.map(({ categoryName }) => categoryName);
   return (
     <>
       <FilterBar
+        areas={areas}
         count={found ? count(found.length) : ''}
         filter={filter}
         onChange={change}
@@ -50,13 +59,7 @@ export function Catalogue({ items, failed, search, count, expected, procedures =
       />
       {failed ? <ErrorState onRetry={failed.retry} title={failed.title} /> : null}
       <div>
-        {found?.length === 0 ? (
-          <EmptyState
-            action={<Button onClick={reset}>{t('empty.reset')}</Button>}
-            hint={t('empty.hint')}
-            title={t('empty.title')}
-          />
-        ) : null}
+        {found?.length === 0 ? <NothingFound filter={filter} onReset={reset} procedures={procedures} /> : null}
         {found?.length ? (
           <Tiles>
             {found.map((item) => (

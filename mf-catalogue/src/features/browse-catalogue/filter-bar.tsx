@@ -1,5 +1,5 @@
 import { useLanguage } from '@charis/shared/remote';
-import { bodyAreas, moneyText } from '@charis/shared/rules';
+import { type BodyArea, moneyText } from '@charis/shared/rules';
 import { SelectField, TextField } from '@charis/shared/ui/form';
 import { Segmented } from 'antd';
 import { useText } from '#lib/text';
@@ -10,6 +10,8 @@ import { useTyped } from './use-filter';
 interface FilterBarProps {
   filter: Filter;
   onChange: (part: Partial<Filter>) => void;
+  /** Those that something is about. */
+  areas: readonly BodyArea[];
   /** Text of the search box. */
   search: string;
   /** How many match, in words; empty until it is known. */
@@ -18,7 +20,7 @@ interface FilterBarProps {
   procedures: boolean;
 }
 
-export function FilterBar({ filter, onChange, search, count, procedures }: FilterBarProps) {
+export function FilterBar({ filter, onChange, areas, search, count, procedures }: FilterBarProps) {
   const t = useText();
   const [typed, type] = useTyped(filter.keyword, (keyword) => onChange({ keyword }));
   return (
@@ -42,7 +44,7 @@ export function FilterBar({ filter, onChange, search, count, procedures }: Filte
           label={t('area')}
           name="area"
           onChange={(area) => onChange({ area })}
-          options={bodyAreas.map((area) => ({ value: area, label: t(`area.${area}`) }))}
+          options={areas.map((area) => ({ value: area, label: t(`area.${area}`) }))}
           any={t('area.any')}
           value={filter.area}
         />

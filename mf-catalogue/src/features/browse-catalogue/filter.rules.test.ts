@@ -49,6 +49,11 @@ describe('matches', () => {
     expect(matches(peels, { ...anything, kind: 'surgery' })).toBe(false);
   });
 
+  it('finds the areas as the tile says them', () => {
+    expect(matches({ ...peels, areaNames: ['面部'] }, { ...anything, keyword: '面部' })).toBe(true);
+    expect(matches(peels, { ...anything, keyword: '面部' })).toBe(false);
+  });
+
   it('finds words of the other language', () => {
     expect(matches(facelift, { ...anything, keyword: '拉皮' })).toBe(true);
   });

@@ -30,6 +30,8 @@ interface Filtered {
   bodyAreas: readonly string[];
   words: readonly string[];
   kind?: Kind;
+  /** The names of its areas as its tile says them. */
+  areaNames?: readonly string[];
 }
 
 /** Reads the filter of an address; what it does not know counts as not given. */
@@ -53,13 +55,13 @@ export function writeFilter({ keyword, area, budget, kind }: Filter): Record<str
 }
 
 /**
- * Every word is found in the titles, the other words or the summary, the area and the kind are its own, and its lowest cost is within the
+ * Every word is found in the titles, the other words, the summary or the names of the areas, the area and the kind are its own, and its lowest cost is within the
  * budget. What has no public cost is within none.
  */
 export function matches(item: Filtered, { keyword, area, budget, kind }: Filter): boolean {
-  const { title, summary, minAud, bodyAreas: areas, words } = item;
+  const { title, summary, minAud, bodyAreas: areas, words, areaNames = [] } = item;
   return (
-    findsAll(keyword, [title, ...words], [summary]) &&
+    findsAll(keyword, [title, ...words], [summary, ...areaNames]) &&
     (!area || areas.includes(area)) &&
     (!kind || item.kind === kind) &&
     (budget === 0 || (minAud > 0 && minAud <= budget))

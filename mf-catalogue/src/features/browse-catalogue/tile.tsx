@@ -1,12 +1,12 @@
 import type { DataOf } from '@charis/shared/contract';
 import { Link } from '@charis/shared/remote';
-import { bodyAreas } from '@charis/shared/rules';
 import { Tag } from '@charis/shared/ui';
 import { CategoryIcon } from '@charis/shared/ui/category-icon';
 import { useText } from '#lib/text';
 import { mostCompared } from './compare.rules';
 import type { Kind } from './filter.rules';
 import styles from './tile.module.css';
+import { useAreaName } from './use-area-name';
 
 type Instrument = DataOf<'listInstruments'>['list'][number];
 
@@ -25,10 +25,7 @@ interface TileProps {
 export function Tile({ item, to, compared = false, full = false, onCompare }: TileProps) {
   const t = useText();
   const tone = item.kind ? tones[item.kind] : 'plain';
-  const areas = item.bodyAreas.map((name) => {
-    const known = bodyAreas.find((area) => area === name);
-    return known ? t(`area.${known}`) : name;
-  });
+  const areas = item.bodyAreas.map(useAreaName());
   return (
     <li className={styles.tile}>
       <div className={`${styles.band} ${styles[tone]}`}>

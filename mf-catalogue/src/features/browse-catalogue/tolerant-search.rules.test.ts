@@ -34,3 +34,11 @@ it.each([
 ])('%s and %s differ by %i', (one, other, expected) => {
   expect(distance(one, other, 2)).toBe(expected);
 });
+
+it.each([
+  ['肉毒秆菌', true],
+  ['热玛吉', false],
+  ['隆鼻', false],
+])('a Chinese search for %s with at most one wrong character is found: %s', (search, found) => {
+  expect(findsAll(search, ['隆胸手术', '肉毒杆菌注射'])).toBe(found);
+});

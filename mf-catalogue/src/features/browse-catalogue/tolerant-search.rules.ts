@@ -1,4 +1,7 @@
-/** Search that forgives typing errors: one in words of 4 letters or more, two in words of 8 or more. */
+/**
+ * Search that forgives typing errors: one in words of 4 letters or more, two in words of 8 or more. In Chinese one wrong character in words of 3 or
+ * more, two in words of 6 or more; with one of two characters changed it is another procedure.
+ */
 
 /** Letters that differ, are missing, too many, or changed places: the optimal string alignment distance, as far as `most`. */
 export function distance(one: string, other: string, most: number): number {
@@ -23,9 +26,20 @@ const forgiven = (word: string) => (word.length >= 8 ? 2 : word.length >= 4 ? 1 
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** Whether a Chinese word stands in a name but for some wrong characters. */
+function findsHan(word: string, name: string): boolean {
+  const most = word.length >= 6 ? 2 : 1;
+  const places = Array.from({ length: Math.max(0, name.length - word.length + 1) }, (_, place) => place);
+  return places.some((place) => {
+    const wrong = [...word].filter((character, index) => name[place + index] !== character).length;
+    return wrong <= most;
+  });
+}
+
 /** Whether a word stands in the texts, or one nearly like it, or one that begins nearly so. */
 function finds(word: string, text: string, known: readonly string[]): boolean {
   if (text.includes(word)) return true;
+  if (/^\p{Script=Han}{3,}$/u.test(word)) return known.some((name) => findsHan(word, name));
   const most = forgiven(word);
   return (
     most > 0 &&

@@ -237,6 +237,7 @@ const attempts: Record<Exclude<OperationName, LeftOut>, Attempt[]> = {
   ),
   appealDecision: [unknown(({ postId: id }) => ({ body: { subject: { kind: 'post', id }, text: 'Mine.' } }))],
   // Staff decides about everyone, and reads what there is to decide.
+  countStaffWork: [own({}, 100)],
   listModerationCases: [own({}, 100)],
   listAuditEntries: [own({}, 100)],
   decideModerationCase: [

@@ -137,6 +137,7 @@ import {
 } from './member';
 import {
   appealDecision,
+  countStaffWork,
   decideModerationCase,
   listAuditEntries,
   listModerationCases,
@@ -349,6 +350,7 @@ export const operations = {
   removePushDevice,
   reportContent,
   appealDecision,
+  countStaffWork,
   listModerationCases,
   decideModerationCase,
   listAuditEntries,

@@ -136,3 +136,20 @@ export const listAuditEntries = operation({
     }),
   ),
 });
+
+/** How much of each kind waits for staff; 100 stands for as many and more. */
+export const countStaffWork = operation({
+  method: 'GET',
+  path: '/admin/waiting',
+  summary: 'How much waits for staff, by section of the administration',
+  access: 'staff',
+  tags: ['application', 'case', 'voucher-order', 'ticket', 'own-data'],
+  data: z.object({
+    applications: z.int(),
+    moderation: z.int(),
+    /** Appeals against refused refunds, and payments that banks take back. */
+    orders: z.int(),
+    contact: z.int(),
+    deletions: z.int(),
+  }),
+});

@@ -1,5 +1,6 @@
-import { Link, Slot, useSearchParams } from '@charis/shared/remote';
+import { Link, Slot, useOperation, useSearchParams } from '@charis/shared/remote';
 import { EmptyState, Skeleton } from '@charis/shared/ui';
+import { VisuallyHidden } from '@charis/shared/ui/display';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import styles from './sections.module.css';
@@ -15,7 +16,10 @@ const first = 'applications';
 const order = [first, 'moderation', 'orders', 'vouchers', 'settlements', 'ledger', 'contact', 'deletions', 'audit'];
 const placeOf = ({ id }: Section) => (order.includes(id) ? order.indexOf(id) : order.length);
 
-/** The sections that remotes offer, and the one of them that `?section=` of the address names. */
+/** As far as the server counts. */
+const most = 100;
+
+/** The sections that remotes offer, with how much waits in each, and the one of them that `?section=` of the address names. */
 export function Sections() {
   const t = useText();
   const [query] = useSearchParams();
@@ -28,6 +32,7 @@ export function Sections() {
     return () => setSections((known) => known.filter(({ id }) => id !== section.id));
   }, []);
   const chosen = useRef(current);
+  const waiting: Partial<Record<string, number>> = useOperation('countStaffWork', {}).data ?? {};
 
   const known = sections.some(({ id }) => id === current);
   const names = useRef<HTMLElement>(null);
@@ -55,6 +60,12 @@ export function Sections() {
             to={`?section=${id}`}
           >
             {title}
+            {waiting[id] ? (
+              <span className={styles.count}>
+                <span aria-hidden="true">{waiting[id] < most ? waiting[id] : `${most - 1}+`}</span>
+                <VisuallyHidden>{t('admin.waiting', { count: waiting[id] })}</VisuallyHidden>
+              </span>
+            ) : null}
           </Link>
         ))}
       </nav>

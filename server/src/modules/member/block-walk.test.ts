@@ -358,6 +358,7 @@ const places: Record<Exclude<OperationName, LeftOut>, Place> = {
   answerTicket: 'for staff',
   closeTicket: 'for staff',
   listCannedAnswers: 'for staff',
+  countStaffWork: 'for staff',
   listModerationCases: 'for staff',
   decideModerationCase: 'for staff',
   listAuditEntries: 'for staff',

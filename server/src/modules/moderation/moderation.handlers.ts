@@ -10,6 +10,7 @@ import { describeCases } from './case.store';
 import { findCaseKeys } from './case-queue.store';
 import { decide } from './decide.service';
 import { report } from './report.service';
+import { countWaiting } from './staff-work.store';
 import { lockSubject } from './subject.store';
 
 export const reportContent = accountHandler('reportContent', { transaction: true }, async (context, { body }) => {
@@ -81,3 +82,5 @@ export const listAuditEntries = accountHandler(
     return cursorPage(list, pageSize, last && rows.length > pageSize ? writeCursor([last.id]) : null);
   },
 );
+
+export const countStaffWork = accountHandler('countStaffWork', { transaction: false }, ({ db }) => countWaiting(db));

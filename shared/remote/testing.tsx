@@ -9,6 +9,9 @@ import type { Texts } from './define-remote';
 import { type Host, HostContext } from './host';
 import type { Session, SessionUser } from './session-port';
 
+/** What a component test puts around a part that reads the address. */
+export { MemoryRouter, Route, Routes } from 'react-router-dom';
+
 export const testUser: SessionUser = {
   userId: 'me',
   nickname: 'Me',

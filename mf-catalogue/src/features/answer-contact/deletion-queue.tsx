@@ -1,4 +1,4 @@
-import { useLocale, usePages } from '@charis/shared/remote';
+import { Link, useLocale, usePages, usePaths } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { PagedList, Skeleton } from '@charis/shared/ui';
 import { useText } from '#lib/text';
@@ -7,6 +7,7 @@ import styles from './answer-contact.module.css';
 /** The accounts that are going to be deleted; nothing has to be done about them. */
 export function DeletionQueue() {
   const t = useText();
+  const paths = usePaths();
   const date = dateFormat(useLocale(), { dateStyle: 'medium' });
   const pages = usePages('listDeletions', { query: { pageSize: 10 } });
   return (
@@ -19,7 +20,9 @@ export function DeletionQueue() {
     >
       {({ id, member, requestedAt, dueAt }) => (
         <li className={styles.deletion} key={id}>
-          <span className={styles.number}>{member.nickname}</span>
+          <Link className={styles.number} data-thumb to={paths.member(member.userId)}>
+            {member.nickname}
+          </Link>
           <span>{t('deletions.asked', { date: date.format(new Date(requestedAt)) })}</span>
           <span>{t('deletions.due', { date: date.format(new Date(dueAt)) })}</span>
         </li>

@@ -1,7 +1,7 @@
 import { useAction, useLocale, useSession } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { Button } from '@charis/shared/ui';
-import { StatusTag } from '@charis/shared/ui/display';
+import { Icon, StatusTag } from '@charis/shared/ui/display';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
@@ -19,14 +19,25 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   const assign = useAction('assignTicket', { failure });
   const close = useAction('closeTicket', { success: t('queue.closed'), failure });
   const { id: ticketId, revision, assignee } = ticket;
+  const last = ticket.thread.at(-1);
   const mine = assignee?.userId === me;
   return (
-    <details className={styles.ticket}>
+    // One of them is open at a time; what is written in another one stays.
+    <details className={styles.ticket} name="staff-tickets">
       <summary className={styles.summary}>
+        <span className={styles.chevron}>
+          <Icon name="down" />
+        </span>
         <span className={styles.number}>{ticket.number}</span>
         <span>{t(`contact.topic.${ticket.topic}`)}</span>
         <span className={styles.from}>{ticket.name}</span>
+        {last ? (
+          <time className={styles.since} dateTime={last.at}>
+            {date.format(new Date(last.at))}
+          </time>
+        ) : null}
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
+        <span className={styles.words}>{last?.text}</span>
       </summary>
       <dl className={styles.facts}>
         <Fact name={t('contact.email')}>{ticket.email}</Fact>
@@ -35,7 +46,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
         <Fact name={t('queue.since')}>{date.format(new Date(ticket.createdAt))}</Fact>
         <Fact name={t('queue.assignee')}>{assignee?.nickname ?? t('queue.nobody')}</Fact>
       </dl>
-      <Thread attachments={ticket.attachments} entries={ticket.thread} />
+      <Thread attachments={ticket.attachments} author={ticket.name} entries={ticket.thread} />
       {ticket.state === 'closed' ? null : (
         <>
           <AnswerForm ticket={ticket} />

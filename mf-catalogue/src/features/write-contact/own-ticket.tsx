@@ -27,7 +27,7 @@ export function OwnTicket({ ticket }: { ticket: Ticket }) {
         <span>{t(`contact.topic.${ticket.topic}`)}</span>
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
       </summary>
-      <Thread attachments={ticket.attachments} entries={ticket.thread} own />
+      <Thread attachments={ticket.attachments} entries={ticket.thread} />
       <Form className={styles.form} form={form}>
         <TextAreaField {...form.field('message')} label={t('tickets.more')} maxLength={4000} rows={3} />
         <FormFailure form={form} />

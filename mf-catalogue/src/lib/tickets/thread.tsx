@@ -9,22 +9,21 @@ type Ticket = DataOf<'listOwnTickets'>['list'][number];
 interface ThreadProps {
   entries: Ticket['thread'];
   attachments: Ticket['attachments'];
-  /** Its reader wrote it. */
-  own?: boolean;
+  /** Who wrote it; absent where its reader did. */
+  author?: string;
 }
 
 /** Shows messages and answers, the oldest first, with their files. */
-export function Thread({ entries, attachments, own = false }: ThreadProps) {
+export function Thread({ entries, attachments, author }: ThreadProps) {
   const t = useText();
   const date = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-  const author = t(own ? 'tickets.you' : 'tickets.author');
   return (
     <>
       <ol className={styles.thread}>
         {entries.map(({ id, from, text, at }) => (
           <li className={from === 'staff' ? styles.staff : ''} key={id}>
             <p className={styles.head}>
-              <span>{from === 'staff' ? t('tickets.team') : author}</span>
+              <span>{from === 'staff' ? t('tickets.team') : (author ?? t('tickets.you'))}</span>
               <time dateTime={at}>{date.format(new Date(at))}</time>
             </p>
             <p className={styles.text}>{text}</p>

@@ -1,0 +1,60 @@
+import { TestHost } from '@charis/shared/remote/testing';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TicketQueue } from './ticket-queue';
+
+const ticket = (number: string) => ({
+  id: number,
+  number,
+  topic: 'booking',
+  reference: '',
+  state: 'open',
+  thread: [{ id: `${number} 1`, from: 'author', text: `Where is ${number}?`, at: '2026-11-23T02:00:00Z' }],
+  attachments: [],
+  createdAt: '2026-11-23T02:00:00Z',
+  name: 'Quiet Quokka',
+  email: 'quokka@example.com',
+  author: null,
+  assignee: null,
+  language: 'en',
+  revision: 1,
+});
+const call = vi.fn(async (name: string, _input: { query?: { filter?: string } }) =>
+  name === 'listTickets' ? { list: [ticket('CH-AAAAAA'), ticket('CH-BBBBBB')], nextCursor: null } : { list: [] },
+);
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+const open = (address: string) =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <TestHost given={{ call: call as never, hasPage: () => true }}>
+        <Address />
+        <TicketQueue />
+      </TestHost>
+    </MemoryRouter>,
+  );
+
+it('shows of each ticket who wrote, when and the first words, and opens one at a time', async () => {
+  const screen = await open('/admin?section=contact');
+  const [first, second] = [screen.getByText('Where is CH-AAAAAA?').first(), screen.getByText('CH-BBBBBB').first()];
+  await expect.element(first).toBeVisible();
+  await expect.element(screen.getByText(/23 Nov/).first()).toBeVisible();
+  await screen.getByText('CH-AAAAAA').first().click();
+  await second.click();
+  const opened = [...screen.container.querySelectorAll('details')].map((details) => details.open);
+  expect(opened).toEqual([false, true]);
+  expect(screen.container.textContent).not.toContain('tickets.author');
+});
+
+it('keeps the list in the address, and begins with the one that it names', async () => {
+  const screen = await open('/admin?section=contact&tickets=answered');
+  await vi.waitFor(() => expect(call.mock.lastCall?.[1]).toMatchObject({ query: { filter: 'answered' } }));
+  await screen.getByText('queue.filter.closed').click();
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('?section=contact&tickets=closed');
+  await screen.getByText('queue.filter.open').click();
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('?section=contact');
+});

@@ -1,5 +1,4 @@
-import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
-import { MemoryRouter } from 'react-router-dom';
+import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import texts from '#locales/en.json';

@@ -1,6 +1,5 @@
 import { hasUnsaved } from '@charis/shared/remote';
-import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
-import { MemoryRouter } from 'react-router-dom';
+import { loadTestTexts, MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import texts from '#locales/en.json';
@@ -36,8 +35,8 @@ it('guards what is changed until it is saved', async () => {
 
 it('marks the end of hours that end before they start, and puts the cursor there', async () => {
   const screen = await open([{ ...period, ends: '08:00' }]);
-  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   const end = screen.getByLabelText('To', { exact: true });
   await expect.element(end).toBeInvalid();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(end).toHaveFocus();
 });

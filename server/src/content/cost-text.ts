@@ -1,3 +1,4 @@
+import { type Language, moneyText } from '@charis/shared/rules';
 import type { ProcedureText, Text } from './schema';
 
 type Costly = Pick<ProcedureText, 'minAud' | 'maxAud' | 'unit'>;
@@ -14,8 +15,8 @@ export const isPriced = ({ maxAud }: Costly): boolean => maxAud > 0;
 /** Returns `$300–$600 per area`, or says that the doctor discusses a cost that is not public. */
 export function costText(item: Costly): Text {
   if (!isPriced(item)) return { en: 'Discussed at consultation', 'zh-CN': '面诊时告知' };
-  const dollars = (amount: number) => `$${amount.toLocaleString('en-AU')}`;
-  const range = `${dollars(item.minAud)}–${dollars(item.maxAud)}`;
+  const range = (language: Language) =>
+    `${moneyText(item.minAud * 100, language)}–${moneyText(item.maxAud * 100, language)}`;
   const unit = units[item.unit];
-  return { en: `${range}${unit.en}`, 'zh-CN': `${unit['zh-CN']}${range}` };
+  return { en: `${range('en')}${unit.en}`, 'zh-CN': `${unit['zh-CN']}${range('zh-CN')}` };
 }

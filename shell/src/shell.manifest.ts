@@ -46,6 +46,7 @@ export const manifest = defineManifest({
             to: '/procedure/procedureDetail?categoryName={categoryName}',
           },
           { block: 'heading', text: wording(en, zh, 'home.doctors') },
+          { block: 'text', text: wording(en, zh, 'home.doctorsLead') },
           {
             block: 'list',
             read: 1,

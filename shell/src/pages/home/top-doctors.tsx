@@ -18,6 +18,7 @@ export function TopDoctors() {
           {t('home.allDoctors')}
         </Link>
       </header>
+      <p className={styles.lead}>{t('home.doctorsLead')}</p>
       {isError ? <ErrorState onRetry={() => refetch()} title={t('home.doctorsFailed')} /> : null}
       {data?.list.length === 0 ? <EmptyState title={t('home.noDoctors')} /> : null}
       <ul className={styles.row}>

@@ -1,5 +1,5 @@
-import { TestHost } from '@charis/shared/remote/testing';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { useLocation } from '@charis/shared/remote';
+import { MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TicketQueue } from './ticket-queue';

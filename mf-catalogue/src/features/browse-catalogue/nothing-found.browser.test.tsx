@@ -1,5 +1,4 @@
-import { TestHost } from '@charis/shared/remote/testing';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, TestHost } from '@charis/shared/remote/testing';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Filter } from './filter.rules';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@charis/shared/remote';
+import { MemoryRouter } from '@charis/shared/remote/testing';
 import { useCallback, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

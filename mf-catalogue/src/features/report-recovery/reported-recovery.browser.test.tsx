@@ -1,6 +1,5 @@
-import type { Session } from '@charis/shared/remote';
-import { TestHost, testUser } from '@charis/shared/remote/testing';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { type Session, useLocation } from '@charis/shared/remote';
+import { MemoryRouter, TestHost, testUser } from '@charis/shared/remote/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ReportedRecovery } from './reported-recovery';
@@ -19,14 +18,17 @@ const call = vi.fn(async (_name: string, { query }: { query?: { diaries: number 
 const logIn = vi.fn();
 const out = { status: 'out' } as Session;
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
 const open = (session: Session = out) =>
   render(
     <MemoryRouter>
       <TestHost given={{ call: call as never, hasPage: () => true, logIn }} session={() => session}>
-        <Routes>
-          <Route element={<ReportedRecovery categoryName="facelift" />} path="/" />
-          <Route element={<p>The composer</p>} path="/post/write" />
-        </Routes>
+        <Address />
+        <ReportedRecovery categoryName="facelift" />
       </TestHost>
     </MemoryRouter>,
   );
@@ -47,7 +49,7 @@ it('has a guest log in where they are, and then leads to the new diary', async (
   await screen.getByRole('link', { name: 'recovery.tell' }).click();
   expect(logIn).toHaveBeenCalledOnce();
   logIn.mock.calls[0]?.[0].onLoggedIn();
-  await expect.element(screen.getByText('The composer')).toBeVisible();
+  await expect.element(screen.getByText('/post/write?diary=facelift')).toBeVisible();
 });
 
 it('offers no diary to doctors, who write none', async () => {

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@charis/tools/build/inputs.mjs';
 import { expect, type Page, test } from '@playwright/test';
 import { a11yViolations } from '../support/a11y-violations.ts';
 import { type RegistrySite, startRegistrySite } from '../support/registry-site.ts';
@@ -97,7 +95,7 @@ test('visitors have no tools', async ({ page }) => {
 });
 
 const overridesScript = readFileSync(
-  join(root, 'node_modules/import-map-overrides/dist/import-map-overrides.js'),
+  new URL('import-map-overrides.js', import.meta.resolve('import-map-overrides')),
   'utf8',
 );
 

@@ -86,8 +86,16 @@ function AllOrders({ q }: { q: string }) {
       {({ list, total }) => (
         <DataTable
           columns={[
-            { key: 'number', title: t('orders.number'), cell: ({ orderId }) => shortNumber(orderId) },
-            { key: 'name', title: t('orders.voucher'), cell: ({ name }) => name },
+            {
+              key: 'name',
+              title: t('orders.voucher'),
+              cell: ({ name, orderId }) => (
+                <>
+                  {name}
+                  <span className={styles.note}> {shortNumber(orderId)}</span>
+                </>
+              ),
+            },
             { key: 'doctor', title: t('orders.doctor'), cell: ({ doctorName }) => doctorName },
             { key: 'buyer', title: t('orders.buyer'), cell: ({ buyer }) => buyer },
             {

@@ -5,6 +5,7 @@ import { changeRequest, channelName, historyQuery, rollbackRequest, settingsRequ
 import { Refusal } from '../api/refusal';
 import type { Services } from '../api/services';
 import { type Identity, identityOf, reaches, requireRemote } from '../auth/identity';
+import type { Clock } from '../clock';
 import { readChannel } from '../reading/read-channel.store';
 import { readHistory } from '../reading/read-history.store';
 import { verifyServed } from '../reading/verify-served';
@@ -17,13 +18,13 @@ const channelParams = z.object({ channel: channelName });
 type Rollback = z.output<typeof rollbackRequest>;
 
 /** Returns where a rollback leads, if its caller may do so. */
-function targetOf({ name, version, from, composition }: Rollback, by: Identity): Target {
+function targetOf({ name, version, from, composition }: Rollback, by: Identity, clock: Clock): Target {
   if ((name === undefined) === (composition === undefined)) {
     throw new Refusal(400, 'Name either a remote or a composition to go back to.');
   }
   if (name !== undefined) {
     requireRemote(by, name);
-    return rollbackTo({ name, version, from });
+    return rollbackTo({ name, version, from }, clock);
   }
   if (!reaches(by.role, 'manager')) {
     throw new Refusal(
@@ -90,7 +91,7 @@ export function addChannelRoutes(app: FastifyInstance, services: Services, chang
     const by = identityOf(request);
     const wish = accept(rollbackRequest, request.body);
     const { name, reason, force, dryRun, revision } = wish;
-    const asked = { name, reason, force, dryRun, revision, target: targetOf(wish, by), by };
+    const asked = { name, reason, force, dryRun, revision, target: targetOf(wish, by, changes.clock), by };
     return change({ ...asked, channel: channelOf(request.params), action: 'rollback' });
   });
 }

@@ -61,6 +61,23 @@ describe('a rollback of one remote', () => {
     expect(await manager.versions()).toMatchObject({ 'mf-x': '1.0.0 < 1.1.0' });
   });
 
+  it('leads to what was taken away only where that is named', async () => {
+    await manager.rollback({ name: 'mf-x', from: '1.2.0' });
+    await manager.rollback({ name: 'mf-x', from: '1.1.0' });
+    expect(await manager.rollback({ name: 'mf-x', from: '1.0.0' })).toMatchObject({
+      status: 422,
+      error: expect.stringContaining('knows no release of mf-x before this one'),
+    });
+    expect(await manager.rollback({ name: 'mf-x', version: '1.1.0' })).toMatchObject({ status: 200 });
+  });
+
+  it('goes further back by itself once the one before is a quarter of an hour old', async () => {
+    await manager.rollback({ name: 'mf-x' });
+    const { clock } = manager.delivery;
+    clock.time = new Date(clock.time.getTime() + 16 * 60_000);
+    expect(await manager.rollback({ name: 'mf-x' })).toMatchObject({ changes: [{ from: '1.1.0', to: '1.0.0' }] });
+  });
+
   it('is not held up by what would only be fallen back to', async () => {
     const y = (version: string, contract: string) => makeRemote('mf-y', { version, contract });
     await manager.release(y('1.0.0', '~1.0.0'), y('1.1.0', '^1.0.0'), y('1.2.0', '^1.0.0'));

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Settings, SettingValue } from '@charis/shared/remote/manifest';
 import { Refusal } from '../api/refusal';
+import type { Clock } from '../clock';
 import type { Db } from '../database/connection';
 import type { PinnedReleases } from '../database/tables';
 import { findComposition, lastChangeOf, predecessorOf } from './channel.store';
@@ -49,15 +50,26 @@ interface RollbackWish {
   from?: string | undefined;
 }
 
+interface Served {
+  channel: string;
+  stable: string;
+  /** The last change of the remote's version. */
+  last: Awaited<ReturnType<typeof lastChangeOf>>;
+  now: Date;
+}
+
+/** Milliseconds within which two rollbacks that do not say what they leave answer the same incident. */
+const oneIncident = 15 * 60_000;
+
 /**
  * Whether the rollback that is wanted is done already, by someone else.
  * @throws {Refusal} 409 where another release than `from` is served for another reason
  */
-async function isDone(db: Db, channel: string, { name, version, from }: RollbackWish, stable: string) {
+function isDone({ name, version, from }: RollbackWish, { channel, stable, last, now }: Served) {
   if (from === stable || version === stable) return version === stable;
-  const last = await lastChangeOf(db, channel, name);
   const wasRolledBack = last?.action === 'rollback' && last.to === stable;
-  if (from === undefined) return wasRolledBack && version === undefined;
+  const isRecent = last !== undefined && now.getTime() - Date.parse(last.at) < oneIncident;
+  if (from === undefined) return wasRolledBack && isRecent && version === undefined;
   if (wasRolledBack && last.from === from && version === undefined) return true;
   const who =
     last?.to === stable ? ` ${last.by} ${last.action === 'promote' ? 'promoted it' : 'went back to it'}.` : '';
@@ -68,15 +80,17 @@ async function isDone(db: Db, channel: string, { name, version, from }: Rollback
 
 /**
  * To the previous release by default. What that one had taken the place of becomes the previous one, so that the next rollback goes one further
- * back, and no one falls back to what has just been taken away unless there is nothing else.
+ * back. Where there is nothing else, pages fall back to what has just been taken away, but no rollback leads there unless it names it.
  */
-export function rollbackTo(wish: RollbackWish): Target {
+export function rollbackTo(wish: RollbackWish, clock: Clock): Target {
   const { name, version } = wish;
   return async (db, channel, members) => {
     const served = members[name];
     if (!served) throw new Refusal(404, `${channel} serves no ${name}.`);
-    if (await isDone(db, channel, wish, served.stable)) return members;
-    const target = version ?? served.previous;
+    const last = await lastChangeOf(db, channel, name);
+    if (isDone(wish, { channel, stable: served.stable, last, now: clock.now() })) return members;
+    const left = last?.action === 'rollback' && last.to === served.stable ? last.from : undefined;
+    const target = version ?? (served.previous === left ? undefined : served.previous);
     if (target) return withStable(members, name, target, await predecessorOf(db, channel, name, target));
     throw new Refusal(422, `${channel} knows no release of ${name} before this one.`, {
       remedy: 'Name the version that it should go back to.',

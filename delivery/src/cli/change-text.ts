@@ -4,17 +4,24 @@ import { called } from './called';
 import { conflictLines } from './problem';
 import { moment } from './screen';
 
+interface Asked {
+  dryRun?: boolean;
+  /** Of the one remote that it was to change. */
+  name?: string;
+  isRollback?: boolean;
+}
+
 const smokeTexts = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
 
-/** Returns the text about a change that is already done, and how to continue. */
-function nothingText({ channel, already }: ChangeAnswer, name: string | undefined): string {
+/** Returns the text about a change that is already done, and how to continue where that was a rollback. */
+function nothingText({ channel, already }: ChangeAnswer, { name, isRollback }: Asked): string {
   if (!already || !name) return `Nothing changes: ${channel} already serves this.`;
   const { action, by, at, from, to, reason } = already;
   const what = action === 'promote' ? 'promoted it' : `rolled it back from ${from ?? 'nothing'}`;
   const further = `To go back one more: ${called} rollback ${name} --from ${to} --reason "…"`;
   return [
     `Nothing changes: ${channel} already serves ${name} ${to}. ${by} ${what} at ${moment(at)} (UTC)${reason ? `: ${reason}` : '.'}`,
-    ...(action === 'rollback' ? [further] : []),
+    ...(isRollback && action === 'rollback' ? [further] : []),
   ].join('\n');
 }
 
@@ -29,13 +36,11 @@ function changeLines(channel: string, change: ChangeAnswer['changes'][number]): 
   return [...version, ...values];
 }
 
-/**
- * What a change did, or would do.
- * @param name of the one remote that it was to change
- */
-export function changeText(answer: ChangeAnswer, { dryRun = false, name }: { dryRun?: boolean; name?: string } = {}) {
+/** What a change did, or would do. */
+export function changeText(answer: ChangeAnswer, asked: Asked = {}) {
+  const { dryRun = false } = asked;
   const { channel, revision, composition, changes, smokeTest, conflicts, notChecked } = answer;
-  if (changes.length === 0) return nothingText(answer, name);
+  if (changes.length === 0) return nothingText(answer, asked);
   const { outcome, detail } = smokeTest;
   const done = `Revision ${revision}, composition ${composition}.`;
   return [

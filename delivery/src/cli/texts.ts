@@ -54,7 +54,7 @@ export const help = {
       'rollback mf-catalogue --reason "Prices are missing"',
       'rollback mf-catalogue --from 0.1.0+fa244fda --reason "Prices are missing"',
       'rollback mf-catalogue 0.1.0+c29c11d0 --reason "Prices are missing"',
-      'rollback --composition 6f1c2a9be04d --reason "Back to Monday"',
+      'rollback --composition 6f1c2a9be04d71c3 --reason "Back to Monday"',
     ],
   },
   set: {

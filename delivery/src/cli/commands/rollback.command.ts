@@ -29,5 +29,6 @@ export const rollbackCommand = (cli: Cli) =>
       const { channel, reason, force, dryRun, to: version = given, from, composition } = options;
       const change = { name, version, from, composition, reason, force, dryRun };
       const answer = await cli.client(options).rollBack(channel, change);
-      cli.show(options, answer, changeText(answer, { ...(name ? { name } : {}), ...(dryRun ? { dryRun } : {}) }));
+      const asked = { isRollback: true, ...(name ? { name } : {}), ...(dryRun ? { dryRun } : {}) };
+      cli.show(options, answer, changeText(answer, asked));
     });

@@ -13,7 +13,10 @@ export function useListAddress<Filter extends string>(filters: readonly Filter[]
   const [query, setQuery] = useSearchParams();
   const filter = filters.find((one) => one === query.get('show')) ?? usual;
   const q = query.get('q') ?? '';
-  const [text, setText] = useState(q);
+  const [{ seen, text }, setState] = useState({ seen: q, text: q });
+  // The address was changed by something else, such as the link to the whole section.
+  if (seen !== q) setState({ seen: q, text: q === text.trim() ? text : q });
+  const setText = (words: string) => setState({ seen: q, text: words });
   const settled = useSettled(text.trim(), pause);
   function write(name: 'show' | 'q', value: string) {
     if ((query.get(name) ?? '') === value) return;

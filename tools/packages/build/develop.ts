@@ -3,7 +3,7 @@
  * written. So it is shown in the real shell, among the others, with the site's API.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import type { ComposedRemote, Composition } from '@charis/shared/remote/composit
 import webpack, { type Stats } from 'webpack';
 import { containerName } from '../../build/config/base.ts';
 import { remotePackageConfig } from '../../build/config/remote-package.ts';
+import { codeOf, Problem } from '../../run/problem.mjs';
 import { openRemote, type RemoteFolder, readManifest } from './remote-folder.ts';
 import { sendFile } from './send-file.ts';
 import { answerFrom } from './site-proxy.ts';
@@ -65,6 +66,19 @@ async function watch(remote: RemoteFolder, outDir: string, onBuilt: (stats: Stat
   return () => new Promise<void>((resolve) => compiler.close(() => resolve()));
 }
 
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(
+        codeOf(error) === 'EADDRINUSE'
+          ? new Problem(`Port ${port} is taken by another program: choose another with --port.`)
+          : error,
+      ),
+    );
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
+}
+
 /** Shows the remote in `folder` in the pages of a site, and again whenever a file of it is saved. */
 export async function develop(
   folder: string,
@@ -74,7 +88,7 @@ export async function develop(
   const outDir = mkdtempSync(join(tmpdir(), 'charis-develop-'));
   let builds = 0;
   const listening = new Set<{ write(text: string): unknown; end(): unknown }>();
-  const stopWatching = await watch(remote, outDir, (stats) => {
+  const onBuilt = (stats: Stats) => {
     builds += 1;
     const failed = stats.hasErrors();
     log(
@@ -83,7 +97,7 @@ export async function develop(
         : `Built in ${(stats.endTime ?? 0) - (stats.startTime ?? 0)} ms.`,
     );
     if (!failed) for (const page of listening) page.write('data: built\n\n');
-  });
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page');
     if (pathname === '/charis-dev/events') {
@@ -97,15 +111,21 @@ export async function develop(
       answerFrom(site, request, response, async (html) => withRemote(html, await composedOf(remote, builds)));
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
-  });
+  let stopWatching = async () => {};
+  async function close() {
+    server.closeAllConnections();
+    await Promise.all([new Promise((resolve) => server.close(resolve)), stopWatching()]);
+    rmSync(outDir, { recursive: true, force: true });
+  }
+  try {
+    await listen(server, port);
+    stopWatching = await watch(remote, outDir, onBuilt);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections();
-      await Promise.all([new Promise((resolve) => server.close(resolve)), stopWatching()]);
-      rmSync(outDir, { recursive: true, force: true });
-    },
+    close,
   };
 }

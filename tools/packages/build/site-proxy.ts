@@ -40,5 +40,7 @@ export function answerFrom(
       .catch(fail);
   });
   asked.on('error', fail);
+  // A stream of the site would outlive the page that listens to it, and the server here.
+  response.on('close', () => asked.destroy());
   request.pipe(asked);
 }

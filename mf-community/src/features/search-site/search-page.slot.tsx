@@ -33,15 +33,21 @@ export default function SearchPage({ q: first = '', onLeave }: Slots['search.pag
     keepRecent(q);
     onLeave?.();
   }
-  /** The arrow keys walk through the results; in the dialog, Enter opens the first of them. */
+  /** The arrow keys walk through the results; in the dialog, Enter opens the first of them once they are those of the words. */
   function walk(event: KeyboardEvent<HTMLElement>) {
+    // Who writes Chinese walks through its candidates and takes one by the same keys.
+    if (event.nativeEvent.isComposing) return;
     const input = box.current?.querySelector('input');
     const results = [...(box.current?.querySelectorAll<HTMLElement>('[data-results] a') ?? [])];
     const from = results.indexOf(document.activeElement as HTMLElement);
     const inField = event.target === input;
-    if (event.key === 'Enter' && inField && inDialog && results[0]) results[0].click();
-    else if (event.key === 'ArrowDown') (results[from + 1] ?? results[from])?.focus();
-    else if (event.key === 'ArrowUp' && !inField) (results[from - 1] ?? input)?.focus();
+    const first = q === text.trim() ? results[0] : undefined;
+    const next = {
+      ArrowDown: results[from + 1],
+      ArrowUp: inField ? undefined : (results[from - 1] ?? input ?? undefined),
+    }[event.key];
+    if (next) next.focus();
+    else if (event.key === 'Enter' && inField && inDialog && first) first.click();
     else return;
     event.preventDefault();
   }

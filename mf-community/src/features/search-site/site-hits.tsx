@@ -26,7 +26,10 @@ export function SiteHits({ q, onLeave }: SiteHitsProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of the links in it
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click
-    <div data-results onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}>
+    <div
+      data-results={found.isPlaceholderData ? undefined : ''}
+      onClick={(event) => event.target instanceof Element && event.target.closest('a') && onLeave()}
+    >
       <PageGroup names={pages} />
       <QueryBoundary failed={t('search.failed')} query={found} skeleton={<SearchSkeleton />}>
         {(result) => {

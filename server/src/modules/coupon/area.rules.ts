@@ -1,5 +1,5 @@
 import { isPostcode, type StateCode } from '@charis/shared/rules';
-import { stateCalled } from '#modules/doctor/place-name.rules';
+import { stateCalled } from '#modules/place/place-name.rules';
 
 export interface Area {
   suburb?: string;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Input } from '#api/handler';
 import { containing } from '#database/like';
+import { type Capital, capitalKm } from '#modules/place/place-name.rules';
 import { categoriesCalled } from './called.rules';
 import { readKeyword, type Term } from './keyword.rules';
-import { type Capital, capitalKm } from './place-name.rules';
 
 export type DoctorFilter = Input<'searchDoctors'>['body'];
 
@@ -46,14 +46,18 @@ function hasWord(word: string): RawBuilder<unknown> {
 /** In the registration's own writing, such as MED0001234567. */
 const isRegistration = (word: string) => sql`d.registration_number = ${word.toUpperCase()}`;
 
-const inState = (state: string) => sql`exists (select from ${clinicsOf} and k.state_code = ${state})`;
+const isIn = (state: string) => sql`exists (select from ${clinicsOf} and k.state_code = ${state})`;
+
+/** The full name of a state may also be a part of somebody's name, such as Victoria; its short name is in too many words. */
+const inState = (state: string, word: string) =>
+  word.length > 3 ? sql`(${isIn(state)} or s.texts ilike ${containing(word)})` : isIn(state);
 
 /** A capital may also be a part of somebody's name. */
 const inCapital = ({ lat, lng }: Capital, word: string) =>
   sql`(${distanceTo(lat, lng)} <= ${capitalKm}::float or s.texts ilike ${containing(word)})`;
 
 function fits(term: Term): RawBuilder<unknown> {
-  if (term.kind === 'state') return inState(term.state);
+  if (term.kind === 'state') return inState(term.state, term.word);
   if (term.kind === 'capital') return inCapital(term.capital, term.word);
   if (term.kind === 'category') return offers(term.categories);
   return /^[a-z]{3}\d{10}$/i.test(term.word) ? isRegistration(term.word) : hasWord(term.word);

@@ -70,6 +70,8 @@ describe('searching doctors', () => {
       expect([keyword, await search({ keyword })]).toEqual([keyword, [far.id]]);
     }
     expect(await search({ keyword: 'in' })).toHaveLength(2);
+    const named = await createDoctor(api.db, { account: { nickname: 'Dr Victoria Wren' } });
+    expect((await search({ keyword: 'victoria' })).sort()).toEqual([here.id, named.id].sort());
   });
 
   it('takes a procedure of several words as a whole', async () => {

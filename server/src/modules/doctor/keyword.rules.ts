@@ -1,6 +1,6 @@
 import type { StateCode } from '@charis/shared/rules';
+import { type Capital, capitalCalled, stateCalled } from '#modules/place/place-name.rules';
 import { categoriesNamed } from './called.rules';
-import { type Capital, capitalCalled, stateCalled } from './place-name.rules';
 
 /** One thing that a doctor has to fit; `word` is as it was typed. */
 export type Term =
@@ -16,7 +16,7 @@ const longest = 3;
 
 const fillers = new Set(['in', 'near', 'at', 'around', 'for', 'and', 'with', 'the', 'a', 'an', 'doctor', 'doctors']);
 
-/** The short names and full names of states that name nothing else; `Victoria` may be a person, too. */
+/** Returns what some words mean together: a state, a capital city, a procedure of several words, or a word by itself; undefined for nothing. */
 function termOf(words: string[]): Term | undefined {
   const word = words.join(' ');
   const lower = word.toLowerCase();

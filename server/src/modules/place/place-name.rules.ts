@@ -21,6 +21,8 @@ const names: Record<string, StateCode> = {
   塔斯马尼亚: 'TAS',
   塔斯马尼亚州: 'TAS',
   北领地: 'NT',
+  首都领地: 'ACT',
+  澳大利亚首都领地: 'ACT',
 };
 
 const states: ReadonlyMap<string, StateCode> = new Map([

@@ -107,7 +107,7 @@ export const decideModerationCase = operation({
 });
 
 /** What a kind of action begins with. */
-export const auditAreas = ['moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
+const auditAreas = ['moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
 
 export const listAuditEntries = operation({
   method: 'GET',
@@ -143,13 +143,12 @@ export const countStaffWork = operation({
   path: '/admin/waiting',
   summary: 'How much waits for staff, by section of the administration',
   access: 'staff',
-  tags: ['application', 'case', 'voucher-order', 'ticket', 'own-data'],
+  tags: ['application', 'case', 'voucher-order', 'ticket'],
   data: z.object({
     applications: z.int(),
     moderation: z.int(),
     /** Appeals against refused refunds, and payments that banks take back. */
     orders: z.int(),
     contact: z.int(),
-    deletions: z.int(),
   }),
 });

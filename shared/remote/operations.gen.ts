@@ -119,7 +119,7 @@ export const operationTable = {
   removePushDevice: ['POST', '/notifications/push/devices/remove', '!preference'],
   reportContent: ['POST', '/reports', '!case'],
   appealDecision: ['POST', '/appeals', '!case'],
-  countStaffWork: ['GET', '/admin/waiting', 'application case voucher-order ticket own-data'],
+  countStaffWork: ['GET', '/admin/waiting', 'application case voucher-order ticket'],
   listModerationCases: ['GET', '/admin/moderation', 'case'],
   decideModerationCase: ['POST', '/admin/moderation', '!case audit post posts comment member'],
   listAuditEntries: ['GET', '/admin/audit', 'audit'],

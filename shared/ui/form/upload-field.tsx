@@ -52,7 +52,7 @@ export function UploadField({
   const made = useRef(0);
   const latest = useRef(sending);
   const wasBusy = useRef(false);
-  /** Whose names there was no room for. */
+  /** Names of the files that there was no room for. */
   const [left, setLeft] = useState<readonly string[]>([]);
   const free = max - value.length - sending.filter(({ isRefused }) => !isRefused).length;
 
@@ -81,6 +81,7 @@ export function UploadField({
     change((known) => known.map((one) => (one.id === id ? { ...one, ...failed } : one)));
   function remove(act: () => void) {
     act();
+    setLeft([]);
     button.current?.focus();
   }
   return (

@@ -5,7 +5,7 @@ import { DoctorOnly } from './ui/doctor-only';
 import { Schedule } from './ui/schedule';
 import { Settings } from './ui/settings';
 
-/** `?settings` shows the weekly hours and rules instead of the calendar. */
+/** `?settings` shows the weekly hours and rules instead of the calendar. It takes the calendar's place in the history, so that Back leaves the page, which asks where something is not saved. */
 export default function SchedulePage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
@@ -15,7 +15,7 @@ export default function SchedulePage() {
     <Page
       actions={
         takesBookings ? (
-          <Button onClick={() => askToLeave(() => setParams(isSettings ? {} : { settings: '' }))}>
+          <Button onClick={() => askToLeave(() => setParams(isSettings ? {} : { settings: '' }, { replace: true }))}>
             {t(isSettings ? 'schedule.to-calendar' : 'schedule.settings')}
           </Button>
         ) : undefined

@@ -17,12 +17,14 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
   const [clinicId, setClinicId] = useState(mode === 'clinic' ? clinic.clinicId : '');
   const [slot, setSlot] = useState<Slot>();
   const [isSure, setIsSure] = useState(false);
+  /** The times are shown again: what had the focus is gone. */
+  const [isBack, setIsBack] = useState(false);
   const detail = useOperation('getDoctorDetail', { query: { id: doctor.doctorUserId } });
   const others = detail.data?.clinics.filter((known) => known.clinicId !== clinic.clinicId) ?? [];
   const clinics = mode === 'clinic' ? [clinic, ...others] : [];
   const byHand = detail.data?.autoConfirm === false;
   const chosen = clinics.find((known) => known.clinicId === slot?.clinicId);
-  const place = chosen ? clinicLine(chosen) : t('video');
+  const place = mode === 'video' ? t('video') : chosen ? clinicLine(chosen) : '';
   const move = useAction('updateReservation', {
     success: ({ startUtc, zone }) =>
       t(byHand ? 'own.move.asked' : 'own.moved', { time: momentText(startUtc, zone, language), place }),
@@ -33,12 +35,16 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
     setSlot(time);
     setIsSure(true);
   }
+  function back() {
+    setIsSure(false);
+    setIsBack(true);
+  }
   async function save() {
     if (!slot) return;
     const body = { kaReservationId, slotId: slot.slotId, ...(chosen ? { clinicId: chosen.clinicId } : {}) };
     if (await move.run({ body })) return onClose();
     setSlot(undefined);
-    setIsSure(false);
+    back();
   }
   const isAsking = slot !== undefined && isSure;
   return (
@@ -46,7 +52,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
       actions={
         isAsking ? (
           <>
-            <Button onClick={() => setIsSure(false)}>{t('book.other-time')}</Button>
+            <Button onClick={back}>{t('book.other-time')}</Button>
             <Button busy={move.isPending} onClick={save} variant="primary">
               {t(byHand ? 'own.move.ask' : 'own.move')}
             </Button>
@@ -73,6 +79,7 @@ export function MoveDialog({ appointment, onClose }: { appointment: Appointment;
           begin={dayIn(slot?.startUtc ?? appointment.startUtc, slot?.zone ?? appointment.zone)}
           clinicId={clinicId}
           clinics={clinics}
+          isBack={isBack}
           failure={move.error ? failureText(move.error, t('own.move.failed')) : null}
           onChoose={setSlot}
           onChooseAlternative={choose}

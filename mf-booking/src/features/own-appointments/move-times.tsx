@@ -1,6 +1,7 @@
 import { dayIn } from '@charis/shared/rules';
 import { ClinicTime } from '@charis/shared/ui/display';
 import { RadioField } from '@charis/shared/ui/form';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Alternatives } from '#features/book-appointment/alternatives';
 import type { Clinic, Slot } from '#features/book-appointment/booking.rules';
 import { DayTimes } from '#features/book-appointment/day-times';
@@ -21,6 +22,8 @@ interface MoveTimesProps {
   clinicId: string;
   onClinic: (clinicId: string) => void;
   slotId: string | undefined;
+  /** Takes the focus, where the step after it had it. */
+  isBack: boolean;
   onChoose: (slot: Slot) => void;
   failure: string | null;
   /** The nearest free times, where the wanted one is taken. */
@@ -30,13 +33,16 @@ interface MoveTimesProps {
 
 /** Shows when and where an appointment is now, until when it can be moved, and the times that it can be moved to. */
 export function MoveTimes(props: MoveTimesProps) {
-  const { appointment, begin, clinics, clinicId, slotId, failure, alternatives } = props;
+  const { appointment, begin, clinics, clinicId, slotId, failure, alternatives, isBack } = props;
   const t = useText();
   const { doctor, mode, clinic, startUtc, zone, cancelUntilUtc } = appointment;
+  const facts = useRef<HTMLDListElement>(null);
+  const begun = useEffectEvent(() => isBack && facts.current?.focus());
+  useEffect(() => void begun(), []);
   const times = useTimes(doctor.doctorUserId, { begin, clinicId, isDialog: true });
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} ref={facts} tabIndex={-1}>
         <div>
           <dt>{t('own.move.now')}</dt>
           <dd>

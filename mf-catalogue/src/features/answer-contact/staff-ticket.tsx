@@ -9,6 +9,9 @@ import { toneOf } from '#lib/tickets/ticket-state';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
 
+/** Characters of the last question that stand in the closed row. */
+const shown = 120;
+
 /** One ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
 export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   const t = useText();
@@ -20,6 +23,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   const close = useAction('closeTicket', { success: t('queue.closed'), failure });
   const { id: ticketId, revision, assignee } = ticket;
   const last = ticket.thread.at(-1);
+  const asked = ticket.thread.findLast(({ from }) => from === 'author');
   const mine = assignee?.userId === me;
   return (
     // One of them is open at a time; what is written in another one stays.
@@ -37,7 +41,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
           </time>
         ) : null}
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
-        <span className={styles.words}>{last?.text}</span>
+        <span className={styles.words}>{asked?.text.slice(0, shown)}</span>
       </summary>
       <dl className={styles.facts}>
         <Fact name={t('contact.email')}>{ticket.email}</Fact>

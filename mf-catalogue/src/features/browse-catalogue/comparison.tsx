@@ -119,9 +119,7 @@ function Row({ aspect, compared, show }: RowProps) {
       </th>
       {compared.map((one) => (
         <td key={one.categoryName}>
-          <span aria-hidden="true" className={styles.of}>
-            {one.title}
-          </span>
+          <span className={styles.of}>{one.title}</span>
           {one.detail ? show(one.detail, one) : null}
           {one.detail || one.retry ? null : <Skeleton height={24} />}
         </td>

@@ -33,7 +33,7 @@ export function ProcedurePage({ categoryName }: { categoryName: string }) {
               {t('text.ask')}
             </Link>
           }
-          reported={<ReportedRecovery categoryName={categoryName} />}
+          reported={<ReportedRecovery categoryName={categoryName} key={categoryName} />}
           parts={[
             {
               id: 'related',

@@ -34,6 +34,9 @@ const actions = [
   'ticket.close',
 ] as const;
 
+/** What is kept, limited, removed or suspended. */
+const judged = ['post', 'comment', 'member'] as const;
+
 const areas = ['all', 'moderation', 'application', 'refund', 'voucher', 'ticket', 'staff'] as const;
 
 /** What staff has done, the newest first, of all kinds or of one; the address says which. */
@@ -95,6 +98,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
   const t = useText();
   const time = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { about } = entry;
+  const kind = judged.find((one) => one === about?.kind);
   const action = actions.find((known) => known === entry.action);
   return (
     <>
@@ -102,7 +106,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
         <strong>{action ? t(`moderation.audit.${action}`) : entry.action}</strong>{' '}
         <span className={styles.subject}>
           {/* Words such as `Sale stopped` say what it was about; `Kept` does not. */}
-          {entry.action.startsWith('moderation.') && about ? `${t(`moderation.audit.about.${about.kind}`)} ` : null}
+          {entry.action.startsWith('moderation.') && kind ? `${t(`moderation.audit.about.${kind}`)} ` : null}
           {about ? <About about={about} /> : t('moderation.audit.gone')}
         </span>
       </p>

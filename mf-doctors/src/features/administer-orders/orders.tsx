@@ -138,7 +138,8 @@ function Appeal({ order }: { order: Order }) {
         <Link to={paths.voucher(order.couponId)}>{order.name}</Link>
       </h3>
       <p className={styles.note}>
-        {order.doctorName} · {order.clinicName} · {order.buyer} · <Money cents={order.totalCents} />
+        {[order.doctorName, order.clinicName, order.buyer].filter(Boolean).join(' · ')} ·{' '}
+        <Money cents={order.totalCents} />
       </p>
       <p className={styles.note}>
         {t('orders.number')} {shortNumber(order.orderId)} · {t('orders.when')}{' '}

@@ -13,9 +13,10 @@ export async function countWaiting(db: Db): Promise<DataOf<'countStaffWork'>> {
     (select count(*)::int from (
       select from coupon_order where state = 'REFUND_REQUESTED' and refund_stage = 'APPEALED'
       union all select from payment_dispute where state = 'OPEN' limit ${sql.lit(most)}) w) as orders,
-    (select count(*)::int from (select from ticket where state = 'open' limit ${sql.lit(most)}) w) as contact,
-    (select count(*)::int from (select from deletion_request limit ${sql.lit(most)}) w) as deletions`.execute(db);
+    (select count(*)::int from (select from ticket where state = 'open' limit ${sql.lit(most)}) w) as contact`.execute(
+    db,
+  );
   const cases = await findCaseKeys(db, 'open', undefined, most);
-  const counted = rows[0] ?? { applications: 0, orders: 0, contact: 0, deletions: 0 };
+  const counted = rows[0] ?? { applications: 0, orders: 0, contact: 0 };
   return { ...counted, moderation: cases.length };
 }

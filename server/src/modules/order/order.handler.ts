@@ -130,7 +130,7 @@ const listRefundRequests = accountHandler('listRefundRequests', read, async ({ d
 
 const listOrders = accountHandler('listOrders', read, async ({ db, clock }, { query }) => {
   const { cursor, pageNum = Number(cursor ?? 1), pageSize = 10, filter = 'all', q = '' } = query;
-  const { rows, total } = await lists.findAll(db, { filter, q: q.trim() }, { pageNum, pageSize });
+  const { rows, total } = await lists.findAll(db, { filter, q: q.trim().replace(/^#/, '') }, { pageNum, pageSize });
   const list = rows.map((row) => ({
     ...presentBuyer(row, clock.now()),
     doctorName: row.doctor_name,

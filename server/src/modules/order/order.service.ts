@@ -228,7 +228,7 @@ async function requireFewGiftMails({ db, account }: AccountContext, now: Date): 
 async function requireOther({ db, account }: AccountContext, field: string, email: string): Promise<void> {
   const own = await findHolder(db, account.id);
   if (own.email.toLowerCase() === email.toLowerCase()) {
-    throw refusedField(field, 'This is your own email address. A gift goes to somebody else.');
+    throw refusedField(field, 'This is your own email address. Enter someone else’s.');
   }
 }
 

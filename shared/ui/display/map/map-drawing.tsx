@@ -36,6 +36,13 @@ export function MapDrawing({ label, places, value, onChoose }: Omit<MapProps<Map
   const grip = useRef<{ at: [number, number]; view: View } | undefined>(undefined);
   const placed: Placed[] = places.map((place) => ({ ...place, ...project(place) }));
   const [view, setView] = useState<View>(() => firstView(placed));
+  const ids = places.map(({ id }) => id).join();
+  const [seen, setSeen] = useState(ids);
+  // Other places may be far from where the map is.
+  if (ids !== seen) {
+    setSeen(ids);
+    setView(firstView(placed));
+  }
   const clusters = clustersOf(placed, view).filter((cluster) => isSeen(cluster, view));
 
   const zoom = (factor: number) => setView((now) => within({ ...now, zoom: now.zoom * factor }));

@@ -53,7 +53,7 @@ export function AppointmentCard({ entry, dated = false, onAnswer }: AppointmentC
           </h3>
           <p className={styles.hint}>{entry.mode === 'video' ? t('video') : entry.clinicName}</p>
           <p className={styles.hint}>
-            {[t(`book.type.${entry.type}`), entry.categoryName && titleOf(entry.categoryName)]
+            {[entry.type && t(`book.type.${entry.type}`), entry.categoryName && titleOf(entry.categoryName)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -44,7 +44,7 @@ export function DayView({ day }: { day: ScheduleDay }) {
       timeIn(entry.endUtc, entry.zone, language),
       entry.memberName,
       entry.phone,
-      t(`book.type.${entry.type}`),
+      entry.type && t(`book.type.${entry.type}`),
       t(entry.mode),
       entry.clinicName,
       t(`schedule.state.${names[entry.state] ?? 'expired'}`),

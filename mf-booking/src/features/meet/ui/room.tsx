@@ -39,7 +39,7 @@ export function Room({ meeting, call, media }: RoomProps) {
   useWakeLock();
   const inWindow = usePictureInPicture(() => place.current?.querySelector<HTMLVideoElement>('[data-remote]'));
   const cameras = devices.filter(({ kind }) => kind === 'videoinput').length;
-  // Who has joined stood at the end of a longer page on a phone.
+  // Brings the meeting to the top: on phones the form above it was longer.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'start' });
   }, []);

@@ -144,6 +144,19 @@ it('tags are typed, tidied and kept once', async () => {
   await expect.element(screen.getByText('2 / 5')).toBeVisible();
 });
 
+it('a tag to choose is found by its value, too', async () => {
+  const languages = [
+    { value: 'Arabic', label: '阿拉伯语' },
+    { value: 'English', label: '英语' },
+  ];
+  const screen = await render(
+    <Keeper initial={[] as readonly string[]}>{(field) => <TagsField {...field} options={languages} />}</Keeper>,
+  );
+  await screen.getByRole('combobox', { name: 'Field' }).click();
+  await userEvent.keyboard('engl{Enter}');
+  await vi.waitFor(() => expect(last()).toEqual(['English']));
+});
+
 it('a tag that is too long is shortened, and says so', async () => {
   const screen = await render(
     <Keeper initial={[] as readonly string[]}>{(field) => <TagsField {...field} free maxLength={8} />}</Keeper>,

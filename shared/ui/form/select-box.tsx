@@ -43,6 +43,12 @@ export function SelectBox<Value extends string>(props: SelectBoxProps<Value>) {
   );
 }
 
+/** Whether what is typed occurs in an option's label, or in its value: in Chinese, too, someone may type `English`. */
+function isMeant(typed: string, option?: { label: string; value: string }): boolean {
+  const words = typed.trim().toLowerCase();
+  return [option?.label, option?.value].some((text) => text?.toLowerCase().includes(words));
+}
+
 interface TagsBoxProps extends FieldProps<readonly string[]> {
   control: Control;
   options: readonly { value: string; label: string; aside?: string | undefined }[];
@@ -74,7 +80,7 @@ export function TagsBox({ control, options, free, max, value, onChange, onSearch
       )}
       options={options.map((option) => ({ ...option }))}
       placeholder={rest.placeholder}
-      showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+      showSearch={onSearch ? { filterOption: false, onSearch } : { filterOption: isMeant }}
       status={rest.error ? 'error' : ''}
       tokenSeparators={free ? [',', '，', ';'] : []}
       value={[...value]}

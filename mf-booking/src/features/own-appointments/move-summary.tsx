@@ -1,10 +1,10 @@
-import { ClinicTime } from '@charis/shared/ui/display';
 import { useEffect, useRef } from 'react';
 import type { Slot } from '#features/book-appointment/booking.rules';
 import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
 import { type Appointment, policyHoursOf } from './appointment';
 import styles from './move-dialog.module.css';
+import { WhenWhere } from './when-where';
 
 interface MoveSummaryProps {
   appointment: Appointment;
@@ -27,24 +27,13 @@ export function MoveSummary({ appointment, slot, place, byHand }: MoveSummaryPro
   return (
     <div className={styles.summary} ref={summary} tabIndex={-1}>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('own.move.from')}</dt>
-          <dd>
-            <ClinicTime utc={startUtc} zone={zone} />
-            <br />
-            {mode === 'clinic' ? clinicLine(clinic) : t('video')}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('own.move.to')}</dt>
-          <dd>
-            <strong>
-              <ClinicTime utc={slot.startUtc} zone={slot.zone} />
-              <br />
-              {place}
-            </strong>
-          </dd>
-        </div>
+        <WhenWhere
+          label={t('own.move.from')}
+          place={mode === 'clinic' ? clinicLine(clinic) : t('video')}
+          utc={startUtc}
+          zone={zone}
+        />
+        <WhenWhere label={t('own.move.to')} place={place} utc={slot.startUtc} zone={slot.zone} />
         <div>
           <dt>{t('book.policy')}</dt>
           <dd>{t(isChangeable ? 'book.policy.hint' : 'book.policy.near', { count: hours })}</dd>

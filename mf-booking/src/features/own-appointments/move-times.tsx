@@ -11,6 +11,7 @@ import { clinicLine } from '#lib/clinic-line';
 import { useText } from '#lib/text';
 import type { Appointment } from './appointment';
 import styles from './move-dialog.module.css';
+import { WhenWhere } from './when-where';
 
 interface MoveTimesProps {
   appointment: Appointment;
@@ -43,14 +44,12 @@ export function MoveTimes(props: MoveTimesProps) {
   return (
     <>
       <dl className={styles.facts} ref={facts} tabIndex={-1}>
-        <div>
-          <dt>{t('own.move.now')}</dt>
-          <dd>
-            <ClinicTime utc={startUtc} zone={zone} />
-            <br />
-            {mode === 'clinic' ? clinicLine(clinic) : t('video')}
-          </dd>
-        </div>
+        <WhenWhere
+          label={t('own.move.now')}
+          place={mode === 'clinic' ? clinicLine(clinic) : t('video')}
+          utc={startUtc}
+          zone={zone}
+        />
         <div>
           <dt>{t('book.policy')}</dt>
           <dd>

@@ -42,5 +42,6 @@ export { useUnread } from './unread';
 export { askToLeave, askToLeaveSoon, hasUnsaved, onUnsavedChange, UnsavedChangesGuard } from './unsaved-changes-guard';
 export { largestFile, type Uploaded, type UploadPurpose } from './upload';
 export { useLive } from './use-live';
+export { useShown } from './use-shown';
 export { useTabDraft } from './use-tab-draft';
 export { type UploadState, useUpload } from './use-upload';

@@ -51,10 +51,10 @@ it('shows of each ticket who wrote, when and the first words, and opens one at a
 });
 
 it('keeps the list in the address, and begins with the one that it names', async () => {
-  const screen = await open('/admin?section=contact&tickets=answered');
+  const screen = await open('/admin?section=contact&show=answered');
   await vi.waitFor(() => expect(call.mock.lastCall?.[1]).toMatchObject({ query: { filter: 'answered' } }));
   await screen.getByText('queue.filter.closed').click();
-  await expect.element(screen.getByRole('status').first()).toHaveTextContent('?section=contact&tickets=closed');
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('?section=contact&show=closed');
   await screen.getByText('queue.filter.open').click();
   await expect.element(screen.getByRole('status').first()).toHaveTextContent('?section=contact');
 });

@@ -1,4 +1,4 @@
-import { usePages, useSearchParams } from '@charis/shared/remote';
+import { usePages, useShown } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Segmented } from 'antd';
 import { useText } from '#lib/text';
@@ -7,23 +7,11 @@ import { StaffTicket } from './staff-ticket';
 
 const filters = ['open', 'mine', 'answered', 'closed'] as const;
 
-type Filter = (typeof filters)[number];
-
-/** Shows the tickets by what they wait for; each opens in its place. The address has the list: `?section=contact&tickets=answered`. */
+/** Shows the tickets by what they wait for; each opens in its place. The address has the list: `?section=contact&show=answered`. */
 export function TicketQueue() {
   const t = useText();
-  const [params, setParams] = useSearchParams();
-  const filter = filters.find((known) => known === params.get('tickets')) ?? 'open';
+  const [filter, choose] = useShown(filters);
   const pages = usePages('listTickets', { query: { filter } });
-  function choose(wanted: Filter) {
-    const write = (known: URLSearchParams) => {
-      const next = new URLSearchParams(known);
-      if (wanted === 'open') next.delete('tickets');
-      else next.set('tickets', wanted);
-      return next;
-    };
-    setParams(write, { replace: true, preventScrollReset: true });
-  }
   return (
     <>
       <div className={styles.filters}>

@@ -1,11 +1,10 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useLocale, usePages } from '@charis/shared/remote';
+import { Link, useLocale, usePages, useShown } from '@charis/shared/remote';
 import { dateFormat } from '@charis/shared/rules';
 import { EmptyState, PagedList } from '@charis/shared/ui';
 import { Choices } from '#lib/choices';
 import { memberPath } from '#lib/members/member-path';
 import { useText } from '#lib/text';
-import { useShown } from '#lib/use-shown';
 import styles from './audit-log.module.css';
 
 type Entry = DataOf<'listAuditEntries'>['list'][number];

@@ -1,8 +1,7 @@
-import { usePages } from '@charis/shared/remote';
+import { usePages, useShown } from '@charis/shared/remote';
 import { EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Choices } from '#lib/choices';
 import { useText } from '#lib/text';
-import { useShown } from '#lib/use-shown';
 import { type CaseFilter, caseFilters, keyOf } from './case';
 import { CaseItem } from './case-item';
 import styles from './case-queue.module.css';

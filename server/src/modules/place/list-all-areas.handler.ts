@@ -1,8 +1,11 @@
 import { handler } from '#api/handler';
-import { findAreas } from '#modules/doctor/area.store';
+import { findServed } from '#modules/doctor/area.store';
 import { allPlaces, type Place, placesLike } from './place.rules';
 
 const mostSuggested = 10;
+
+/** Of which those with doctors come first: it is asked at each pause in typing, so not all of the thousands are looked up. */
+const mostWeighed = 200;
 
 function byState(places: Place[]) {
   const states = new Map<string, Place[]>();
@@ -21,6 +24,14 @@ const keyOf = ({ stateCode, cityCode }: Pick<Place, 'stateCode' | 'cityCode'>) =
 export const listAllAreas = handler('listAllAreas', { transaction: false }, async ({ db }, { query }) => {
   const inState = allPlaces().filter(({ stateCode }) => !query.stateCode || stateCode === query.stateCode);
   if (!query.keyword?.trim()) return asAnswer(inState);
-  const withDoctors = new Set((await findAreas(db)).map(keyOf));
-  return asAnswer(placesLike(inState, query.keyword, mostSuggested, (place) => withDoctors.has(keyOf(place))));
+  const likely = placesLike(inState, query.keyword, mostWeighed);
+  const served = new Set(
+    (
+      await findServed(
+        db,
+        likely.map(({ cityCode }) => cityCode),
+      )
+    ).map(keyOf),
+  );
+  return asAnswer(placesLike(likely, query.keyword, mostSuggested, (place) => served.has(keyOf(place))));
 });

@@ -350,14 +350,15 @@ it('is found by staff by its number, a name or the email of its buyer, and by no
   const found = async (q: string) =>
     (await staff.call('listOrders', { query: { q } })).data.list.map((order) => order.orderId);
   const { email } = await api.db
-    .selectFrom('account')
-    .select('email')
+    .updateTable('account')
+    .set({ nickname: 'Quandong' })
     .where('id', '=', buyer.id)
+    .returning('email')
     .executeTakeFirstOrThrow();
-  for (const q of [orderId.slice(0, 8).toUpperCase(), email]) expect([q, await found(q)]).toEqual([q, [orderId]]);
-  expect(await found('wattl')).toContain(orderId);
+  for (const q of [orderId.slice(0, 8).toUpperCase(), email, 'uandon'])
+    expect([q, await found(q)]).toEqual([q, [orderId]]);
   expect([await found('%'), await found(orderId.slice(1))]).toEqual([[], []]);
-  expect((await buyer.call('listOrders', { query: { q: 'Wattle' } })).code).toBe(4031);
+  expect((await buyer.call('listOrders', { query: { q: 'Quandong' } })).code).toBe(4031);
 });
 
 describe('a refund', () => {

@@ -161,6 +161,7 @@ export const texts = {
     slots: 'Slots',
     operations: 'API operations',
     sharedModules: 'Shared modules',
+    settings: 'Settings',
     files: 'Files',
     same: 'The same',
     added: 'added',

@@ -285,6 +285,8 @@ export const diffAnswer = z.object({
   slots: addedRemoved,
   operations: addedRemoved,
   sharedModules: addedRemoved,
+  /** What can be set, with its type and its default. Values that are set belong to a channel: see its history. */
+  settings: addedRemoved,
   /** Brotli where there is a copy. */
   bytes: z.object({ from: z.int(), to: z.int() }),
   /** Compared by their hashes. */

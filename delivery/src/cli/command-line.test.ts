@@ -238,6 +238,32 @@ describe('rolling back', () => {
   });
 });
 
+const withSettings = (maximum = 8, given = {}) => ({
+  ...given,
+  settings: {
+    properties: {
+      shown: { type: 'integer' as const, title: 'Doctors shown', default: 4, minimum: 2, maximum },
+      note: { type: 'string' as const, title: 'Note', default: 'Hello' },
+    },
+  },
+});
+
+describe('setting values', () => {
+  const set = (...args: string[]) => line.run(['set', 'mf-x', ...args]);
+
+  beforeEach(() => line.release(makeShell(), makeRemote('mf-x', withSettings())));
+
+  it('is in the history with who, from what to what, and why', async () => {
+    await set('shown=6', 'note=Welcome', '--reason', 'More doctors');
+    await set('shown=', '--reason', 'As before');
+    const { out } = await line.run(['history', '--remote', 'mf-x']);
+    const [removed = '', shown = '', note = ''] = out.split('\n').filter((entry) => /shown|note/.test(entry));
+    expect(removed).toMatch(/^20\S+ \S+ +manager of this site +set +mf-x +shown: 6 +shown: not set .*As before$/);
+    expect([note, shown].join('\n')).toMatch(/shown: not set +shown: 6/);
+    expect([note, shown].join('\n')).toMatch(/note: not set +note: "Welcome"/);
+  });
+});
+
 describe('looking', () => {
   it('shows what is served as a table', async () => {
     await releaseTwo();
@@ -254,6 +280,15 @@ describe('looking', () => {
       from: '1.0.0',
       to: '1.1.0',
     });
+  });
+
+  it('tells what can be set in two releases apart, and where values are found', async () => {
+    await line.release(makeShell(), makeRemote('mf-x', withSettings(8)), later(withSettings(6)));
+    const { out } = await line.run(['diff', 'mf-x', '1.0.0', '1.1.0']);
+    expect(out).toContain(
+      'Settings:\n  + shown: a whole number from 2 to 6, 4 where nothing is set\n  - shown: a whole number from 2 to 8, 4 where',
+    );
+    expect(out).toMatch(/See who changed them: npm run release -- history --remote mf-x\n$/);
   });
 
   it('finds a file that was tampered with', async () => {

@@ -62,11 +62,12 @@ export const help = {
     examples: ['set mf-mobile doctorsShown=6 --reason "More doctors"', 'set mf-mobile doctorsShown= --dry-run'],
   },
   history: {
-    summary: 'changes of a channel and revocations, newest first: who, what, from, to, why',
+    summary:
+      'changes of a channel (releases and values of settings) and revocations, newest first: who, what, from, to, why',
     examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --all', 'history --json'],
   },
   diff: {
-    summary: 'what changes between two releases: routes, slots, operations, shared modules, bytes',
+    summary: 'what changes between two releases: routes, slots, operations, shared modules, settings, bytes',
     examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
   },
   'check-api': {

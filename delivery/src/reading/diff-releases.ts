@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { diffAnswer } from '../api/contract';
 import { releaseBytes } from '../gate/page-bytes';
+import { settingLine } from '../gate/setting-text';
 import type { ReleaseRecord } from '../release';
 
 function compare(from: readonly string[], to: readonly string[]) {
@@ -33,6 +34,9 @@ const sharedOf = ({ parts, provides, requires, versions = {} }: ReleaseRecord) =
   ...Object.keys(provides),
 ];
 
+const settingsOf = ({ settings }: ReleaseRecord) =>
+  Object.entries(settings.properties ?? {}).map(([name, schema]) => settingLine(name, schema));
+
 /** Returns what changes from one release to another of the same remote. */
 export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): z.infer<typeof diffAnswer> {
   const both = (read: (record: ReleaseRecord) => string[]) => compare(read(from), read(to));
@@ -45,6 +49,7 @@ export function diffReleases(from: ReleaseRecord, to: ReleaseRecord): z.infer<ty
     slots: both(({ manifest }) => manifest.slots.map(({ name }) => name)),
     operations: both(({ operations }) => operations),
     sharedModules: both(sharedOf),
+    settings: both(settingsOf),
     bytes: { from: releaseBytes(from), to: releaseBytes(to) },
     files: compareFiles(from.files, to.files),
   };

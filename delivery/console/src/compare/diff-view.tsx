@@ -73,6 +73,7 @@ export function DiffView({ diff }: { diff: DiffAnswer }) {
       <Lines lines={diff.slots} title={compare.slots} />
       <Lines lines={diff.operations} title={compare.operations} />
       <Lines lines={diff.sharedModules} title={compare.sharedModules} />
+      <Lines lines={diff.settings} title={compare.settings} />
       <Lines lines={diff.files} title={compare.files} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { DiffAnswer } from '#client/answers';
+import { called } from '../called';
 import type { Cli, CommonOptions } from '../cli';
 import { size } from '../screen';
 
@@ -23,8 +24,11 @@ function text(cli: Cli, diff: DiffAnswer): string {
     ...lines('Slots', diff.slots),
     ...lines('Operations', diff.operations),
     ...lines('Shared modules', diff.sharedModules),
+    ...lines('Settings', diff.settings),
     `Bytes: ${size(bytes.from)} -> ${size(bytes.to)} (${signed(bytes.to - bytes.from)})`,
     `Files: ${diff.files.added.length} added, ${diff.files.changed.length} changed, ${diff.files.removed.length} removed`,
+    '',
+    `Values of settings are changed without a release. See who changed them: ${called} history --remote ${diff.name}`,
   ].join('\n');
 }
 

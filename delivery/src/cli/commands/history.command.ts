@@ -1,13 +1,22 @@
-import type { HistoryAnswer } from '#client/answers';
+import type { HistoryAnswer, HistoryEntry } from '#client/answers';
+import { changedSettings } from '#client/changed-settings';
 import { type Cli, wholeNumber } from '../cli';
 import { type ChannelOptions, withChannel } from '../options';
-import { moment, table } from '../screen';
+import { moment, settingText, table } from '../screen';
 
 interface HistoryOptions extends ChannelOptions {
   remote?: string;
   limit: number;
   cursor?: string;
   all?: boolean;
+}
+
+/** One side of a change: the version, unless only values were set, and each value that differs. */
+function sideText(entry: HistoryEntry, side: 'from' | 'to'): string {
+  const { settings, from, to } = entry;
+  if (!settings) return entry[side] ?? '-';
+  const values = changedSettings({ settings }).map((one) => `${one.name}: ${settingText(one[side])}`);
+  return [...(from === to ? [] : [entry[side] ?? '-']), ...values].join('\n');
 }
 
 function text({ list, nextCursor }: HistoryAnswer): string {
@@ -17,8 +26,8 @@ function text({ list, nextCursor }: HistoryAnswer): string {
     entry.actor,
     entry.action + (entry.forced ? ' (forced)' : ''),
     entry.name ?? '-',
-    entry.from ?? '-',
-    entry.to ?? '-',
+    sideText(entry, 'from'),
+    sideText(entry, 'to'),
     entry.smokeTest?.outcome ?? '-',
     entry.composition ?? '-',
     entry.reason,

@@ -54,8 +54,10 @@ describe('a setting', () => {
   it('is refused where the release has no such setting, or does not take the value', async () => {
     for (const [given, message] of [
       [{ color: 'red' }, 'mf-x@1.0.0 has no setting color.'],
-      [{ shown: 9 }, 'mf-x@1.0.0 does not take 9 for shown: Too big: expected number to be <=8.'],
-      [{ shown: '6' }, 'mf-x@1.0.0 does not take "6" for shown: Invalid input: expected number, received string.'],
+      [{ shown: 9 }, 'mf-x@1.0.0 does not take 9 for shown. It takes a whole number from 2 to 8.'],
+      [{ shown: '6' }, 'mf-x@1.0.0 does not take "6" for shown. It takes a whole number from 2 to 8.'],
+      [{ shown: '' }, 'mf-x@1.0.0 does not take an empty value for shown. It takes a whole number from 2 to 8.'],
+      [{ note: 9 }, 'mf-x@1.0.0 does not take 9 for note. It takes text of at most 20 characters.'],
     ] as const) {
       const told = await set(given);
       expect([told.status, told.conflicts?.map((one) => one.message)]).toEqual([422, [message]]);

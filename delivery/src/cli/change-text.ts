@@ -2,19 +2,22 @@ import type { ChangeAnswer } from '#client/answers';
 import { changedSettings } from '#client/changed-settings';
 import { called } from './called';
 import { conflictLines } from './problem';
-import { moment } from './screen';
+import { moment, settingText } from './screen';
 
 interface Asked {
   dryRun?: boolean;
   /** Of the one remote that it was to change. */
   name?: string;
   isRollback?: boolean;
+  /** The remote whose values it was to set. */
+  settingsOf?: string;
 }
 
 const smokeTexts = { passed: 'passed', failed: 'failed', 'not-run': 'not run' };
 
 /** Returns the text about a change that is already done, and how to continue where that was a rollback. */
-function nothingText({ channel, already }: ChangeAnswer, { name, isRollback }: Asked): string {
+function nothingText({ channel, already }: ChangeAnswer, { name, isRollback, settingsOf }: Asked): string {
+  if (settingsOf) return `Nothing changes: ${channel} already has these values of ${settingsOf}.`;
   if (!already || !name) return `Nothing changes: ${channel} already serves this.`;
   const { action, by, at, from, to, reason } = already;
   const what = action === 'promote' ? 'promoted it' : `rolled it back from ${from ?? 'nothing'}`;
@@ -25,13 +28,11 @@ function nothingText({ channel, already }: ChangeAnswer, { name, isRollback }: A
   ].join('\n');
 }
 
-const set = (value: unknown) => (value === undefined ? 'not set' : JSON.stringify(value));
-
 function changeLines(channel: string, change: ChangeAnswer['changes'][number]): string[] {
   const { name, from, to } = change;
   const version = from === to ? [] : [`${channel}: ${name} ${from ?? 'nothing'} -> ${to ?? 'nothing'}`];
   const values = changedSettings(change).map(
-    (one) => `${channel}: ${name} ${one.name}: ${set(one.from)} -> ${set(one.to)}`,
+    (one) => `${channel}: ${name} ${one.name}: ${settingText(one.from)} -> ${settingText(one.to)}`,
   );
   return [...version, ...values];
 }

@@ -255,12 +255,30 @@ describe('setting values', () => {
 
   it('is in the history with who, from what to what, and why', async () => {
     await set('shown=6', 'note=Welcome', '--reason', 'More doctors');
-    await set('shown=', '--reason', 'As before');
+    await set('--unset', 'shown', '--reason', 'As before');
     const { out } = await line.run(['history', '--remote', 'mf-x']);
     const [removed = '', shown = '', note = ''] = out.split('\n').filter((entry) => /shown|note/.test(entry));
     expect(removed).toMatch(/^20\S+ \S+ +manager of this site +set +mf-x +shown: 6 +shown: not set .*As before$/);
     expect([note, shown].join('\n')).toMatch(/shown: not set +shown: 6/);
     expect([note, shown].join('\n')).toMatch(/note: not set +note: "Welcome"/);
+  });
+
+  it('takes an empty value for empty text', async () => {
+    expect(await set('note=')).toMatchObject({ code: 0, out: expect.stringContaining('note: not set -> ""') });
+    expect((await set('note=')).out).toBe('Nothing changes: production already has these values of mf-x.\n');
+  });
+
+  it('refuses an empty value for a number, with its type, an example and how to remove it', async () => {
+    const { code, err } = await set('shown=');
+    expect(code).toBe(1);
+    expect(err).toContain('mf-x@1.0.0 does not take an empty value for shown. It takes a whole number from 2 to 8.');
+    expect(err).toContain(
+      'Set another value, such as shown=4, or remove it: npm run release -- set mf-x --unset shown',
+    );
+  });
+
+  it.each([[[]], [['shown']], [['shown=6', '--unset', 'shown']]])('takes %j for wrong usage', async (args) => {
+    expect(await set(...args)).toMatchObject({ code: 2, out: '' });
   });
 });
 

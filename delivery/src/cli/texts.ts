@@ -58,8 +58,13 @@ export const help = {
     ],
   },
   set: {
-    summary: 'set what a remote lets you set without a release; <name>= takes a value back',
-    examples: ['set mf-mobile doctorsShown=6 --reason "More doctors"', 'set mf-mobile doctorsShown= --dry-run'],
+    summary:
+      'set what a remote lets you set without a release; <name>= is empty text, --unset <name> returns to the default',
+    examples: [
+      'set mf-mobile doctorsShown=6 --reason "More doctors"',
+      'set mf-mobile --unset doctorsShown --reason "As before"',
+      'set mf-mobile doctorsShown=6 --dry-run',
+    ],
   },
   history: {
     summary:

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
 import { type Change, idOf, isArriving, releasesOf } from './change';
+import { settingArgument, settingType } from './setting-text';
 
 /**
  * Returns why a setting does not take a value, as the end of a sentence; nothing where it does.
@@ -24,13 +25,13 @@ function problemOf({ settings, ...release }: ReleaseRecord, key: string, value: 
       remedy: known ? `It has ${known}.` : 'A remote declares its settings in its manifest.',
     };
   }
-  const fault = settingFault(schema, value);
-  return (
-    fault && {
-      message: `${idOf(release)} does not take ${JSON.stringify(value)} for ${key}: ${fault}.`,
-      remedy: 'Set another value, or take it back.',
-    }
-  );
+  if (settingFault(schema, value) === undefined) return undefined;
+  const given = value === '' ? 'an empty value' : JSON.stringify(value);
+  const example = settingArgument(key, schema);
+  return {
+    message: `${idOf(release)} does not take ${given} for ${key}. It takes ${settingType(schema)}.`,
+    remedy: `Set another value, such as ${example}, or remove it: npm run release -- set ${release.name} --unset ${key}`,
+  };
 }
 
 /**

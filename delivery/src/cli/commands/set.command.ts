@@ -14,20 +14,35 @@ function readValue(text: string): string | number | boolean {
   return text;
 }
 
-/** @param given such as `doctorsShown=8`, or `doctorsShown=` to take a value back */
-function settingOf(given: string): [string, string | number | boolean | null] {
-  const [, name, text] = /^([^=]+)=(.*)$/s.exec(given) ?? [];
+/** @param given such as `doctorsShown=8`; `note=` is empty text, which delivery refuses where the setting takes no text */
+function settingOf(given: string): [string, string | number | boolean] {
+  const [, name, text = ''] = /^([^=]+)=(.*)$/s.exec(given) ?? [];
   if (!name) throw new UsageError(`${given} is no setting: write <name>=<value>, such as doctorsShown=8.`);
-  return [name, text ? readValue(text) : null];
+  return [name, readValue(text)];
+}
+
+interface SetOptions extends ChangeOptions {
+  unset?: string[];
+}
+
+/** Returns values by their names; null removes one. */
+function settingsOf(given: string[], removed: string[]): Record<string, string | number | boolean | null> {
+  const values = Object.fromEntries(given.map(settingOf));
+  const both = removed.find((name) => Object.hasOwn(values, name));
+  if (both) throw new UsageError(`You set ${both} and removed it. Choose one.`);
+  if (given.length + removed.length === 0) {
+    throw new UsageError('Name what to set, such as doctorsShown=8, or what to remove: --unset doctorsShown.');
+  }
+  return { ...values, ...Object.fromEntries(removed.map((name) => [name, null])) };
 }
 
 export const setCommand = (cli: Cli) =>
-  withChange(cli.command('set', '<remote> <name=value...>')).action(
-    async (name: string, given: string[], options: ChangeOptions) => {
-      const { channel, reason, force, dryRun } = options;
+  withChange(cli.command('set', '<remote> [name=value...]'))
+    .option('--unset <name...>', 'remove a value: the remote uses its default')
+    .action(async (name: string, given: string[], options: SetOptions) => {
+      const { channel, reason, force, dryRun, unset = [] } = options;
       if (force) requireReason(options, '--force');
-      const settings = Object.fromEntries(given.map(settingOf));
+      const settings = settingsOf(given, unset);
       const answer = await cli.client(options).set(channel, { name, settings, reason, force, dryRun });
-      cli.show(options, answer, changeText(answer, dryRun ? { dryRun } : {}));
-    },
-  );
+      cli.show(options, answer, changeText(answer, { settingsOf: name, ...(dryRun ? { dryRun } : {}) }));
+    });

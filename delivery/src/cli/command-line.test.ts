@@ -454,7 +454,18 @@ describe('a preview', () => {
   it('of a version that is there builds nothing, and writes a comment for a pull request', async () => {
     await releaseTwo();
     const { out } = await line.run(['preview', 'mf-x', '1.0.0', '--role', 'viewer', '--comment']);
-    expect(out).toMatch(/^\*\*Preview of mf-x\*\* `1\.0\.0`: \[open it\]\(http[^)]+\)\n[\s\S]*viewer token/);
+    expect(out).toMatch(
+      /^\*\*Preview of mf-x\*\* `1\.0\.0`: \[open it\]\(http[^)]+\)\n[\s\S]*token of a viewer, a releaser or a manager/,
+    );
+  });
+
+  it('says whether its link asks for a token', async () => {
+    await releaseTwo();
+    const preview = async (...args: string[]) => (await line.run(['preview', 'mf-x', '1.0.0', ...args])).out;
+    expect(await preview()).toMatch(/^This link shows mf-x@1\.0\.0 and needs no token\. It is valid until/);
+    expect(await preview('--role', 'manager')).toMatch(
+      /^This link shows mf-x@1\.0\.0 and asks for a token of a manager\./,
+    );
   });
 
   it('is listed with who made it, and ends for everybody', async () => {

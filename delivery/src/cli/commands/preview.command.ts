@@ -15,19 +15,27 @@ interface PreviewOptions extends PublishOptions {
   comment?: boolean;
 }
 
+/** Who may open a link that asks for a role. */
+const holders: Record<Role, string> = {
+  viewer: 'a viewer, a releaser or a manager',
+  releaser: 'a releaser or a manager',
+  manager: 'a manager',
+};
+
 /** For the thread of a pull request, in Markdown. */
 const comment = ({ name, version, link, expiresAt, role, conflicts }: OverrideAnswer) =>
   [
     `**Preview of ${name}** \`${version}\`: [open it](${link})`,
     '',
-    `Shows this release in your browser only, until ${moment(expiresAt)} UTC.${role ? ` It asks for a ${role} token.` : ''}`,
+    `Shows this release in your browser only, until ${moment(expiresAt)} UTC.${role ? ` It asks for a token of ${holders[role]}.` : ''}`,
     ...conflicts.map(({ message }) => `\n> Does not fit what is live: ${message}`),
   ].join('\n');
 
 function text(answer: OverrideAnswer): string {
-  const { name, version, link, expiresAt, conflicts, notChecked } = answer;
+  const { name, version, link, expiresAt, role, conflicts, notChecked } = answer;
+  const who = role ? `asks for a token of ${holders[role]}` : 'needs no token';
   return [
-    `${name}@${version} is shown to anyone who opens this link, until ${moment(expiresAt)} (UTC):`,
+    `This link shows ${name}@${version} and ${who}. It is valid until ${moment(expiresAt)} (UTC):`,
     link,
     ...(conflicts.length ? ['You could not promote it as it is:', ...conflictLines(conflicts)] : []),
     ...notChecked.map((what) => `Not checked: ${what}`),

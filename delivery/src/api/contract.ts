@@ -386,7 +386,10 @@ export const overrideSummary = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedBy: z.string().nullable(),
+  revokedAt: z.iso.datetime().nullable(),
 });
+/** `already`: it was revoked before this call, by whom and when it says. */
+export const overrideEnded = overrideSummary.extend({ already: z.boolean() });
 export const overridesAnswer = z.object({ list: z.array(overrideSummary) });
 /** `link` is shown this once, without the site's origin. */
 export const overrideAnswer = overrideSummary.extend({

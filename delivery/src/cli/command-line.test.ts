@@ -472,7 +472,20 @@ describe('a preview', () => {
     await releaseTwo();
     const { id } = await line.json('preview', 'mf-x', '1.0.0', '--note', 'For QA');
     expect((await line.run(['override', 'list'])).out).toMatch(/mf-x@1\.0\.0 .*everyone +For QA/);
-    expect(await line.json('override', 'revoke', id)).toEqual({ id, revoked: true });
+    expect(await line.json('override', 'revoke', id)).toMatchObject({ id, revoked: true, already: false });
     expect((await line.run(['override', 'list'])).out).toContain('revoked by manager of this site');
+  });
+
+  it('that is revoked twice stays revoked, and says since when', async () => {
+    await releaseTwo();
+    const { id } = await line.json('preview', 'mf-x', '1.0.0');
+    const revoke = (one: string) => line.run(['override', 'revoke', one]);
+    await revoke(id);
+    expect(await revoke(id)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Nothing changes: this preview was revoked already on 20\S+ \S+ \(UTC\) by manager/),
+    });
+    const unknown = '0b0e1c9a-4b6e-4f5a-9c57-0d2f7a1c8e11';
+    expect(await revoke(unknown)).toMatchObject({ code: 1, err: expect.stringContaining(`no preview ${unknown}.`) });
   });
 });

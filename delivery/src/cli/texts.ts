@@ -23,7 +23,7 @@ export const help = {
   },
   preview: {
     summary:
-      'publish without promoting, and print a link that shows the release in one browser; also for a published version or from your own machine',
+      'make a preview: publish without promoting, and print a link that shows the release in one browser; also of a published version or from your own machine',
     examples: [
       'preview mf-catalogue --path /procedure',
       'preview mf-catalogue 0.1.0+fa244fda --hours 4 --role viewer',
@@ -32,12 +32,12 @@ export const help = {
     ],
   },
   override: {
-    summary: 'links that show one remote from another release',
+    summary: 'previews that people have made: list them, end one',
     examples: ['override list', 'override revoke 0b0e1c9a-…'],
   },
-  'override list': { summary: 'list the links: who made them, for what, and until when', examples: ['override list'] },
+  'override list': { summary: 'list previews: who made them, for what, and until when', examples: ['override list'] },
   'override revoke': {
-    summary: 'end a link in every browser',
+    summary: 'end a preview in every browser',
     examples: ['override revoke 0b0e1c9a-…'],
   },
   promote: {

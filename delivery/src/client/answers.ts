@@ -28,6 +28,7 @@ export type TeamRequest = z.infer<typeof contract.teamRequest>;
 export type TeamAnswer = z.infer<typeof contract.teamAnswer>;
 export type OverrideRequest = z.input<typeof contract.overrideRequest>;
 export type OverrideAnswer = z.infer<typeof contract.overrideAnswer>;
+export type OverrideEnded = z.infer<typeof contract.overrideEnded>;
 export type OverridesAnswer = z.infer<typeof contract.overridesAnswer>;
 export type GcAnswer = z.infer<typeof contract.gcAnswer>;
 export type UploadRequest = z.input<typeof contract.uploadRequest>;

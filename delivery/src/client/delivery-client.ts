@@ -12,6 +12,7 @@ import type {
   Identity,
   KeysAnswer,
   OverrideAnswer,
+  OverrideEnded,
   OverrideRequest,
   OverridesAnswer,
   ReleaseSummary,
@@ -115,7 +116,7 @@ export function createDeliveryClient({ url, token }: ClientOptions) {
       const answer = await post<OverrideAnswer>('/overrides', request);
       return { ...answer, link: new URL(answer.link, url).href };
     },
-    revokeOverride: (id: string) => done(send('DELETE', `/overrides/${segment(id)}`)),
+    revokeOverride: (id: string) => json<OverrideEnded>(send('DELETE', `/overrides/${segment(id)}`)),
     collect: (dryRun: boolean) => post<GcAnswer>('/gc', { dryRun }),
   };
 }

@@ -34,12 +34,13 @@ const present = (row: Row) => ({
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   revokedBy: row.revoked_by,
+  revokedAt: row.revoked_at?.toISOString() ?? null,
 });
 
 /** A record and what goes with it. */
 const largestRecord = 3_200_000;
 
-const idParams = z.object({ id: z.uuid('expected the id of an override') });
+const idParams = z.object({ id: z.uuid('expected the id of a preview, as override list prints it') });
 const ticketQuery = z.object({ ticket: z.string().max(200).catch('') });
 /** A page of this site and nothing else: a second slash or a backslash would lead to another one. */
 const destination = z.object({
@@ -90,19 +91,24 @@ export function addOverrideRoutes(app: FastifyInstance, services: Services, opti
     return reply.code(201).send({ ...present(made), link, conflicts, notChecked });
   });
 
-  app.delete('/overrides/:id', { config: { role: 'releaser' } }, async (request, reply) => {
+  app.delete('/overrides/:id', { config: { role: 'releaser' } }, async (request) => {
     const { id } = accept(idParams, request.params);
     const by = identityOf(request);
     const known = await findOverride(db, id);
-    if (known) requireRemote(by, known.name);
+    if (!known) {
+      throw new Refusal(404, `There is no preview ${id}.`, { remedy: 'List them: npm run release -- override list' });
+    }
+    requireRemote(by, known.name);
     const now = clock.now();
-    await runTransaction(db, async (trx) => {
-      const revoked = await revokeOverride(trx, id, { by: by.name, now });
-      if (!revoked) throw new Refusal(404, 'There is no such override, or it has been revoked already.');
-      const entry = { at: now, actor: by.name, team: by.team, name: revoked.name, from_version: revoked.version };
+    const revoked = await runTransaction(db, async (trx) => {
+      const row = await revokeOverride(trx, id, { by: by.name, now });
+      if (!row) return undefined;
+      const entry = { at: now, actor: by.name, team: by.team, name: row.name, from_version: row.version };
       await writeAudit(trx, { ...entry, action: 'revoke-override', detail: { override: id } });
+      return row;
     });
-    return reply.code(204).send();
+    const row = revoked ?? (await findOverride(db, id)) ?? known;
+    return { ...present(row), already: revoked === undefined };
   });
 
   function keep(request: FastifyRequest, reply: FastifyReply, value: string, { expires_at }: Row) {

@@ -27,8 +27,11 @@ const list = (cli: Cli) =>
 
 const revoke = (cli: Cli) =>
   cli.command('override revoke', '<id>').action(async (id: string, options: CommonOptions) => {
-    await cli.client(options).revokeOverride(id);
-    cli.show(options, { id, revoked: true }, 'The preview has ended for everyone.');
+    const { already, revokedAt, revokedBy } = await cli.client(options).revokeOverride(id);
+    const text = already
+      ? `Nothing changes: this preview was revoked already on ${moment(revokedAt ?? '')} (UTC) by ${revokedBy}.`
+      : 'The preview has ended for everyone.';
+    cli.show(options, { id, revoked: true, already, revokedAt, revokedBy }, text);
   });
 
 export const overrideCommand = (cli: Cli) => cli.group('override').addCommand(list(cli)).addCommand(revoke(cli));

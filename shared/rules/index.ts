@@ -29,6 +29,7 @@ export { isEmail, isLoginPassword, isNewPassword } from './credentials';
 export { type DoctorTextProblem, findDoctorTextProblem, isSurgicalSpecialty } from './doctor-text';
 export { dateFormat, numberFormat, relativeTimeFormat } from './format';
 export { type Language, languages } from './language';
+export { isMeetingOver, lobbyMinutes, longestOverrunMinutes, missedMinutes } from './meeting';
 export { moneyText, parseMoney } from './money';
 export { charityPercent, gstOf, type OrderMoney, orderMoney } from './order-money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';

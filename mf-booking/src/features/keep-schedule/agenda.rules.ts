@@ -1,4 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
+import { isMeetingOver } from '@charis/shared/rules';
 import type { DayInfo } from '@charis/shared/ui/calendar';
 
 export type ScheduleDay = DataOf<'getSchedule'>['days'][number];
@@ -55,7 +56,7 @@ export function marksOf({ state, startUtc, endUtc, meetingId, meetingState }: En
   const isCorrectable = now <= ends + 7 * day;
   if (state === booked) {
     return [
-      ...(meetingId && (now < ends + 15 * minute || meetingState === 'LIVE') ? (['join'] as const) : []),
+      ...(meetingId && !isMeetingOver({ endUtc, meetingState }, now) ? (['join'] as const) : []),
       ...(now < starts ? (['cancel'] as const) : (['attended'] as const)),
       ...(now >= starts + 15 * minute ? (['no-show'] as const) : []),
     ];

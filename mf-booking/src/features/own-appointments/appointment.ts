@@ -1,4 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
+import { isMeetingOver, lobbyMinutes } from '@charis/shared/rules';
 import type { StatusTone } from '@charis/shared/ui/display';
 
 export type Appointment = DataOf<'getReservation'>;
@@ -43,23 +44,15 @@ export function feeOf({ state }: Pick<Appointment, 'state'>): 'to-pay' | 'of-vis
 export const policyHoursOf = ({ startUtc, cancelUntilUtc }: Pick<Appointment, 'startUtc' | 'cancelUntilUtc'>): number =>
   (Date.parse(startUtc) - Date.parse(cancelUntilUtc)) / 3_600_000;
 
-/** Minutes before the start from which the meeting can be joined. */
-const lobbyMinutes = 10;
-
-/** Minutes for which a meeting can go on beyond its time. */
-const overrunMinutes = 120;
-
 type Meeting = Pick<Appointment, 'state' | 'startUtc' | 'endUtc' | 'meetingId' | 'meetingState'>;
 
 /** Returns whether the meeting of an appointment can be joined, where it has one. */
 function canJoin(appointment: Meeting, now: number): boolean {
-  const { startUtc, endUtc, meetingId, meetingState } = appointment;
   return (
     stateOf(appointment) === 'booked' &&
-    meetingId !== null &&
-    !(meetingState === 'ENDED' || meetingState === 'MISSED' || meetingState === 'CANCELLED') &&
-    now >= Date.parse(startUtc) - lobbyMinutes * 60_000 &&
-    now < Date.parse(endUtc) + overrunMinutes * 60_000
+    appointment.meetingId !== null &&
+    now >= Date.parse(appointment.startUtc) - lobbyMinutes * 60_000 &&
+    !isMeetingOver(appointment, now)
   );
 }
 

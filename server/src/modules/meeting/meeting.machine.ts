@@ -2,6 +2,7 @@
  * The states of a meeting as one table: which action leads from where to where, and who may take it. `time` is what passes by itself.
  */
 import type { MeetingRole, MeetingState } from '@charis/shared/contract';
+import { lobbyMinutes, longestOverrunMinutes, missedMinutes } from '@charis/shared/rules';
 
 export type MeetingAction = 'open' | 'admit' | 'end' | 'miss' | 'expire';
 
@@ -20,11 +21,6 @@ export const transitions: Record<MeetingAction, Transition> = {
 };
 
 const minute = 60_000;
-export const lobbyMinutes = 10;
-/** Doctors run late: no one has missed a meeting that could still begin. */
-export const missedMinutes = 15;
-/** A conversation may take longer than was planned, but no meeting stays open for ever. */
-export const longestOverrunMinutes = 120;
 
 interface Planned {
   state: MeetingState;

@@ -1,10 +1,11 @@
 import type { MeetingRole, MeetingState } from '@charis/shared/contract';
+import { longestOverrunMinutes } from '@charis/shared/rules';
 import type { AccountContext, Services } from '#api/handler';
 import { notAllowed, notFound, Refusal } from '#api/refusal';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
 import { iceServers } from './ice.rules';
-import { dueAction, longestOverrunMinutes, type MeetingAction, opensAt, transitions } from './meeting.machine';
+import { dueAction, type MeetingAction, opensAt, transitions } from './meeting.machine';
 import * as store from './meeting.store';
 
 /** Seconds in which a page has to open its socket. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { MeetingRole, MeetingState } from '@charis/shared/contract';
+import { lobbyMinutes, longestOverrunMinutes, missedMinutes } from '@charis/shared/rules';
 import { type SqlBool, sql } from 'kysely';
 import { hashToken } from '#api/session';
 import type { Db } from '#database/connection';
 import { liveChannel } from '#live/publish-event.store';
-import { lobbyMinutes, longestOverrunMinutes, type MeetingAction, missedMinutes } from './meeting.machine';
+import type { MeetingAction } from './meeting.machine';
 
 export interface MeetingRow {
   id: string;

@@ -6,8 +6,8 @@ import { root } from '../build/inputs.mjs';
 import { writeText } from './package-folder.ts';
 import { runTypeScript } from './typescript.ts';
 
-/** What a release says of operations belongs to the SDK that it is built with. */
-const ofTheSdk = /^@charis\/shared\/remote\/operations$/;
+/** What a release says of operations, and what answers a path, belongs to the SDK that it is built with. */
+const ofTheSdk = /^@charis\/shared\/remote\/(operations|composition)$/;
 
 const packageOf = (path: string) => path.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? path;
 

@@ -7,11 +7,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ComposedRemote, Composition } from '@charis/shared/remote/composition';
+import type { ComposedRemote } from '@charis/shared/remote/composition';
 import webpack, { type Stats } from 'webpack';
 import { containerName } from '../../build/config/base.ts';
 import { remotePackageConfig } from '../../build/config/remote-package.ts';
 import { codeOf, Problem } from '../../run/problem.mjs';
+import { pageWithRemote } from './page-with-remote.ts';
 import { openRemote, type RemoteFolder, readManifest } from './remote-folder.ts';
 import { sendFile } from './send-file.ts';
 import { answerFrom } from './site-proxy.ts';
@@ -31,22 +32,6 @@ async function composedOf(remote: RemoteFolder, build: number): Promise<Composed
     routes,
     slots,
   };
-}
-
-const reload = `new EventSource('/charis-dev/events').onmessage = () => location.reload();`;
-
-/** A page of the site with the remote among those that it is composed of. */
-function withRemote(html: string, own: ComposedRemote): string {
-  const place = /(id="charis-composition"[^>]*>)(.*?)(<\/script>)/s;
-  const [, , text = ''] = place.exec(html) ?? [];
-  if (!text) return html;
-  const composition = JSON.parse(text) as Composition;
-  const others = composition.remotes.filter(({ name }) => name !== own.name);
-  const changed = JSON.stringify({ ...composition, remotes: [...others, own] }).replace(/</g, '\\u003c');
-  const [, nonce = ''] = /nonce="([^"]+)"/.exec(html) ?? [];
-  return html
-    .replace(place, (_found, before: string, _text, after: string) => before + changed + after)
-    .replace('</body>', () => `<script nonce="${nonce}">${reload}</script></body>`);
 }
 
 /** Builds the sources now and whenever one is saved. Resolves after the first time with what ends it. */
@@ -108,7 +93,9 @@ export async function develop(
     } else if (pathname.startsWith('/charis-dev/')) {
       sendFile(join(outDir, pathname.replace(/^\/charis-dev\/\d+\//, '')), response);
     } else {
-      answerFrom(site, request, response, async (html) => withRemote(html, await composedOf(remote, builds)));
+      answerFrom(site, request, response, async (page) =>
+        pageWithRemote(page, pathname, await composedOf(remote, builds)),
+      );
     }
   });
   let stopWatching = async () => {};

@@ -1,6 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as askSafely } from 'node:https';
 import { text } from 'node:stream/consumers';
+import type { AnsweredPage } from './page-with-remote.ts';
 
 /**
  * Answers as a site does, with its pages changed.
@@ -11,7 +12,7 @@ export function answerFrom(
   site: string,
   request: IncomingMessage,
   response: ServerResponse,
-  change: (html: string) => Promise<string>,
+  change: (page: AnsweredPage) => Promise<AnsweredPage>,
 ): void {
   const { host, origin, protocol } = new URL(site);
   const headers: IncomingMessage['headers'] = { ...request.headers, host };
@@ -35,8 +36,8 @@ export function answerFrom(
     }
     const { 'content-length': _, ...kept } = answer.headers;
     text(answer)
-      .then(change)
-      .then((html) => response.writeHead(statusCode, { ...kept, 'cache-control': 'no-store' }).end(html))
+      .then((html) => change({ status: statusCode, html }))
+      .then(({ status, html }) => response.writeHead(status, { ...kept, 'cache-control': 'no-store' }).end(html))
       .catch(fail);
   });
   asked.on('error', fail);

@@ -1,5 +1,11 @@
 /** A failure that a person can act on: its message is one sentence and is all that is printed. */
-export class Problem extends Error {}
+export class Problem extends Error {
+  /** @override */
+  name = 'Problem';
+}
+
+/** Of another package, too, which brings a class of its own. @param {unknown} error @returns {error is Error} */
+const isProblem = (error) => error instanceof Error && error.name === 'Problem';
 
 /**
  * Runs a command's main function: a Problem becomes one sentence on stderr and exit code 1, anything else keeps its stack.
@@ -10,7 +16,7 @@ export async function runMain(main) {
     await main();
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof Problem ? `\n${error.message}` : error);
+    console.error(isProblem(error) ? `\n${error.message}` : error);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { codeOf, fileTrouble } from './problem.mjs';
+import { expect, it, vi } from 'vitest';
+import { codeOf, fileTrouble, Problem, runMain } from './problem.mjs';
 
 it('explains a missing permission in words', () => {
   const error = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
@@ -12,4 +12,17 @@ it('gives the code of a system error and of nothing else', () => {
   expect(failing).toThrow(expect.objectContaining({ code: 'ENOENT' }));
   expect(codeOf(new Error('plain'))).toBeUndefined();
   expect(codeOf('text')).toBeUndefined();
+});
+
+it('prints what a person can act on without its stack, also where another package brings the class', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const error of [
+    new Problem('Port 1 is taken.'),
+    Object.assign(new Error('Port 2 is taken.'), { name: 'Problem' }),
+  ]) {
+    await runMain(() => Promise.reject(error));
+  }
+  expect(printed.mock.calls).toEqual([['\nPort 1 is taken.'], ['\nPort 2 is taken.']]);
+  printed.mockRestore();
+  process.exitCode = 0;
 });

@@ -1,5 +1,5 @@
 /** A remote that lies anywhere: what its `package.json` says, its manifest, and the version that a build of it gets. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@charis/shared/remote/manifest';
@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import type { Configuration } from 'webpack';
 import { hashOf } from '../../build/inputs.mjs';
 import type { BuiltSdk } from '../../build/release.ts';
+import { Problem } from '../../run/problem.mjs';
 
 interface RemotePackage {
   version: string;
@@ -23,12 +24,18 @@ export interface RemoteFolder {
 /** What a build reads: the sources, and whatever lies at the top with a name of code or settings. */
 const isInput = (name: string) => name === 'src' || (/\.(tsx?|json)$/.test(name) && !/\.test\.tsx?$/.test(name));
 
+function readPackage(folder: string): RemotePackage {
+  const path = join(folder, 'package.json');
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as RemotePackage;
+  throw new Problem(`There is no ${path}: run this in the folder of a remote.`);
+}
+
 /** Reads `package.json`. Fails with a sentence where it is none of a remote. */
 export function openRemote(folder: string): RemoteFolder {
-  const { version, charis } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as RemotePackage;
+  const { version, charis } = readPackage(folder);
   const name = charis?.remote;
   if (!name || !charis.contract) {
-    throw new Error(
+    throw new Problem(
       `${join(folder, 'package.json')} has to say charis.remote (its name) and charis.contract (the range of the SDK).`,
     );
   }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /** `charis`: what a team outside of this repository works with, in the folder of its remote. */
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { runCommandLine } from '../../../delivery/src/cli/main.ts';
 import { changelogOf, sourceRevision } from '../../run/built-sources.mjs';
 import { runMain } from '../../run/problem.mjs';
+import { buildHelp, devHelp, readDevOptions, UsageProblem, wantsBuildHelp } from './own-commands.ts';
 
 const folder = process.cwd();
 
@@ -20,11 +20,12 @@ async function build(): Promise<string> {
 }
 
 async function develop(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { site: { type: 'string' }, port: { type: 'string' } } });
-  const site = values.site ?? process.env.DELIVERY_URL ?? 'http://localhost:3000';
+  const options = readDevOptions(args, process.env);
+  if (options === 'help') return console.log(devHelp);
+  const { site, port } = options;
   const { develop: serve } = await import('../build/index.ts');
   const log = (line: string) => console.log(line);
-  const { url, close } = await serve(folder, { site, port: Number(values.port ?? 3300), log });
+  const { url, close } = await serve(folder, { site, port, log });
   console.log(`${site} with this remote: ${url}\nCtrl-C ends it.`);
   process.once('SIGINT', () => void close());
   process.once('SIGTERM', () => void close());
@@ -43,9 +44,19 @@ async function release(args: string[]): Promise<void> {
   });
 }
 
-await runMain(async () => {
+async function main(): Promise<void> {
   const [command = '--help', ...args] = process.argv.slice(2);
   if (command === 'dev') await develop(args);
-  else if (command === 'build') console.log(await build());
+  else if (command === 'build') console.log(wantsBuildHelp(args) ? buildHelp : await build());
   else await release([command, ...args]);
+}
+
+await runMain(async () => {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof UsageProblem)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
 });

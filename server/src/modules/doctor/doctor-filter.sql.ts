@@ -71,7 +71,7 @@ function matches(keyword: string | undefined): RawBuilder<unknown> | undefined {
 }
 
 /** At one and the same clinic. */
-const inPlace = ({ countryCode, stateCode, cityCode }: DoctorFilter) =>
+const inPlace = ({ countryCode, stateCode, cityCode }: Omit<DoctorFilter, 'sort'>) =>
   sql`exists (select from ${clinicsOf} and (${countryCode ?? null}::text is null or k.country_code = ${countryCode ?? null})
     and (${stateCode ?? null}::text is null or k.state_code = ${stateCode ?? null})
     and (${cityCode ?? null}::text is null or k.city_code = ${cityCode ?? null}))`;
@@ -90,7 +90,10 @@ export const hasPageState = sql`(d.application_state in ('APPROVED', 'SUSPENDED'
   or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null)`;
 
 /** The condition of each filter that is set, by the field that sets it; those of a place are one. */
-export function conditionsOf(filter: DoctorFilter, now: Date): [keyof DoctorFilter, RawBuilder<unknown>][] {
+export function conditionsOf(
+  filter: Omit<DoctorFilter, 'sort'>,
+  now: Date,
+): [keyof DoctorFilter, RawBuilder<unknown>][] {
   const { keyword, countryCode, stateCode, cityCode, categoryName, bodyArea, instrument, mode, maxFee } = filter;
   const { language, nextWithinDays, lat, lng, radiusKm } = filter;
   const conditions: [keyof DoctorFilter, RawBuilder<unknown> | undefined][] = [

@@ -254,12 +254,29 @@ it('lists the suburbs of approved doctors with their number', async () => {
   ]);
 });
 
-it('puts the best rated doctors at the top', async () => {
-  const [good, better, unrated] = [await createDoctor(api.db), await createDoctor(api.db), await createDoctor(api.db)];
-  for (let count = 0; count < 5; count += 1) {
-    await createEvaluation(api.db, good, 4);
-    await createEvaluation(api.db, better, 5);
-  }
-  const { data } = await api.call('listTopDoctors', { body: {} });
-  expect(data.list.map(({ doctorUserId }) => doctorUserId)).toEqual([better.id, good.id, unrated.id]);
+describe('the doctors at the top', () => {
+  const top = async () =>
+    (await api.call('listTopDoctors', { body: {} })).data.list.map(({ doctorUserId }) => doctorUserId);
+
+  it('are those with a free time soon, then those with the fullest profile', async () => {
+    const bare = await createDoctor(api.db);
+    const filled = await createDoctor(api.db, {
+      profile: { bio: 'Looks after skin that has seen much sun, with time for every question.', languages: ['en'] },
+    });
+    const free = await createDoctor(api.db, { rules: [{ weekday: 1, starts_minute: 540, ends_minute: 600 }] });
+    expect(await top()).toEqual([free.id, filled.id, bare.id]);
+  });
+
+  it('are ordered by their visit ratings where the rest is alike', async () => {
+    const [good, better, unrated] = [
+      await createDoctor(api.db),
+      await createDoctor(api.db),
+      await createDoctor(api.db),
+    ];
+    for (let count = 0; count < 5; count += 1) {
+      await createEvaluation(api.db, good, 4);
+      await createEvaluation(api.db, better, 5);
+    }
+    expect(await top()).toEqual([better.id, good.id, unrated.id]);
+  });
 });

@@ -12,7 +12,7 @@ interface Access {
   clock: Clock;
 }
 
-const askForToken = { remedy: 'Ask a manager for a token: npm run release -- token create.' };
+const askForToken = { remedy: 'Ask a manager for a token. A manager makes one with npm run release -- token create.' };
 
 function bearerOf({ headers }: FastifyRequest): string {
   const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
@@ -39,10 +39,16 @@ async function identify(request: FastifyRequest, { db, clock }: Access): Promise
   return { tokenId, name, role, team, remotes: remotes ?? [], expiresAt };
 }
 
+const remedies: Record<Role, string> = {
+  viewer: 'Ask a manager for a token.',
+  releaser: "Ask a manager for a releaser's token, or a releaser of the remote's team to do this.",
+  manager: 'Ask a manager to do this.',
+};
+
 function requireRole(identity: Identity, wanted: Role): void {
   if (reaches(identity.role, wanted)) return;
   throw new Refusal(403, `The token “${identity.name}” is a ${identity.role}'s; this call needs a ${wanted}'s.`, {
-    remedy: `Use a token of a ${wanted}, or ask a manager for one.`,
+    remedy: remedies[wanted],
   });
 }
 

@@ -6,7 +6,7 @@ import { called } from './called';
 import { NoTokenError } from './exit-code';
 import { painter } from './screen';
 import type { Surroundings } from './surroundings';
-import { type CommandName, help } from './texts';
+import { type CommandName, help, whoText } from './texts';
 
 /** Returns the address of the site that `npm start` serves with the same settings. */
 const localUrl = (port = '3000') => `http://localhost:${port}`;
@@ -44,8 +44,10 @@ export class Cli {
   /** A command that only holds others. */
   group(path: CommandName, nameAndUsage: string = path): Command {
     const [name = '', ...usage] = nameAndUsage.split(' ');
-    const { summary, examples } = help[path];
-    const command = this.quiet(new Command(name)).description(summary).addHelpText('after', exampleText(examples));
+    const { who, summary, examples } = help[path];
+    const command = this.quiet(new Command(name))
+      .description(summary)
+      .addHelpText('after', `\n${whoText[who]}\n${exampleText(examples)}`);
     for (const argument of usage) command.argument(argument);
     return command;
   }
@@ -77,7 +79,9 @@ export class Cli {
   /** Of the delivery on this machine, which writes it for its owner. It is never sent to another machine. */
   #localToken(url: string): string {
     if (!isThisMachine(url)) {
-      throw new NoTokenError(`There is no token for ${url}: give one with --token or DELIVERY_TOKEN.`);
+      throw new NoTokenError(
+        `There is no token for ${url}: give one with --token or DELIVERY_TOKEN. A manager makes them.`,
+      );
     }
     const path = join(this.around.dataDir(), 'delivery', 'manager.token');
     try {

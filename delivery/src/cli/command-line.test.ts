@@ -402,6 +402,30 @@ describe('who calls', () => {
   });
 });
 
+it.each([
+  [['key', 'list']],
+  [['key', 'create', 'z', '--remotes', 'mf-z']],
+  [['token', 'list']],
+  [['token', 'create', 'CI']],
+  [['gc', '--dry-run']],
+  [['revoke', 'mf-x', '1.0.0', '--reason', 'Leaks']],
+])('tells a releaser that %j is for a manager, in its help and where it is refused', async (args) => {
+  await releaseTwo();
+  const token = await createToken(delivery.db, { role: 'releaser', team: 'x' });
+  expect(await line.run(args, { DELIVERY_TOKEN: token })).toMatchObject({
+    code: 4,
+    err: expect.stringMatching(/this call needs a manager's\.\nAsk a manager to do this\.\n$/),
+  });
+  const path = args.filter((word) => /^(key|token|list|create|gc|revoke)$/.test(word));
+  expect((await line.run([...path, '--help'])).out).toContain('Only a manager may do this.');
+});
+
+it('lists who may do what', async () => {
+  const { out } = await line.run(['--help']);
+  expect(out).toMatch(/a releaser {2}also publish, preview, promote, rollback, set, each for the remotes of one team/);
+  expect(out).toMatch(/A manager makes tokens and registers keys\./);
+});
+
 it('asks whether another API would break what is served', async () => {
   await line.release(makeShell(), makeRemote('mf-x', { operations: ['listFeed'] }));
   const file = join(line.folder.path, 'openapi.json');
@@ -435,7 +459,10 @@ it.each([[['frobnicate']], [['promote']], [['status', '--colour']], [['history',
 
 it.each(Object.keys(help))('explains %s with examples', async (command) => {
   const { code, out } = await line.run([...command.split(' '), '--help']);
-  expect([code, out]).toEqual([0, expect.stringMatching(/Usage: .*Examples:\n {2}npm run release -- /s)]);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringMatching(/Usage: .*may do this\.\n\nExamples:\n {2}npm run release -- /s),
+  ]);
 });
 
 describe('a preview', () => {

@@ -19,7 +19,7 @@ import { verifyCommand } from './commands/verify.command';
 import { exitCodeOf } from './exit-code';
 import { problemOf, problemText } from './problem';
 import type { Surroundings } from './surroundings';
-import { about, exitCodes } from './texts';
+import { about, exitCodes, roles } from './texts';
 
 export type { Surroundings } from './surroundings';
 
@@ -42,7 +42,10 @@ const commands = [
 ];
 
 function program(cli: Cli): Command {
-  const all = cli.quiet(new Command(called)).description(about).addHelpText('after', exitCodes);
+  const all = cli
+    .quiet(new Command(called))
+    .description(about)
+    .addHelpText('after', roles + exitCodes);
   for (const make of commands) all.addCommand(make(cli));
   return all;
 }

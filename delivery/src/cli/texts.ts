@@ -1,17 +1,23 @@
+import type { Role } from '#client/answers';
+
 /** Summaries and examples of the commands of the command line. */
 export const about = 'Releases of the shell and the remotes: publish, promote, roll back.';
 
 interface Help {
+  /** The least role that may use it; of a group of commands, any of them. */
+  who: Role;
   summary: string;
   examples: string[];
 }
 
 export const help = {
   status: {
+    who: 'viewer',
     summary: 'what a channel serves: versions, since when and by whom, previous, size',
     examples: ['status', 'status --channel staging', 'status --json'],
   },
   publish: {
+    who: 'releaser',
     summary: 'build a remote (or the shell), sign its record and send it to delivery; it must fit what is served',
     examples: [
       'publish mf-catalogue',
@@ -22,6 +28,7 @@ export const help = {
     ],
   },
   preview: {
+    who: 'releaser',
     summary:
       'make a preview: publish without promoting, and print a link that shows the release in one browser; also of a published version or from your own machine',
     examples: [
@@ -32,15 +39,22 @@ export const help = {
     ],
   },
   override: {
+    who: 'viewer',
     summary: 'previews that people have made: list them, end one',
     examples: ['override list', 'override revoke 0b0e1c9a-…'],
   },
-  'override list': { summary: 'list previews: who made them, for what, and until when', examples: ['override list'] },
+  'override list': {
+    who: 'viewer',
+    summary: 'list previews: who made them, for what, and until when',
+    examples: ['override list'],
+  },
   'override revoke': {
+    who: 'releaser',
     summary: 'end a preview in every browser',
     examples: ['override revoke 0b0e1c9a-…'],
   },
   promote: {
+    who: 'releaser',
     summary: 'serve a published release; the newest unless a version is named',
     examples: [
       'promote mf-catalogue --reason "Warmer colours"',
@@ -49,6 +63,7 @@ export const help = {
     ],
   },
   rollback: {
+    who: 'releaser',
     summary: 'serve an earlier release of one remote, or a whole earlier composition',
     examples: [
       'rollback mf-catalogue --reason "Prices are missing"',
@@ -58,6 +73,7 @@ export const help = {
     ],
   },
   set: {
+    who: 'releaser',
     summary:
       'set what a remote lets you set without a release; <name>= is empty text, --unset <name> returns to the default',
     examples: [
@@ -67,56 +83,87 @@ export const help = {
     ],
   },
   history: {
+    who: 'viewer',
     summary:
       'changes of a channel (releases and values of settings) and revocations, newest first: who, what, from, to, why',
     examples: ['history', 'history --remote mf-catalogue --limit 50', 'history --all', 'history --json'],
   },
   diff: {
+    who: 'viewer',
     summary: 'what changes between two releases: routes, slots, operations, shared modules, settings, bytes',
     examples: ['diff mf-catalogue 0.1.0+c29c11d0 0.1.0+fa244fda'],
   },
   'check-api': {
+    who: 'viewer',
     summary: 'check whether another API would break what is served, by its openapi.json, before you roll it out',
     examples: ['check-api http://localhost:3100/api/openapi.json', 'check-api openapi.json --channel staging'],
   },
   verify: {
+    who: 'viewer',
     summary: 'check signature and hash of every file that a channel serves',
     examples: ['verify', 'verify --channel staging --json'],
   },
   gc: {
+    who: 'manager',
     summary: 'remove files of releases that nothing needs',
     examples: ['gc --dry-run', 'gc'],
   },
   revoke: {
+    who: 'manager',
     summary: 'never serve a release again',
     examples: ['revoke mf-catalogue 0.1.0+fa244fda --reason "Leaks an address"'],
   },
   token: {
+    who: 'manager',
     summary: 'tokens of people and of machines',
     examples: ['token list', 'token create "CI of catalogue" --role releaser --team catalogue'],
   },
   'token create': {
+    who: 'manager',
     summary: 'make a token; it is shown only once',
     examples: ['token create "CI of catalogue" --role releaser --team catalogue --owner "Mara Lin" --days 30'],
   },
-  'token list': { summary: 'list who has a token, and until when', examples: ['token list'] },
-  'token revoke': { summary: 'end a token', examples: ['token revoke 0b0e1c9a-…'] },
+  'token list': { who: 'manager', summary: 'list who has a token, and until when', examples: ['token list'] },
+  'token revoke': { who: 'manager', summary: 'end a token', examples: ['token revoke 0b0e1c9a-…'] },
   key: {
+    who: 'manager',
     summary: "a team's keys, which sign its releases",
     examples: ['key create catalogue --remotes mf-catalogue'],
   },
   'key create': {
+    who: 'manager',
     summary: "make a team's key pair and register its public half",
     examples: ['key create catalogue --remotes mf-catalogue', 'key create web --remotes shell,mf-auth --out web.pem'],
   },
-  'key list': { summary: 'list keys, their teams, and which are revoked', examples: ['key list'] },
+  'key list': { who: 'manager', summary: 'list keys, their teams, and which are revoked', examples: ['key list'] },
   'key revoke': {
+    who: 'manager',
     summary: 'never serve what a key has signed again',
     examples: ['key revoke 3f0c9d1e5a7b2c44 --reason "The laptop was stolen"'],
   },
 } as const satisfies Record<string, Help>;
 
 export type CommandName = keyof typeof help;
+
+/** Who may use a command, by the least role that may. */
+export const whoText: Record<Role, string> = {
+  viewer: 'Everyone with a token may do this.',
+  releaser: "A releaser of the remote's team or a manager may do this.",
+  manager: 'Only a manager may do this.',
+};
+
+const commandsOf = (role: Role) =>
+  Object.entries(help)
+    .filter(([name, { who }]) => who === role && !name.includes(' '))
+    .map(([name]) => name)
+    .join(', ');
+
+export const roles = `
+Who may do what:
+  a viewer    ${commandsOf('viewer')}
+  a releaser  also ${commandsOf('releaser')}, each for the remotes of one team
+  a manager   also ${commandsOf('manager')}, for every remote
+A manager makes tokens and registers keys.`;
 
 export const exitCodes = `
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage, 3 delivery cannot be reached, 4 not allowed.`;

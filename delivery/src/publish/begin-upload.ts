@@ -25,9 +25,15 @@ type Request = z.infer<typeof uploadRequest>;
 /** The key has to be one of the team that owns the remote, and the signature has to be made with it. */
 async function requireSignature(db: Db, { record, signature, key }: Request, { name }: ReleaseRecord, by: Identity) {
   const known = await findKey(db, key);
-  if (!known) throw new Refusal(403, `The key ${key} is not registered.`, { remedy: 'npm run release -- key create.' });
+  if (!known)
+    throw new Refusal(403, `The key ${key} is not registered.`, {
+      remedy:
+        'Sign with a key of your team that is (--key or DELIVERY_KEY), or ask a manager, who registers keys with npm run release -- key create.',
+    });
   if (known.revoked_at)
-    throw new Refusal(403, `The key ${key} has been revoked.`, { remedy: 'Sign with another key.' });
+    throw new Refusal(403, `The key ${key} has been revoked.`, {
+      remedy: 'Sign with another key of your team. A manager registers keys.',
+    });
   if (by.team !== null && known.team !== by.team) {
     throw new Refusal(403, `The key ${key} is of the team ${known.team}, the token of ${by.team}.`);
   }

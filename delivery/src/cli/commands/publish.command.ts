@@ -24,7 +24,7 @@ async function keyOf(cli: Cli, name: string, options: PublishOptions): Promise<T
   const path = options.key || env.DELIVERY_KEY || join(dataDir(), 'delivery', 'keys', `${localTeam(name)}.pem`);
   return readTeamKey(path).catch((error: unknown) => {
     throw new UsageError(
-      `Could not use the key ${path} (${error instanceof Error ? error.message : error}). Name the team's with --key or DELIVERY_KEY, or make one: ${called} key create ${localTeam(name)} --remotes ${name}`,
+      `Could not use the key ${path} (${error instanceof Error ? error.message : error}). Name the team's with --key or DELIVERY_KEY. Only a manager makes one: ${called} key create ${localTeam(name)} --remotes ${name}`,
     );
   });
 }

@@ -23,7 +23,7 @@ export const rollbackCommand = (cli: Cli) =>
   withChange(cli.command('rollback', '[remote] [version]'))
     .option('--to <version>', 'the release to return to, as [version]; by default the previous one')
     .option('--from <version>', 'the release to leave; nothing changes if the channel has left it already')
-    .option('--composition <id>', 'everything as it was; ids are in the history')
+    .option('--composition <id>', 'everything as it was, which only a manager may do; ids are in the history')
     .action(async (name: string | undefined, given: string | undefined, options: RollbackOptions) => {
       checkUsage(name, given, options);
       const { channel, reason, force, dryRun, to: version = given, from, composition } = options;

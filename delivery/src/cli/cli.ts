@@ -44,10 +44,10 @@ export class Cli {
   /** A command that only holds others. */
   group(path: CommandName, nameAndUsage: string = path): Command {
     const [name = '', ...usage] = nameAndUsage.split(' ');
-    const { who, summary, examples } = help[path];
+    const { summary, examples } = help[path];
     const command = this.quiet(new Command(name))
       .description(summary)
-      .addHelpText('after', `\n${whoText[who]}\n${exampleText(examples)}`);
+      .addHelpText('after', `\n${whoText(path)}\n${exampleText(examples)}`);
     for (const argument of usage) command.argument(argument);
     return command;
   }

@@ -145,12 +145,19 @@ export const help = {
 
 export type CommandName = keyof typeof help;
 
-/** Who may use a command, by the least role that may. */
-export const whoText: Record<Role, string> = {
+/** By the least role that may. */
+const whoTexts: Record<Role, string> = {
   viewer: 'Everyone with a token may do this.',
   releaser: "A releaser of the remote's team or a manager may do this.",
   manager: 'Only a manager may do this.',
 };
+
+/** Returns who may use a command; of a group whose commands differ, where that is said. */
+export function whoText(path: CommandName): string {
+  const { who } = help[path];
+  const isMixed = Object.entries(help).some(([name, other]) => name.startsWith(`${path} `) && other.who !== who);
+  return isMixed ? 'The help of each command says who may do this.' : whoTexts[who];
+}
 
 const commandsOf = (role: Role) =>
   Object.entries(help)

@@ -70,7 +70,9 @@ export function giftEmail({ language, nickname, name, url, quantity, place, unti
   const said = message
     ? [isEnglish ? `${nickname} writes:` : `${nickname} 的留言：`, ...message.split('\n').filter((line) => line.trim())]
     : [];
-  const subject = isEnglish ? `${nickname} gave you a voucher` : `${nickname} 送给您一张代金券`;
+  const isOne = quantity === 1;
+  const given = isOne ? 'a voucher' : countText(quantity, 'en');
+  const subject = isEnglish ? `${nickname} gave you ${given}` : `${nickname} 送给您${countText(quantity, 'zh-CN')}`;
   return {
     kind: 'voucher-gift',
     language,
@@ -80,14 +82,14 @@ export function giftEmail({ language, nickname, name, url, quantity, place, unti
       isEnglish
         ? `${nickname} gave you ${countText(quantity, 'en')} for “${name}” on ${brand.name}.`
         : `${nickname} 在 ${brand.name} 上送给您${countText(quantity, 'zh-CN')}：“${name}”。`,
-      isEnglish ? `Use it at ${place}.` : `使用地点：${place}。`,
-      ...(day ? [isEnglish ? `It is valid until ${day}.` : `有效期至 ${day}。`] : []),
+      isEnglish ? `Use ${isOne ? 'it' : 'them'} at ${place}.` : `使用地点：${place}。`,
+      ...(day ? [isEnglish ? `${isOne ? 'It is' : 'They are'} valid until ${day}.` : `有效期至 ${day}。`] : []),
       ...said,
     ],
     action: { label: isEnglish ? 'Accept your gift' : '领取礼物', url },
     notes: [
       isEnglish
-        ? 'Log in or register to see its code. Only one person can accept the gift.'
+        ? `Log in or register to see ${isOne ? 'its code' : 'their codes'}. Only one person can accept the gift.`
         : '登录或注册后即可查看券码。该链接只能领取一次。',
     ],
   };

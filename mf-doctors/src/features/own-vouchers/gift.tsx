@@ -2,7 +2,6 @@ import type { DataOf } from '@charis/shared/contract';
 import { useAction, useMemberAction, useOperation, useSession } from '@charis/shared/remote';
 import { isGiftToken } from '@charis/shared/rules';
 import { Button, EmptyState, QueryBoundary } from '@charis/shared/ui';
-import { useState } from 'react';
 import { LastDay } from '#features/browse-vouchers/last-day';
 import styles from '#features/browse-vouchers/vouchers.module.css';
 import { useText } from '#lib/text';
@@ -26,14 +25,14 @@ function OpenGift({ gift, token }: { gift: DataOf<'readGift'>; token: string }) 
   const { status } = useSession();
   const asMember = useMemberAction();
   const claim = useAction('claimGift', { success: t('voucher.gift.taken'), failure: t('voucher.gift.failed') });
-  const [taken, setTaken] = useState(false);
-  const take = async () => setTaken((await claim.run({ body: { token } })) !== undefined);
-  if (taken) return null;
+  const take = () => claim.run({ body: { token } });
+  // Who gave it is told as long as it can be accepted, and to the one who has accepted it.
+  const isMine = gift.state === 'taken' && gift.giverName !== '';
   return (
     <section className={styles.card}>
-      <h2 className={styles.name}>{t('voucher.gift.title')}</h2>
+      <h2 className={styles.name}>{t(isMine ? 'voucher.gift.yours' : 'voucher.gift.title')}</h2>
       <p className={styles.text}>
-        {gift.state === 'open'
+        {gift.giverName
           ? t('voucher.gift.what', { giver: gift.giverName, count: gift.quantity, name: gift.name })
           : gift.name}
       </p>
@@ -55,7 +54,7 @@ function OpenGift({ gift, token }: { gift: DataOf<'readGift'>; token: string }) 
             </Button>
           </div>
         </>
-      ) : (
+      ) : isMine ? null : (
         <p className={styles.text}>{t(gift.state === 'taken' ? 'voucher.gift.gone' : 'voucher.gift.over')}</p>
       )}
     </section>

@@ -10,7 +10,7 @@ import { payLink } from '#lib/pay-link';
 import { useText } from '#lib/text';
 import { GiveForm } from './give-form';
 import { keepCodes } from './keep-codes';
-import { type Order, orderTones } from './order-states';
+import { giftStage, type Order, orderTones } from './order-states';
 import { RefundForm } from './refund-form';
 import { ShowCode } from './show-code';
 
@@ -29,7 +29,8 @@ export function OrderCard({ order }: { order: Order }) {
   async function cancelOrder() {
     if (await cancel.run({ body: { orderId: order.orderId } })) close();
   }
-  const isAway = order.role === 'buyer' && order.giftClaimed && order.state === 'ISSUED';
+  const gift = giftStage(order);
+  const isAway = gift === 'given';
   const isLate = order.state === 'EXPIRED' || order.state === 'CANCELLED';
   return (
     <article aria-label={order.name} className={styles.card} ref={card} tabIndex={-1}>
@@ -39,8 +40,8 @@ export function OrderCard({ order }: { order: Order }) {
         </Link>
       </h2>
       <p>
-        {isAway ? (
-          <StatusTag tone="over">{t('voucher.order.given')}</StatusTag>
+        {gift ? (
+          <StatusTag tone={isAway ? 'over' : 'waiting'}>{t(`voucher.order.${gift}`)}</StatusTag>
         ) : (
           <StatusTag tone={orderTones[order.state]}>{t(`voucher.order.${order.state}`)}</StatusTag>
         )}
@@ -53,7 +54,7 @@ export function OrderCard({ order }: { order: Order }) {
           {t('voucher.paid', { count: order.quantity })} <Money cents={order.totalCents} />
         </p>
       ) : (
-        <p className={styles.note}>{t('voucher.gift.received')}</p>
+        <p className={styles.note}>{t('voucher.gift.received', { count: order.quantity })}</p>
       )}
       {order.validUntilUtc && order.state !== 'REFUNDED' ? (
         <p className={styles.note}>
@@ -137,7 +138,8 @@ function Codes({ order }: { order: Order }) {
     );
     keepCodes(order, new Map(images));
   }, [order]);
-  if (order.state !== 'ISSUED') return null;
+  // The buyer of a gift has no codes of it.
+  if (order.state !== 'ISSUED' || giftStage(order)) return null;
   return (
     <>
       <ul aria-label={t('voucher.codes')} className={styles.codes} ref={list}>

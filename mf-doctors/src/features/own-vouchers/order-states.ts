@@ -24,3 +24,10 @@ export const orderTones: Record<Order['state'], StatusTone> = {
   REFUNDED: 'over',
   LAPSED: 'over',
 };
+
+/** Returns how far a gift is for the one who bought it: `sent` until someone accepts it. Nothing of what is for the buyer, or can no longer be used. */
+export function giftStage({ role, state, giftEmail, giftClaimed }: Order): 'sent' | 'given' | undefined {
+  if (role !== 'buyer' || state !== 'ISSUED') return undefined;
+  if (giftClaimed) return 'given';
+  return giftEmail ? 'sent' : undefined;
+}

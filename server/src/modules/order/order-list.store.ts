@@ -25,8 +25,8 @@ export function findOwn(
   { state, now, ...page }: Page & { state?: string | undefined; now: Date },
 ) {
   const shown = sql`case when o.state = 'ISSUED' and o.valid_until <= ${now} then 'LAPSED' else o.state end`;
-  // What was given away and accepted is ready to use for the one who has it.
-  const usable = sql`(${state ?? null}::text is distinct from 'ISSUED' or coalesce(o.holder_id, o.buyer_id) = ${accountId}::uuid)`;
+  // A gift is ready to use for the one who accepted it; until then for no one.
+  const usable = sql`(${state ?? null}::text is distinct from 'ISSUED' or o.holder_id = ${accountId}::uuid)`;
   return findPage(
     db,
     sql`${accountId}::uuid in (o.buyer_id, o.holder_id) and (${state ?? null}::text is null or ${shown} = ${state ?? null}) and ${usable}`,

@@ -68,10 +68,10 @@ const giveOrder = accountHandler('giveOrder', write, async (context, { body }) =
   return show(context, body.orderId);
 });
 
-const readGift = handler('readGift', read, async ({ db, clock }, { body }) => {
+const readGift = handler('readGift', read, async ({ db, account, clock }, { body }) => {
   const order = await store.findGift(db, hashToken(body.token));
   if (!order) throw notFound('The gift');
-  return presentGift(order, clock.now());
+  return presentGift(order, account?.id ?? null, clock.now());
 });
 
 const claimGift = accountHandler('claimGift', write, async (context, { body }) =>

@@ -567,7 +567,7 @@ describe('a gift', () => {
   it('is taken once, by the word of its mail, and shows its code to the receiver alone', async () => {
     const order = await bought(1, { giftEmail: 'friend@example.com', giftMessage: 'Enjoy!\nYours' });
     const usable = async () => (await buyer.call('userCouponList', { query: { state: 'ISSUED' } })).data.list.length;
-    expect(await usable()).toBe(1);
+    expect(await usable()).toBe(0);
     expect(order.codes.map(({ code }) => code)).toEqual(['']);
     const mail = await api.db
       .selectFrom('mail')
@@ -582,10 +582,19 @@ describe('a gift', () => {
     const friend = await createMember(api);
     const { data } = await friend.call('claimGift', { body: { token } });
     expect(await gift()).toMatchObject({ giverName: '', message: '', state: 'taken' });
+    const own = (await friend.call('readGift', { body: { token } })).data;
+    expect(own).toMatchObject({ giverName: 'Wattle', message: 'Enjoy!\nYours', state: 'taken' });
     expect(data).toMatchObject({ role: 'receiver', totalCents: 0 });
     expect(data.codes[0]?.code).toHaveLength(12);
     expect(await usable()).toBe(0);
     expect((await (await createMember(api)).call('claimGift', { body: { token } })).code).toBe(409);
+  });
+
+  it('speaks of its vouchers as many as they are', async () => {
+    await bought(2, { giftEmail: 'pair@example.com' });
+    const [mail] = await messagesTo(api, 'pair@example.com');
+    expect(mail?.subject).toBe('Wattle gave you 2 vouchers');
+    expect(mail?.text).toMatch(/Use them at [\s\S]+They are valid until[\s\S]+see their codes/);
   });
 
   it('goes to somebody else than its buyer', async () => {

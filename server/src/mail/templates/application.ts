@@ -22,6 +22,8 @@ interface Facts {
   event: ApplicationEvent;
   /** The message of staff; empty where there is none. */
   reason: string;
+  /** What to change, by field; documents are `documents.<kind>`. */
+  asked?: readonly { field: string; message: string }[];
   /** Of a reminder: days until the yearly check. */
   days?: number;
   url: string;
@@ -52,7 +54,7 @@ const english: Record<ApplicationEvent, (days: number) => Words> = {
   ],
   'ask-changes': () => [
     'Please change your application',
-    'We need something from you before we can decide. Your application shows what to change.',
+    'We need something from you before we can decide. Please change this and send your application again.',
     'Change your application',
   ],
   approve: () => [
@@ -91,7 +93,7 @@ const chinese: Record<ApplicationEvent, (days: number) => Words> = {
   take: () => ['我们正在审核您的申请', '我们的团队已开始审核，您无需进行任何操作。', '查看申请'],
   'ask-changes': () => [
     '请修改您的申请',
-    '在作出决定之前，我们需要您补充或修改部分内容，详情请见您的申请。',
+    '在作出决定之前，我们需要您补充或修改以下内容，然后重新提交申请。',
     '修改申请',
   ],
   approve: () => [
@@ -111,8 +113,44 @@ const chinese: Record<ApplicationEvent, (days: number) => Words> = {
   ],
 };
 
+/** What staff asks about, as the form calls it. */
+const fields: Record<'en' | 'zh-CN', Readonly<Record<string, string>>> = {
+  en: {
+    'documents.identity': 'Identity document',
+    'documents.registration': 'Certificate of registration',
+    'documents.insurance': 'Indemnity insurance',
+    'documents.qualification': 'Qualification',
+    legalName: 'Legal name',
+    registrationNumber: 'Ahpra registration number',
+    title: 'Title',
+    bio: 'About you',
+    specialties: 'Specialties',
+    education: 'Education',
+    'clinic.name': 'Consultations and clinic',
+  },
+  'zh-CN': {
+    'documents.identity': '身份证件',
+    'documents.registration': '注册证书',
+    'documents.insurance': '职业责任保险',
+    'documents.qualification': '学历与资格',
+    legalName: '法定姓名',
+    registrationNumber: 'Ahpra 注册号',
+    title: '职称',
+    bio: '个人简介',
+    specialties: '专长',
+    education: '教育经历',
+    'clinic.name': '面诊与诊所',
+  },
+};
+
+function askedText({ field, message }: { field: string; message: string }, language: 'en' | 'zh-CN'): string {
+  const name = fields[language][field];
+  if (!name) return message;
+  return language === 'en' ? `${name}: ${message}` : `${name}：${message}`;
+}
+
 /** Tells an applicant what happened to their application to become a doctor. */
-export function applicationEmail({ language, nickname, event, reason, days = 0, url }: Facts): Email {
+export function applicationEmail({ language, nickname, event, reason, asked = [], days = 0, url }: Facts): Email {
   const isEnglish = language === 'en';
   const [subject, text, label] = (isEnglish ? english : chinese)[event](days);
   const said = reason ? [isEnglish ? `Our team says: ${reason}` : `我们的团队说明：${reason}`] : [];
@@ -122,7 +160,7 @@ export function applicationEmail({ language, nickname, event, reason, days = 0, 
     subject,
     heading: subject,
     greeting: isEnglish ? `Hello ${nickname},` : `${nickname}，您好：`,
-    paragraphs: [text, ...said],
+    paragraphs: [text, ...asked.map((one) => askedText(one, language)), ...said],
     action: { label, url },
     notes: [isEnglish ? 'If you have questions, please contact us.' : '如有疑问，请联系我们。'],
   };

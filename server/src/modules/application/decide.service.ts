@@ -54,11 +54,18 @@ async function note({ db, account, clock }: AccountContext, row: ApplicationRow,
   await addAuditEntry(db, { actorId: account.id, action: 'application.note', subject, reason: '', at });
 }
 
-/** What changes with the state. */
-function changesOf({ account, clock }: AccountContext, { action, requests = [], appointments = 'later' }: Decision) {
+/** What changes with the state. What is sent again is confirmed again. */
+function changesOf(
+  { account, clock }: AccountContext,
+  { data }: ApplicationRow,
+  { action, requests = [], appointments = 'later' }: Decision,
+) {
   const now = clock.now();
   if (action === 'take') return { reviewer_id: account.id };
-  if (action === 'ask-changes') return { reviewer_id: account.id, requests: JSON.stringify(requests) };
+  if (action === 'ask-changes') {
+    const unconfirmed = JSON.stringify({ ...data, declared: false });
+    return { reviewer_id: account.id, requests: JSON.stringify(requests), data: unconfirmed };
+  }
   const decided = { reviewer_id: account.id, decided_at: now };
   if (action === 'suspend') return { ...decided, appointments_ahead: appointments };
   const confirms = action === 'approve' || action === 'recheck';
@@ -85,6 +92,6 @@ export async function decide(context: AccountContext, id: string, decision: Deci
   }
   if (action === 'approve') await requireAccepted(context, row);
   if (action === 'approve' || action === 'recheck') await makeProfile(context, row, verifiedSpecialty);
-  const set = changesOf(context, decision);
+  const set = changesOf(context, row, decision);
   return moveApplication(context, row, { action, actorId: account.id, revision, reason, set });
 }

@@ -7,7 +7,7 @@ import { queueEmail } from '#mail/mail.store';
 import { applicationEmail } from '#mail/templates/application';
 import { addAuditEntry } from '#modules/moderation/audit.store';
 import { notify } from '#modules/notification/notify';
-import { type ApplicationRow, addEvent, findApplicant, moveTo } from './application.store';
+import { type ApplicationRow, addEvent, findApplicant, findDocuments, moveTo } from './application.store';
 import { type Action, targetOf, transitions } from './machine.rules';
 
 export const changed = 'This application has changed. Please reload the page.';
@@ -26,18 +26,28 @@ interface Move {
 
 type Needed = Pick<Services, 'clock' | 'config'> & { db: Db };
 
-/** Tells the applicant in the notification centre and by mail. */
+/** What staff asks to change: fields first, then documents, which are called `documents.<kind>`. */
+async function findAsked(db: Db, { id, requests }: ApplicationRow) {
+  const documents = await findDocuments(db, id);
+  const refused = documents.filter(({ state }) => state === 'REFUSED');
+  return [...requests, ...refused.map(({ kind, reason }) => ({ field: `documents.${kind}`, message: reason }))];
+}
+
+/** Tells the applicant in the notification centre and by mail, whose address leads to the first thing to change. */
 export async function tellApplicant(
   { db, clock, config }: Needed,
-  { id, account_id: accountId }: ApplicationRow,
+  row: ApplicationRow,
   news: { event: Parameters<typeof applicationEmail>[0]['event']; reason: string; days?: number },
 ): Promise<void> {
   const now = clock.now();
+  const { id, account_id: accountId } = row;
   const subject = { kind: 'application' as const, id };
   await notify(db, now, { accountId, kind: 'application', actorId: null, subject, excerpt: news.reason });
   const { email, nickname, language } = await findApplicant(db, accountId);
-  const url = `${config.publicUrl}/user/doctorcertify`;
-  await queueEmail(db, applicationEmail({ language, nickname, url, ...news }), { recipient: email, now });
+  const asked = news.event === 'ask-changes' ? await findAsked(db, row) : [];
+  const [first] = asked;
+  const url = `${config.publicUrl}/user/doctorcertify${first ? `?field=${encodeURIComponent(first.field)}` : ''}`;
+  await queueEmail(db, applicationEmail({ language, nickname, url, asked, ...news }), { recipient: email, now });
 }
 
 /**

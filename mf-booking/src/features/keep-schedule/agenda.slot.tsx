@@ -8,6 +8,7 @@ import { useText } from '#lib/text';
 import { isStanding } from './agenda.rules';
 import { AppointmentCard } from './ui/appointment-card';
 import { DoctorOnly } from './ui/doctor-only';
+import { NoHours } from './ui/no-hours';
 import { Requests } from './ui/requests';
 import styles from './ui/schedule.module.css';
 
@@ -30,6 +31,7 @@ function Agenda() {
   const appointments = schedule.data?.days[0]?.appointments.filter(isStanding) ?? [];
   return (
     <div className={styles.stack}>
+      <NoHours />
       <Requests />
       <section aria-labelledby="agenda" className={styles.panel}>
         <div className={styles.turn}>

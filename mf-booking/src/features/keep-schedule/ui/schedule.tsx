@@ -9,6 +9,7 @@ import { useSchedule, weekOf } from '../use-schedule';
 import { ClosedDays } from './closed-days';
 import { DayView } from './day-view';
 import { Holidays } from './holidays';
+import { NoHours } from './no-hours';
 import { Requests } from './requests';
 import styles from './schedule.module.css';
 import { ScheduleCalendar } from './schedule-calendar';
@@ -30,6 +31,7 @@ export function Schedule() {
   return (
     <div className={view === 'week' ? styles.main : styles.columns}>
       <div className={styles.main}>
+        <NoHours />
         <div className={`${styles.toolbar} ${styles.unprinted}`}>
           <Segmented<View>
             aria-label={t('schedule.view')}

@@ -1,0 +1,25 @@
+import { Link, useOperation, usePractice } from '@charis/shared/remote';
+import { buttonClass, EmptyState } from '@charis/shared/ui';
+import { useText } from '#lib/text';
+import styles from './schedule.module.css';
+
+/** Tells a doctor without weekly hours that members cannot book yet, and leads to the hours. */
+export function NoHours() {
+  const t = useText();
+  const { isOpen } = usePractice();
+  const { data } = useOperation('getReservationSetting', { query: {} });
+  if (!isOpen || data?.weekly.length !== 0) return null;
+  return (
+    <section className={`${styles.panel} ${styles.unprinted}`}>
+      <EmptyState
+        action={
+          <Link className={buttonClass('primary')} to="/doctor/appoint?settings">
+            {t('schedule.no-hours.set')}
+          </Link>
+        }
+        hint={t('schedule.no-hours.hint')}
+        title={t('schedule.no-hours')}
+      />
+    </section>
+  );
+}

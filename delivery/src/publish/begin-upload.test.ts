@@ -93,13 +93,17 @@ describe('a record', () => {
     };
     expect((await answerTo({})).status).toBe(201);
     for (const [given, named] of [
-      [{ blocks: [{ block: 'carousel' }] }, 'block of a first screen "carousel"'],
-      [{ blocks: [{ block: 'list', look: 'waves' }] }, 'look of a list "waves"'],
-      [{ frame: 'poster' }, 'frame of a first screen "poster"'],
-      [{ reads: [{ operation: 'listOthers', input: {} }] }, 'readable operation "listOthers"'],
+      [{ blocks: [{ block: 'carousel' }] }, 'has the block "carousel", which this delivery does not know.'],
+      [{ blocks: [{ block: 'list', look: 'waves' }] }, 'has the look "waves", which this delivery does not know.'],
+      [{ frame: 'poster' }, 'has the frame "poster", which this delivery does not know.'],
+      [
+        { reads: [{ operation: 'listOthers', input: {} }] },
+        'has the operation "listOthers", which this delivery cannot read.',
+      ],
     ] as const) {
       const { status, body } = await answerTo(given);
-      expect([status, body.error]).toEqual([422, expect.stringContaining(named)]);
+      expect([status, body.error]).toEqual([422, `The first screen of /x ${named}`]);
+      expect(body.remedy).toMatch(/Roll out a delivery/);
     }
   });
 

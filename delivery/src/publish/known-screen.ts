@@ -22,19 +22,18 @@ const frames: Record<FirstScreen['frame'], true> = {
   profile: true,
 };
 
-const oneOf = (known: object, what: string) =>
+/** @param lacks of delivery, as the end of a sentence about a first screen */
+const oneOf = (known: object, what: string, lacks = 'does not know') =>
   z.string().refine((name) => Object.hasOwn(known, name), {
-    error: ({ input }) => `delivery knows no ${what} ${JSON.stringify(input)}; roll out one that does first`,
+    error: ({ input }) => `has the ${what} ${JSON.stringify(input)}, which this delivery ${lacks}`,
   });
 
 const readable = Object.fromEntries(readableOperations.map((name) => [name, true]));
 const wording = z.object({ en: z.string(), 'zh-CN': z.string() });
 
 export const knownScreen = z.looseObject({
-  frame: oneOf(frames, 'frame of a first screen'),
+  frame: oneOf(frames, 'frame'),
   heading: wording,
-  reads: z.array(z.looseObject({ operation: oneOf(readable, 'readable operation'), input: z.looseObject({}) })),
-  blocks: z.array(
-    z.looseObject({ block: oneOf(blocks, 'block of a first screen'), look: oneOf(looks, 'look of a list').optional() }),
-  ),
+  reads: z.array(z.looseObject({ operation: oneOf(readable, 'operation', 'cannot read'), input: z.looseObject({}) })),
+  blocks: z.array(z.looseObject({ block: oneOf(blocks, 'block'), look: oneOf(looks, 'look').optional() })),
 });

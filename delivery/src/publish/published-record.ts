@@ -97,6 +97,17 @@ function parseJson(json: string): unknown {
   }
 }
 
+const routesIn = z.object({ manifest: z.object({ routes: z.array(z.object({ path: z.string() })) }) });
+const screenRemedy = 'Roll out a delivery that knows it first, or leave it out of the manifest.';
+
+/** Returns what this delivery does not know of a first screen, as a sentence; the record may be right for a newer one. */
+function unknownScreen({ code, path, message }: z.core.$ZodIssue, input: unknown): string | undefined {
+  const [, index, part] = path;
+  if (code !== 'custom' || part !== 'firstScreen') return undefined;
+  const route = routesIn.safeParse(input).data?.manifest.routes[Number(index)];
+  return `The first screen of ${route?.path ?? 'a page'} ${message}.`;
+}
+
 /**
  * Reads a release record that someone sent.
  * @throws {Refusal} 422 with the first thing that is wrong with it
@@ -106,6 +117,8 @@ export function readPublishedRecord(json: string): ReleaseRecord {
   const { data, error } = publishedRecord.safeParse(input);
   const described = error ?? manifest.safeParse(data?.manifest).error;
   const [issue] = described?.issues ?? [];
+  const screen = issue && unknownScreen(issue, input);
+  if (screen) throw new Refusal(422, screen, { remedy: screenRemedy });
   const problem = issue ? `${issue.path.join('.') || 'it'}: ${issue.message}` : data && problemOfFiles(data);
   if (!data || problem) {
     throw new Refusal(422, `The release record cannot be used: ${problem}.`, {

@@ -27,7 +27,7 @@ let trials = 0;
 function tryOut(script: string, options: Partial<Parameters<typeof runSmokeTest>[2]> = {}) {
   trials += 1;
   const set = setOf(tinyShell(), tinyRemote('mf-x', `1.0.${trials}`, script));
-  return runSmokeTest(set, ['mf-x'], { files, browser: startBrowser, patience: 1_000, ...options });
+  return runSmokeTest(set, ['mf-x'], { files, browser: startBrowser, patience: 6_000, ...options });
 }
 
 describe('a smoke test', () => {

@@ -3,6 +3,7 @@ import { apiCompare, type Diff } from 'api-smart-diff';
 import type { Conflict } from '../api/contract';
 import type { ReleaseRecord } from '../release';
 import { type ApiDescription, addressesIn } from './api-description';
+import { inWords } from './api-words';
 import { idOf } from './change';
 import { differenceOf, isNothing, sentence } from './operation.rule';
 
@@ -22,7 +23,7 @@ function breaksOf(before: ApiDescription, after: ApiDescription, address: string
   const [was, is] = [before, after].map((description) => only(description, path, method));
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
   const { diffs } = apiCompare(was, is);
-  return [...new Set(diffs.filter(isBreaking).map(({ description, path: at }) => description ?? at.join('.')))];
+  return inWords(diffs.filter(isBreaking).map(({ description, path: at }) => description ?? at.join('.')));
 }
 
 /** By the name of each operation that both have at the same address, and that breaks its callers. */
@@ -38,8 +39,16 @@ function brokenBetween(before: ApiDescription, after: ApiDescription, names: Rea
   );
 }
 
+/** Clauses that a reader still takes in. */
+const mostBreaks = 4;
+
+const listOf = (breaks: readonly string[]) =>
+  breaks.length > mostBreaks
+    ? `${breaks.slice(0, mostBreaks).join('; ')}; and ${breaks.length - mostBreaks} more`
+    : breaks.join('; ');
+
 const remedy = (name: string) =>
-  `Let the API go on with both until no served release of ${name} needs the old one, and add what is new beside it.`;
+  `Keep in the API what ${name} uses, and add what is new beside it. Remove the old once no served release of ${name} needs it.`;
 
 /**
  * Compares an API with what served releases call.
@@ -59,7 +68,7 @@ export function apiConflicts(
     const lacking = isNothing(difference) ? [] : [sentence(idOf(release), 'this API', difference)];
     const changed = release.operations.flatMap((name) => {
       const breaks = broken.get(name);
-      return breaks ? [`${idOf(release)} calls ${name}, which breaks its callers: ${breaks.join('; ')}.`] : [];
+      return breaks ? [`${idOf(release)} calls ${name}, which this API has changed: ${listOf(breaks)}.`] : [];
     });
     return [...lacking, ...changed].map((message) => ({
       rule: 'api',

@@ -279,6 +279,32 @@ describe('the gate refuses', () => {
     );
   });
 
+  it('another React, and says of which versions and who has to change', () => {
+    const react = (version: string) => ({ react: version });
+    const before = makeServed(
+      makeShell({ versions: react('19.3.1') }),
+      makeRemote('mf-x', { versions: react('19.3.1') }),
+    );
+    expect(promote(before, makeRemote('mf-x', { version: '1.1.0', versions: react('18.3.1') }))).toMatchObject([
+      {
+        message: 'mf-x@1.1.0 was built with react 18.3.1, and shell@1.0.0 provides react 19.3.1.',
+        remedy: expect.stringMatching(/^Build mf-x with the versions of shell@1\.0\.0/),
+      },
+    ]);
+    expect(promote(before, makeShell({ version: '1.1.0', versions: react('20.0.0') }))).toMatchObject([
+      {
+        message: 'mf-x@1.0.0 was built with react 19.3.1, and shell@1.1.0 provides react 20.0.0.',
+        remedy: expect.stringMatching(/^Test mf-x with the old and the new versions/),
+      },
+    ]);
+  });
+
+  it('another address of an operation, and says which', () => {
+    const moved = makeRemote('mf-x', { version: '1.1.0', operations: ['listFeed'], calls: { listFeed: 'GET /moved' } });
+    const [first] = promote(site, moved);
+    expect(first?.message).toMatch(/^mf-x@1\.1\.0 calls listFeed at GET \/moved, which the API has at GET \//);
+  });
+
   it('what was revoked', () => {
     const withdrawn = new Map([['mf-x@1.1.0', 'was revoked']]);
     const conflicts = promote(site, makeRemote('mf-x', { version: '1.1.0' }), { ...known, withdrawn });

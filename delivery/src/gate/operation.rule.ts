@@ -5,8 +5,8 @@ import { arrivingIn, type Change, idOf, isPrevious, type Known, type Meeting, me
 interface Difference {
   /** Operations that the other side does not have. */
   unknown: string[];
-  /** Those that it has at another address, as a sentence tells them. */
-  moved: string[];
+  /** Those that it has at another address. */
+  moved: { name: string; wanted: string; found: string }[];
 }
 
 /** Method and path, without the tags that follow. */
@@ -20,7 +20,7 @@ export function differenceOf(
   const unknown = operations.filter((name) => addressOf(name) === undefined);
   const moved = operations.flatMap((name) => {
     const [wanted, found] = [calls[name], addressOf(name)].map(addressOfText);
-    return wanted && found && wanted !== found ? [`${name} (${wanted}, there ${found})`] : [];
+    return wanted && found && wanted !== found ? [{ name, wanted, found }] : [];
   });
   return { unknown, moved };
 }
@@ -29,7 +29,8 @@ export const isNothing = ({ unknown, moved }: Difference) => unknown.length + mo
 
 export function sentence(caller: string, other: string, { unknown, moved }: Difference): string {
   const lacks = unknown.length ? `${caller} calls ${unknown.join(', ')}, which ${other} does not have.` : '';
-  const differs = moved.length ? `${caller} calls ${moved.join(', ')} at another address than ${other} has.` : '';
+  const places = moved.map(({ name, wanted, found }) => `${name} at ${wanted}, which ${other} has at ${found}`);
+  const differs = places.length ? `${caller} calls ${places.join(', and ')}.` : '';
   return [lacks, differs].filter(Boolean).join(' ');
 }
 

@@ -39,7 +39,7 @@ function slotConflicts(change: Change): Conflict[] {
         const props = filler.fills?.[slot];
         const misfits = props !== undefined && isNew(page, filler) ? misfitsOf(props, given) : [];
         if (misfits.length === 0) return [];
-        const message = `${idOf(page)} shows the slot ${slot}, and ${idOf(filler)}, which fills it, ${misfits.join(', ')}.`;
+        const message = `${idOf(page)} shows the slot ${slot}, and ${idOf(filler)}, which fills it, ${misfits.join(' and ')}.`;
         const remedy = `Promote a release of ${arriving.has(page) ? filler.name : page.name} first that was built with the same props.`;
         return [{ rule: 'sdk', between: [idOf(page), idOf(filler)], message, remedy }];
       }),

@@ -24,12 +24,23 @@ const rangeOf = ({ accepts, versions }: ReleaseRecord, name: string) => accepts?
 const loosely = (version: string, range: string) =>
   satisfies(version, range) || satisfies(version, range.replace(/\^([1-9]\d*)\.\d+\.\d+/g, '^$1.0.0'));
 
-function otherVersions({ shell, remote }: Meeting): string[] {
+interface OtherVersion {
+  name: string;
+  built: string;
+  provided: string;
+}
+
+function otherVersions({ shell, remote }: Meeting): OtherVersion[] {
   return Object.entries(remote.versions ?? {}).flatMap(([name, built]) => {
     const provided = shell.versions?.[name];
-    if (!provided || loosely(provided, rangeOf(remote, name))) return [];
-    return [`${name} ${built}, and ${idOf(shell)} provides ${provided}`];
+    return provided && !loosely(provided, rangeOf(remote, name)) ? [{ name, built, provided }] : [];
   });
+}
+
+function versionRemedy({ shell, remote, arriving }: Meeting): string {
+  if (arriving === 'remote')
+    return `Build ${remote.name} with the versions of ${idOf(shell)}, or promote a shell first that provides these.`;
+  return `Test ${remote.name} with the old and the new versions, name the range in charis.accepts of its package.json, and promote that release before the shell.`;
 }
 
 /** Host and remote share one copy, so it is of a version that both were made for. */
@@ -38,9 +49,9 @@ function versionConflicts(change: Change): Conflict[] {
     const others = otherVersions(meeting);
     if (others.length === 0) return [];
     const [remote, shell] = [idOf(meeting.remote), idOf(meeting.shell)];
-    const message = `${remote} was built with ${others.join('; with ')}.`;
-    const remedy = `Try ${meeting.remote.name} with both, name the range in charis.accepts of its package.json, and promote that release before the shell.`;
-    return [{ rule: 'shared-module', between: [remote, shell], message, remedy }];
+    const list = (side: 'built' | 'provided') => others.map((other) => `${other.name} ${other[side]}`).join(' and ');
+    const message = `${remote} was built with ${list('built')}, and ${shell} provides ${list('provided')}.`;
+    return [{ rule: 'shared-module', between: [remote, shell], message, remedy: versionRemedy(meeting) }];
   });
 }
 

@@ -63,7 +63,7 @@ export async function checkLeaks(
         between,
         message: result.detail,
         remedy:
-          'Take away in the clean-up of its effects what they add. To publish it all the same: --force --reason "…".',
+          'Remove in the clean-up of its effects what they add, such as timers and listeners. To publish it all the same: --force --reason "…".',
       },
     ],
   });

@@ -61,8 +61,8 @@ export function misfitsOf(props: Shape, given: readonly string[]): string[] {
   const { of } = props;
   const unknown = given
     .filter((prop) => prop !== more && memberOf(of, prop) === undefined)
-    .map((prop) => `does not know ${prop}`);
+    .map((prop) => `does not know the prop ${prop}`);
   const isWhole = !given.includes(more);
   const wanting = Object.keys(of).filter((prop) => isWhole && !prop.endsWith('?') && !given.includes(prop));
-  return [...unknown, ...wanting.map((prop) => `needs ${prop}`)];
+  return [...unknown, ...wanting.map((prop) => `needs the prop ${prop}`)];
 }

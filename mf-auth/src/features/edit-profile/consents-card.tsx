@@ -40,6 +40,8 @@ export function ConsentsCard() {
                   <ConfirmButton
                     aria-label={t('consents.withdraw.of', { document: t(`consents.${document}`) })}
                     confirm={t('consents.withdraw')}
+                    danger={document === 'image-data'}
+                    hint={t(`consents.withdraw.hint.${document}`)}
                     onConfirm={() => void withdraw.run({ params: { document } })}
                     question={t('consents.question')}
                     small
@@ -47,7 +49,9 @@ export function ConsentsCard() {
                     {t('consents.withdraw')}
                   </ConfirmButton>
                 ) : (
-                  <Button onClick={() => setRead(document)}>{t('consents.read')}</Button>
+                  <Button onClick={() => setRead(document)} small>
+                    {t('consents.read')}
+                  </Button>
                 )}
               </li>
             ))}

@@ -28,10 +28,13 @@ export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
   const t = useText();
   const { notify, session } = useHost();
   const [asked, setAsked] = useState('');
+  // Whoever goes back wants to mend the address, not type it again.
+  const [typed, setTyped] = useState('');
 
   async function changed() {
     rememberEmail(asked);
     setAsked('');
+    setTyped('');
     await Promise.all([onChanged(), session.refresh()]);
     notify('success', t('profile.email.changed'));
   }
@@ -41,7 +44,15 @@ export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
       {asked ? (
         <CodeForm email={asked} onBack={() => setAsked('')} onChanged={changed} />
       ) : (
-        <NewEmailForm current={email} hasPassword={hasPassword} onSent={setAsked} />
+        <NewEmailForm
+          current={email}
+          hasPassword={hasPassword}
+          onSent={(sentTo) => {
+            setAsked(sentTo);
+            setTyped(sentTo);
+          }}
+          typed={typed}
+        />
       )}
     </Card>
   );
@@ -50,6 +61,8 @@ export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
 interface NewEmailFormProps {
   current: string;
   hasPassword: boolean;
+  /** The address that a code was sent to before. */
+  typed: string;
   onSent: (email: string) => void;
 }
 
@@ -58,7 +71,7 @@ interface NewEmail {
   password: string;
 }
 
-function NewEmailForm({ current, hasPassword, onSent }: NewEmailFormProps) {
+function NewEmailForm({ current, hasPassword, typed, onSent }: NewEmailFormProps) {
   const t = useText();
   function mistakeIn(email: string): string | undefined {
     if (!email.trim()) return t('error.email.missing');
@@ -66,7 +79,7 @@ function NewEmailForm({ current, hasPassword, onSent }: NewEmailFormProps) {
     return isEmail(email) ? undefined : t('error.email');
   }
   const form = useForm('sendEmailChange', {
-    initial: { email: '', password: '' },
+    initial: { email: typed, password: '' },
     input: ({ email, password }) => ({ body: { email: email.trim(), password } }),
     validate: ({ email, password }): Errors<NewEmail> => ({
       email: mistakeIn(email),
@@ -118,6 +131,7 @@ function CodeForm({ email, onChanged, onBack }: CodeFormProps) {
       <p>
         {t('profile.email.sent')} <strong className={styleOf.strong}>{email}</strong>
       </p>
+      <p className={styleOf.small}>{t('mail.spam')}</p>
       <TextField
         {...form.field('code')}
         autoComplete="one-time-code"

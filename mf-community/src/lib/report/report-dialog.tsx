@@ -21,11 +21,12 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const [asked, setAsked] = useState(false);
   const [isSent, setSent] = useState(false);
   const { run, isPending, error } = useAction('reportContent');
-  const missing = asked && !reason;
+  const isUnsaid = reason === 'other' && !note.trim();
+  const mistake = asked && (reason ? isUnsaid && t('report.note.missing') : t('report.missing'));
 
   async function send() {
     setAsked(true);
-    if (!reason || isPending) return;
+    if (!reason || isUnsaid || isPending) return;
     const body = { subject, reason, ...(note.trim() ? { note } : {}) };
     if (!(await run({ body }))) return;
     change(empty);
@@ -34,7 +35,7 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   return (
     <SendDialog
       busy={isPending}
-      failure={missing ? t('report.missing') : error ? failureText(error, t('report.failed')) : ''}
+      failure={mistake || (error ? failureText(error, t('report.failed')) : '')}
       failureId={`${id}-missing`}
       onClose={onClose}
       onSend={() => void send()}
@@ -48,7 +49,7 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
           text: t(`report.reason.${one}`),
           hint: t(`report.hint.${one}`),
         }))}
-        describedBy={missing ? `${id}-missing` : undefined}
+        describedBy={mistake ? `${id}-missing` : undefined}
         label={t('report.reason')}
         onChange={(one) => change({ reason: one })}
         value={reason}

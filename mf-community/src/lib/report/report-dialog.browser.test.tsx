@@ -1,0 +1,22 @@
+import { loadTestTexts, TestHost } from '@charis/shared/remote/testing';
+import { expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import texts from '#locales/en.json';
+import ReportDialog from './report-dialog';
+
+it('asks for words where the reason says nothing, and sends them', async () => {
+  await loadTestTexts('mf-community', texts);
+  const call = vi.fn(async () => ({ reported: true }));
+  const screen = await render(
+    <TestHost given={{ call: call as never, notify: vi.fn() }}>
+      <ReportDialog onClose={() => undefined} subject={{ kind: 'post', id: 'f5b0c1de-6f0a-4b6e-8a54-0f3f7b1f2c11' }} />
+    </TestHost>,
+  );
+  await screen.getByRole('radio', { name: /Something else/ }).click();
+  await screen.getByRole('button', { name: texts['report.send'] }).click();
+  await expect.element(screen.getByText('Please tell us what is wrong.')).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await screen.getByRole('textbox').fill('It shows my house.');
+  await screen.getByRole('button', { name: texts['report.send'] }).click();
+  await expect.element(screen.getByText(texts['report.thanks'])).toBeVisible();
+});

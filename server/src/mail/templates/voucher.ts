@@ -140,15 +140,20 @@ const refundWords: Record<'en' | 'zh-CN', Record<RefundNews, Words>> = {
   },
 };
 
+const closedText = (doctor: string, language: 'en' | 'zh-CN') =>
+  language === 'en'
+    ? `${doctor} is not taking bookings on ${brand.name} at the moment, so you cannot use it.`
+    : `${doctor} 目前在 ${brand.name} 上不接受预约，因此该代金券无法使用。`;
+
+interface Refund extends Facts {
+  news: RefundNews;
+  total: string;
+  /** The doctor who may not sell any more, where no one asked for the refund; empty otherwise. */
+  closedBy?: string;
+}
+
 /** The reason that someone wrote stays on the site: it may speak of health. */
-export function refundEmail({
-  language,
-  nickname,
-  name,
-  url,
-  news,
-  total,
-}: Facts & { news: RefundNews; total: string }): Email {
+export function refundEmail({ language, nickname, name, url, news, total, closedBy = '' }: Refund): Email {
   const isEnglish = language === 'en';
   const [subject, text] = refundWords[language][news](total);
   const days = isEnglish ? 'Your bank may take up to 10 business days.' : '银行处理最多需要 10 个工作日。';
@@ -158,7 +163,11 @@ export function refundEmail({
     subject,
     heading: subject,
     greeting: hello(language, nickname),
-    paragraphs: [isEnglish ? `This is about your voucher “${name}”.` : `关于您的代金券“${name}”。`, text],
+    paragraphs: [
+      isEnglish ? `This is about your voucher “${name}”.` : `关于您的代金券“${name}”。`,
+      ...(closedBy ? [closedText(closedBy, language)] : []),
+      text,
+    ],
     action: { label: isEnglish ? 'See your order' : '查看订单', url },
     notes: news === 'made' || news === 'late' ? [days] : [],
   };

@@ -117,8 +117,16 @@ export async function cancelOrder(context: AccountContext, orderId: string): Pro
   await returnStock(context.db, row.coupon_id, row.quantity);
 }
 
-/** Takes back what was not used: codes, stock, the ledger's lines and, by the payment service, the money. */
-export async function refund(needed: Needed, row: OrderRow, actorId: string | null): Promise<void> {
+/**
+ * Takes back what was not used: codes, stock, the ledger's lines and, by the payment service, the money.
+ * @param isClosed no one asked for it: the doctor may not sell any more
+ */
+export async function refund(
+  needed: Needed,
+  row: OrderRow,
+  actorId: string | null,
+  { isClosed = false }: { isClosed?: boolean } = {},
+): Promise<void> {
   const { db, clock } = needed;
   const now = clock.now();
   const units = await store.takeBackCodes(db, row.id);
@@ -136,8 +144,8 @@ export async function refund(needed: Needed, row: OrderRow, actorId: string | nu
   const order = await store.findOrder(db, row.id);
   if (!order) return;
   const own = actorId !== null && actorId === row.buyer_id;
-  await tellBuyer(needed, order, { news: 'made', cents, notice: !own });
-  if (ownerOf(row) !== row.buyer_id) await tellOwner(needed, order, { news: 'returned', notice: true });
+  await tellBuyer(needed, order, { news: 'made', cents, isClosed, notice: !own });
+  if (ownerOf(row) !== row.buyer_id) await tellOwner(needed, order, { news: 'returned', isClosed, notice: true });
 }
 
 /** Holds an order whose vouchers are the caller's: those of a gift that was taken are no longer the buyer's. */

@@ -64,6 +64,8 @@ interface Told {
 interface News {
   news: RefundNews;
   cents?: number;
+  /** The doctor may not sell any more. */
+  isClosed?: boolean;
   /** On the site as well. */
   notice: boolean;
 }
@@ -72,11 +74,13 @@ async function tell(
   { db, clock, config }: Needed,
   order: OrderView,
   { accountId, email: recipient, nickname, language }: Told,
-  { news, cents = 0, notice }: News,
+  { news, cents = 0, isClosed = false, notice }: News,
 ): Promise<void> {
   const now = clock.now();
   const facts = { language, nickname, name: order.name, url: `${config.publicUrl}/user/vouchers?order=${order.id}` };
-  await queueEmail(db, refundEmail({ ...facts, news, total: moneyText(cents, language) }), { recipient, now });
+  const total = moneyText(cents, language);
+  const closedBy = isClosed ? order.doctor_name : '';
+  await queueEmail(db, refundEmail({ ...facts, news, total, closedBy }), { recipient, now });
   if (!notice) return;
   const subject = { kind: 'voucher', id: order.coupon_id } as const;
   const excerpt = order.name;

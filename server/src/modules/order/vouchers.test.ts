@@ -412,6 +412,7 @@ describe('a refund', () => {
     expect(await stateOf(orderId)).toBe('REFUNDED');
     expect(await subjectsTo(seller)).toContain('A buyer asked for a refund');
     expect(await subjectsTo(buyer)).toContain('We are refunding your money');
+    expect((await messagesTo(api, buyer.email))[0]?.text).not.toContain('is not taking bookings');
   });
 
   it('is told by mail without what people wrote', async () => {
@@ -484,6 +485,7 @@ it.each(['SUSPENDED', 'EXPIRED', 'WITHDRAWN'] as const)('gives back what a docto
   await change(state);
   await refundDue(services());
   expect(await stateOf(orderId)).toBe('REFUNDED');
+  expect((await messagesTo(api, buyer.email))[0]?.text).toContain('is not taking bookings');
 });
 
 describe('a holder', () => {

@@ -72,7 +72,11 @@ export async function makeRefunds(services: Needed): Promise<void> {
 /** A seller who does not answer in time, or may not sell any more, agrees. */
 export async function refundDue(services: Needed): Promise<void> {
   await services.db.transaction().execute(async (db) => {
-    for (const row of await lockToRefund(db, services.clock.now())) await refund({ ...services, db }, row, null);
+    const now = services.clock.now();
+    for (const row of await lockToRefund(db, now)) {
+      const isUnanswered = row.state === 'REFUND_REQUESTED' && row.decide_until !== null && row.decide_until <= now;
+      await refund({ ...services, db }, row, null, { isClosed: !isUnanswered });
+    }
   });
 }
 

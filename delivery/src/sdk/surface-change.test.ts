@@ -61,12 +61,12 @@ describe('a change of the SDK breaks remotes that', () => {
     [
       'show a slot with a prop that is gone',
       { ...sdk, slots: { 'post.feed': { of: {} } } },
-      'the slot post.feed.compact is gone',
+      'the prop compact of the slot post.feed is gone',
     ],
     [
       'fill a slot whose prop says something else, more or less',
       { ...sdk, slots: { 'post.feed': { of: { 'compact?': 'boolean | number' } } } },
-      'the slot post.feed.compact was boolean, and is boolean | number',
+      'the prop compact of the slot post.feed was boolean, and is boolean | number',
     ],
     ['use a token that is gone', { ...sdk, tokens: ['ink'] }, 'the token --charis-gold is gone'],
   ])('%s', (_case, after, sentence) => {
@@ -106,7 +106,7 @@ describe('a change of the SDK adds', () => {
     [
       'a prop of a slot that may be left out',
       { ...sdk, slots: { 'post.feed': { of: { 'compact?': 'boolean', 'q?': 'string' } } } },
-      'the slot post.feed.q is new',
+      'the prop q of the slot post.feed is new',
     ],
     ['a token', { ...sdk, tokens: [...sdk.tokens, 'rose'] }, 'the token --charis-rose is new'],
   ])('%s', (_case, after, sentence) => {

@@ -95,12 +95,20 @@ function exportChanges(was: Surface, is: Surface): SurfaceChange[] {
   });
 }
 
+/** `the prop compact of the slot post.feed`: names of slots have dots, too. */
+const propOf = (where: string, slot: string) =>
+  where === slot ? slot : `the prop ${where.slice(slot.length + 1)} of ${slot}`;
+
 function slotChanges(was: Surface, is: Surface): SurfaceChange[] {
   return [...new Set([...Object.keys(was.slots), ...Object.keys(is.slots)])].flatMap((name): SurfaceChange[] => {
     const [before, after] = [was.slots[name], is.slots[name]];
     const place: Place = { where: `the slot ${name}`, way: 'both' };
     if (before === undefined) return [adds(place, 'is new')];
-    return after === undefined ? [breaks(place, 'is gone')] : shapeChanges(before, after, place);
+    if (after === undefined) return [breaks(place, 'is gone')];
+    return shapeChanges(before, after, place).map((change) => ({
+      ...change,
+      where: propOf(change.where, place.where),
+    }));
   });
 }
 

@@ -30,7 +30,7 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
   const checkText = useCheckText();
   const distance = numberFormat(locale, { style: 'unit', unit: 'kilometer', maximumSignificantDigits: 2 });
   return (
-    <article className={bare ? undefined : styles.place}>
+    <article className={bare ? styles.whole : `${styles.place} ${styles.whole}`}>
       <div className={bare ? styles.close : styles.card}>
         <DoctorHead
           {...doctor}
@@ -54,23 +54,29 @@ export function DoctorCard({ doctor, level = 2, bare = false, timed = !bare, fol
         </DoctorHead>
         <div className={bare ? styles.soon : styles.times}>
           {timed && !isOwn ? (
-            <Slot
-              doctorUserId={doctor.doctorUserId}
-              fallback={<p className={styles.small}>{t('noTimes')}</p>}
-              lazy
-              loading={<Skeleton height={96} />}
-              name="doctor.next-slots"
-            />
+            <div className={styles.above}>
+              <Slot
+                doctorUserId={doctor.doctorUserId}
+                fallback={<p className={styles.small}>{t('noTimes')}</p>}
+                lazy
+                loading={<Skeleton height={96} />}
+                name="doctor.next-slots"
+              />
+            </div>
           ) : null}
           <div className={styles.links}>
-            <Link className={styles.link} data-thumb to={paths.doctor(doctor.doctorUserId)}>
+            <Link className={`${styles.link} ${styles.profile}`} data-thumb to={paths.doctor(doctor.doctorUserId)}>
               {t('profile')}
             </Link>
-            <Link className={styles.link} data-thumb to={isOwn ? paths.schedule() : paths.book(doctor.doctorUserId)}>
+            <Link
+              className={`${styles.link} ${styles.above}`}
+              data-thumb
+              to={isOwn ? paths.schedule() : paths.book(doctor.doctorUserId)}
+            >
               {t(isOwn ? 'doctor.schedule' : 'times')}
             </Link>
             {followed ? (
-              <span className={styles.follow}>
+              <span className={`${styles.follow} ${styles.above}`}>
                 <Slot
                   fallback={null}
                   follow={doctor.follow}

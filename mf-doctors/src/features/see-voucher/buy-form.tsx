@@ -67,7 +67,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
   const { values } = form;
   return (
     <>
-      <Form className={styles.form} form={form}>
+      <Form className={styles.buying} form={form}>
         <SelectField
           label={t('voucher.quantity')}
           name="quantity"
@@ -90,7 +90,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
             <TextAreaField {...form.field('giftMessage')} label={t('voucher.gift.message')} maxLength={300} optional />
           </>
         ) : null}
-        <p className={styles.text}>
+        <p className={styles.total}>
           {t('voucher.total')} <Money cents={voucher.afterPrice * 100 * Number(values.quantity)} />
         </p>
         <FormFailure form={form} />

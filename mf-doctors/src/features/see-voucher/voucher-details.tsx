@@ -59,7 +59,9 @@ export function VoucherDetails({ voucher, headed }: { voucher: DataOf<'couponByI
             <p>
               <StatusTag tone="over">{t(`voucher.state.${voucher.state}`)}</StatusTag>
             </p>
-            <p className={styles.note}>{t('voucher.notSold')}</p>
+            <p className={styles.note}>
+              {t(voucher.state === 'SUSPENDED' ? 'voucher.notSold.suspended' : 'voucher.notSold')}
+            </p>
           </>
         )}
       </aside>

@@ -3,8 +3,10 @@ import { Button, EmptyState, PagedList, Skeleton } from '@charis/shared/ui';
 import { Money, StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { useRef, useState } from 'react';
+import { LastDay } from '#features/browse-vouchers/last-day';
 import { Prices } from '#features/browse-vouchers/voucher-card';
 import styles from '#features/browse-vouchers/vouchers.module.css';
+import { shortNumber } from '#lib/order-number';
 import { useText } from '#lib/text';
 import { CouponForm, type Own } from './coupon-form';
 
@@ -51,6 +53,10 @@ export function OwnCoupon({ coupon }: { coupon: Own }) {
         </h3>
         <StatusTag tone={tones[state]}>{t(`voucher.state.${state}`)}</StatusTag>
       </div>
+      <p className={styles.note}>
+        <bdi>{coupon.clinicName}</bdi>, {coupon.suburb} {coupon.stateCode} · {t('voucher.until')}{' '}
+        <LastDay utc={coupon.endsUtc} zone={coupon.zone} /> · {t('voucher.number', { number: shortNumber(couponId) })}
+      </p>
       {coupon.suspendedReason ? (
         <p className={styles.text}>{t('voucher.answer', { text: coupon.suspendedReason })}</p>
       ) : null}

@@ -8,11 +8,10 @@ import { CouponForm } from './coupon-form';
 import { OwnCoupon } from './own-coupon';
 import { RedeemForm } from './redeem-form';
 import { RefundRequests } from './refund-requests';
-import { Settlements } from './settlements';
 
 const states = ['DRAFT', 'LISTED', 'UNLISTED', 'SOLD_OUT', 'ENDED', 'SUSPENDED'] as const;
 
-/** Shows a doctor's vouchers: redeem, sell, answer refund requests, settlements. A suspended doctor sells nothing, and still redeems and refunds. */
+/** Shows a doctor's vouchers: redeem, sell, answer refund requests. A suspended doctor sells nothing, and still redeems and refunds. */
 export function SellVouchers() {
   const t = useText();
   const { isOpen: sells } = usePractice();
@@ -25,7 +24,7 @@ export function SellVouchers() {
   }
   return (
     <section aria-labelledby="own-coupons" className={styles.facts}>
-      <h2 className={styles.heading} id="own-coupons">
+      <h2 className={styles.hidden} id="own-coupons">
         {t('voucher.sell.title')}
       </h2>
       {sells ? null : (
@@ -56,7 +55,6 @@ export function SellVouchers() {
       </div>
       {making ? <CouponForm onDone={endMaking} /> : null}
       <Own key={state} query={state ? { state } : {}} />
-      <Settlements />
     </section>
   );
 }

@@ -14,9 +14,9 @@ export function Settlements() {
   const t = useText();
   return (
     <section aria-labelledby="settlements" className={styles.stack}>
-      <h3 className={styles.heading} id="settlements">
+      <h2 className={styles.hidden} id="settlements">
         {t('voucher.money')}
-      </h3>
+      </h2>
       <QueryBoundary failed={t('voucher.money.failed')} query={useOperation('listSettlements', {})}>
         {(months) => <Months months={months} />}
       </QueryBoundary>

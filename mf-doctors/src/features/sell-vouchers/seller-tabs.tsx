@@ -1,0 +1,29 @@
+import { useSearchParams, useShown } from '@charis/shared/remote';
+import { Tabs } from '@charis/shared/ui/menu';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/text';
+import { SellVouchers } from './sell-vouchers';
+import { Settlements } from './settlements';
+
+const tabs = ['selling', 'settlements', 'market'] as const;
+/** Of the address of a filtered list. */
+const filters = ['categoryName', 'area', 'price', 'ends', 'near'] as const;
+
+/** What a doctor does with vouchers, each with its address; what others sell comes last. */
+export function SellerTabs({ market }: { market: ReactNode }) {
+  const t = useText();
+  const [params] = useSearchParams();
+  const isFiltered = filters.some((name) => params.has(name));
+  const [shown, show] = useShown(tabs, isFiltered ? 'market' : 'selling');
+  const contents = { selling: <SellVouchers />, settlements: <Settlements />, market };
+  return (
+    <Tabs
+      label={t('voucher.title')}
+      onChange={show}
+      tabs={tabs.map((key) => ({ key, label: t(`voucher.tab.${key}`) }))}
+      value={shown}
+    >
+      {contents[shown]}
+    </Tabs>
+  );
+}

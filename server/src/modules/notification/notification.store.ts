@@ -11,13 +11,15 @@ export const mostUnread = 100;
 
 /**
  * Who did it, as far as the account may see them and the thread in which they did, and who asks as long as they are not answered; aliases `x`
- * and `xa`.
+ * and `xa`. A doctor who takes no bookings any more is no longer new to a saved search.
  */
 export function visibleActors(accountId: string): RawBuilder<unknown> {
   return sql`notification_actor x join account xa on xa.id = x.actor_id
     where x.notification_id = n.id and xa.status = 'ACTIVE' and ${notBlocked('x.actor_id', accountId)}
       and not exists (select from comment xc join comment xt on xt.id = xc.parent_id
         where xc.id = x.comment_id and not ${notBlocked('xt.author_id', accountId)})
+      and (n.kind <> 'doctor-found' or exists (select from doctor_profile f
+        where f.account_id = x.actor_id and f.application_state = 'APPROVED'))
       and (n.kind <> 'follow-request' or exists (select from follow r
         where r.follower_id = x.actor_id and r.followed_id = ${accountId}::uuid and r.state = 'REQUESTED'))`;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findItems } from '#modules/notification/digest.store';
 import { createDoctor } from '#testing/factories';
 import { asMember, createMember, type TestMember } from '#testing/member';
 import { startTestApi, type TestApi } from '#testing/test-api';
@@ -92,6 +93,23 @@ describe('the member of a saved search', () => {
     await api.db.insertInto('doctor_procedure').values(offer).execute();
     await hourLater();
     expect(await told()).toMatchObject([{ actors: [doctor.id] }]);
+  });
+
+  it('is told of no one who is suspended, neither before nor after that is noticed', async () => {
+    await member.call('saveSearch', { body: inPerth });
+    const become = (id: string, application_state: 'APPROVED' | 'SUSPENDED') =>
+      api.db.updateTable('doctor_profile').set({ application_state }).where('account_id', '=', id).execute();
+    const [first, second] = [
+      await createDoctor(api.db, { clinic: perth }),
+      await createDoctor(api.db, { clinic: perth }),
+    ];
+    await become(first.id, 'SUSPENDED');
+    await hourLater();
+    expect(await told()).toMatchObject([{ actors: [second.id] }]);
+    await become(second.id, 'SUSPENDED');
+    expect(await told()).toEqual([]);
+    const reader = { id: member.id, email: member.email, nickname: '', language: 'en', sentAt: null } as const;
+    expect(await findItems(api.db, reader)).toEqual([]);
   });
 
   it('is not told as the doctor who fits', async () => {

@@ -300,6 +300,18 @@ test('captions come from the browser itself, where it makes them on the device',
   await expect(member.getByRole('log', { name: /^Captions of / })).toBeHidden();
 });
 
+test('who stays reads at once that the other has left, and meets them again', { tag }, async ({ browser, request }) => {
+  const [doctor, member] = await openBoth(browser, request);
+  await seesAndHears(doctor);
+  await member.getByRole('button', { name: 'Leave the meeting' }).click();
+  await member.getByRole('dialog').getByRole('button', { name: 'Leave the meeting' }).click();
+  await expect(doctor.getByText(/has left. They can come back to this meeting.$/)).toBeVisible({ timeout: 3000 });
+  await member.reload();
+  await member.getByRole('button', { name: 'Join the meeting' }).click();
+  await seesAndHears(doctor);
+  await expect(doctor.getByText(/has left/)).toBeHidden();
+});
+
 test('a link asks before it leads out of the meeting, and the doctor ends it for both', { tag }, async ({
   browser,
   request,

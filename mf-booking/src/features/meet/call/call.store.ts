@@ -28,6 +28,8 @@ export interface CallState {
   state: MeetingState;
   role: MeetingRole;
   otherIsThere: boolean;
+  /** The page of the other side was closed or left while both were connected. */
+  otherHasLeft: boolean;
   link: Link | 'none';
   remote: MediaStream | null;
   other: Status;
@@ -54,6 +56,7 @@ export function createCall({ meeting, media, join }: Options) {
     state: meeting.state,
     role,
     otherIsThere: false,
+    otherHasLeft: false,
     link: 'none',
     remote: null,
     other: silent,
@@ -64,6 +67,8 @@ export function createCall({ meeting, media, join }: Options) {
   let iceServers: RTCIceServer[] = [];
   let peer: Peer | undefined;
   let theirs: string | undefined;
+  /** The page that has left: it may still be named as present for a moment. */
+  let gone: string | undefined;
   let before: Sample = { roundTrip: 0, lost: 0, received: 0, sentLoss: 0 };
   let adaptation: Adaptation = { step: 0, calm: 0 };
 
@@ -96,7 +101,7 @@ export function createCall({ meeting, media, join }: Options) {
     if (theirs === to && peer) return;
     disconnect();
     theirs = to;
-    set({ link: 'connecting' });
+    set({ link: 'connecting', otherHasLeft: false });
     peer = new Peer({
       polite: role === 'member',
       iceServers,
@@ -105,12 +110,17 @@ export function createCall({ meeting, media, join }: Options) {
       onRemote: (remote) => set({ remote }),
       onData: (data) => hear(data as Said),
       onOpen: () => sendMedia(media.get()),
+      onEnd() {
+        gone = to;
+        disconnect();
+        set({ otherIsThere: false, otherHasLeft: true });
+      },
     });
     sendMedia(media.get());
   }
 
   function onPresent(present: { role: MeetingRole; peer: string }[]) {
-    const other = present.find((one) => one.role !== role);
+    const other = present.find((one) => one.role !== role && one.peer !== gone);
     set({ otherIsThere: other !== undefined });
     if (other && get().state === 'LIVE') connect(other.peer);
     // Whose socket is lost may still be seen and heard; whose page is gone is not.

@@ -13,6 +13,8 @@ interface Options {
   onRemote: (remote: MediaStream) => void;
   onData: (data: unknown) => void;
   onOpen: () => void;
+  /** The other page has ended the connection: it was left, closed or loaded anew. A lost network does not end it. */
+  onEnd: () => void;
 }
 
 /** Milliseconds after which a path that is interrupted is looked for anew. */
@@ -42,6 +44,7 @@ export class Peer {
     this.#channel = connection.createDataChannel('meeting', { negotiated: true, id: 0 });
     this.#channel.onmessage = ({ data }) => options.onData(JSON.parse(String(data)));
     this.#channel.onopen = () => options.onOpen();
+    this.#channel.onclose = () => options.onEnd();
     if (!options.polite)
       for (const kind of ['audio', 'video']) connection.addTransceiver(kind, { direction: 'sendrecv' });
     // The end of them need not be said.
@@ -102,6 +105,7 @@ export class Peer {
     clearInterval(this.#offering);
     window.removeEventListener('online', this.restart);
     this.#connection.oniceconnectionstatechange = null;
+    this.#channel.onclose = null;
     this.#connection.close();
   }
 

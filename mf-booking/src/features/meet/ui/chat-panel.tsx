@@ -11,7 +11,10 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
   const { messages, link } = call.use();
   const [text, setText] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const last = messages.at(-1)?.id;
+  // Who opens the panel means to write.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is scrolled to
   useEffect(() => {
     // Newer browsers return a promise, which is not what ends an effect.
@@ -33,7 +36,7 @@ export function ChatPanel({ call, name }: { call: Call; name: string }) {
           </li>
         ))}
       </ol>
-      <form className={styles.write} onSubmit={send}>
+      <form className={styles.write} onSubmit={send} ref={form}>
         <TextField label={t('meet.chat.text')} maxLength={1000} name="message" onChange={setText} value={text} />
         <Button disabled={link !== 'connected'} type="submit">
           {t('meet.chat.send')}

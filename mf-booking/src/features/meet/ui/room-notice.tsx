@@ -7,7 +7,7 @@ type Key = Parameters<ReturnType<typeof useText>>[0];
 
 /** Returns the notice about the connection, if there is one. */
 function noticeOf(call: CallState, relay: boolean): Key | undefined {
-  const { online, state, role, otherIsThere, link, other, quality } = call;
+  const { online, state, role, otherIsThere, otherHasLeft, link, other, quality } = call;
   if (!online && link !== 'connected') return 'meet.notice.offline';
   if (state === 'LOBBY_OPEN') {
     if (role === 'member') return 'meet.notice.lobby';
@@ -15,7 +15,7 @@ function noticeOf(call: CallState, relay: boolean): Key | undefined {
   }
   if (link === 'failed') return relay ? 'meet.notice.failed' : 'meet.notice.no-relay';
   if (link === 'interrupted') return 'meet.notice.interrupted';
-  if (!otherIsThere && link !== 'connected') return 'meet.notice.away';
+  if (!otherIsThere && link !== 'connected') return otherHasLeft ? 'meet.notice.left' : 'meet.notice.away';
   if (link !== 'connected') return 'meet.notice.connecting';
   if (quality === 'poor') return 'meet.notice.poor';
   return other.camera || other.screen ? undefined : 'meet.notice.camera';

@@ -10,6 +10,10 @@ export type AppointmentNews =
   | 'cancelled-by-doctor'
   | 'cancelled-by-member'
   | 'expired'
+  /** A request, because the doctor takes no bookings. */
+  | 'ended'
+  /** A booked appointment, because the doctor takes no bookings. */
+  | 'called-off'
   | 'reminder'
   /** The doctor is suspended or has expired. */
   | 'at-risk'
@@ -33,6 +37,10 @@ interface Facts {
   clinic: string;
   /** The request is for another time of a booked appointment. */
   isReplacing: boolean;
+  /** The doctor booked for someone without an account, whom we cannot tell. */
+  isGuest: boolean;
+  /** Of the clinic. */
+  stateCode: string;
   siteUrl: string;
 }
 
@@ -69,6 +77,14 @@ const english: Table = {
     expired: (other, when) => ({
       subject: 'Your request was not answered',
       text: `${other} did not answer your request for ${when} in time, so it has expired. You can choose another time.`,
+    }),
+    ended: (other, when) => ({
+      subject: `Your request has ended: ${when}`,
+      text: `${other} is not taking bookings at the moment, so your request for ${when} has ended. You can choose another doctor.`,
+    }),
+    'called-off': (other, when) => ({
+      subject: `Your appointment is cancelled: ${when}`,
+      text: `${other} is not taking bookings at the moment, so we have cancelled your appointment on ${when}. We are sorry. You can choose another doctor.`,
     }),
     reminder: (other, when) => ({
       subject: `Reminder: ${when}`,
@@ -109,6 +125,14 @@ const english: Table = {
       subject: `Request expired: ${when}`,
       text: `You did not answer the request from ${other} for ${when} in time. It has expired.`,
     }),
+    ended: (other, when) => ({
+      subject: `Request ended: ${when}`,
+      text: `You are not taking bookings at the moment, so the request from ${other} for ${when} has ended. You do not need to do anything.`,
+    }),
+    'called-off': (other, when) => ({
+      subject: `Cancelled: ${when}`,
+      text: `You are not taking bookings at the moment, so we have cancelled the appointment with ${other} on ${when}.`,
+    }),
     reminder: (other, when) => ({
       subject: `Reminder: ${when}`,
       text: `You have an appointment with ${other} on ${when}.`,
@@ -148,6 +172,14 @@ const chinese: Table = {
       subject: '预约申请未获答复',
       text: `${other} 未能及时答复您 ${when} 的预约申请，该申请已失效。您可以选择其他时间。`,
     }),
+    ended: (other, when) => ({
+      subject: `您的预约申请已结束：${when}`,
+      text: `${other} 目前暂停接受预约，您 ${when} 的预约申请已结束。您可以选择其他医生。`,
+    }),
+    'called-off': (other, when) => ({
+      subject: `您的预约已取消：${when}`,
+      text: `${other} 目前暂停接受预约，我们已取消您 ${when} 的预约，非常抱歉。您可以选择其他医生。`,
+    }),
     reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您与 ${other} 的预约时间为 ${when}。` }),
     'at-risk': (other, when) => ({
       subject: `${other} 目前暂停接受预约`,
@@ -178,6 +210,14 @@ const chinese: Table = {
       subject: `预约申请已失效：${when}`,
       text: `您未及时答复 ${other} 在 ${when} 的预约申请，该申请已失效。`,
     }),
+    ended: (other, when) => ({
+      subject: `预约申请已结束：${when}`,
+      text: `您目前暂停接受预约，${other} 在 ${when} 的预约申请已结束。您无需进行任何操作。`,
+    }),
+    'called-off': (other, when) => ({
+      subject: `已取消：${when}`,
+      text: `您目前暂停接受预约，我们已取消您与 ${other} 在 ${when} 的预约。`,
+    }),
     reminder: (other, when) => ({ subject: `预约提醒：${when}`, text: `您与 ${other} 的预约时间为 ${when}。` }),
     'at-risk': (other, when) => ({
       subject: `预约可能取消：${when}`,
@@ -194,6 +234,10 @@ const fixed = {
     video: 'Where: by video, in your browser',
     clinic: (name: string) => `Where: ${name}`,
     greeting: (name: string) => `Hello ${name},`,
+    find: 'Find another doctor',
+    told: 'We have told them.',
+    tell: 'They have no account, so please tell them.',
+    unmoved: 'You asked for another time. We will email you if your booked appointment changes.',
     keeps: 'We hold your booked time until the new one is confirmed.',
     note: 'For your privacy, this email does not say what the appointment is about.',
   },
@@ -203,6 +247,10 @@ const fixed = {
     video: '地点：在浏览器中视频面诊',
     clinic: (name: string) => `地点：${name}`,
     greeting: (name: string) => `${name}，您好：`,
+    find: '查找其他医生',
+    told: '我们已通知对方。',
+    tell: '对方没有账号，请您通知对方。',
+    unmoved: '这是改期申请。如果您原来的预约有变化，我们会通过邮件通知您。',
     keeps: '在新时间确认之前，原预约时间为您保留。',
     note: '为保护您的隐私，本邮件不显示预约内容。',
   },
@@ -217,9 +265,22 @@ export function whenText({ startsAt, zone, language }: Pick<Facts, 'startsAt' | 
   }).format(startsAt);
 }
 
+/** Returns where the reader can go: to others, where the doctor takes no bookings. Which procedure it was about stays out of the address, too. */
+function waysOn({ news, side, language, mode, stateCode, siteUrl }: Facts): Pick<Email, 'action' | 'alternative'> {
+  const says = fixed[language];
+  if (side === 'doctor') return { action: { label: says.schedule, url: `${siteUrl}/doctor/appoint` } };
+  const own = { label: says.action, url: `${siteUrl}/user/appointments` };
+  if (news !== 'ended' && news !== 'called-off') return { action: own };
+  const others = mode === 'video' ? '/doctor?mode=video' : `/doctor?state=${stateCode}`;
+  return {
+    action: { label: says.find, url: `${siteUrl}${others}` },
+    alternative: { ...own, url: `${own.url}?tab=cancelled` },
+  };
+}
+
 /** Tells one side what happened to an appointment. It never says what the appointment is about, because others may read the mail. */
 export function appointmentEmail(facts: Facts): Email {
-  const { news, side, language, nickname, other, mode, clinic, isReplacing, siteUrl } = facts;
+  const { news, side, language, nickname, other, mode, clinic, isReplacing, isGuest } = facts;
   const says = fixed[language];
   const { subject, text } = (language === 'en' ? english : chinese)[side][news](other, whenText(facts));
   const isOn = news === 'booked' || news === 'moved' || news === 'reminder' || news === 'requested' || news === 'kept';
@@ -233,11 +294,10 @@ export function appointmentEmail(facts: Facts): Email {
       text,
       ...(isOn ? [mode === 'video' ? says.video : says.clinic(clinic)] : []),
       ...(isReplacing && news === 'requested' && side === 'member' ? [says.keeps] : []),
+      ...(isReplacing && news === 'ended' && side === 'member' ? [says.unmoved] : []),
+      ...((news === 'ended' || news === 'called-off') && side === 'doctor' ? [isGuest ? says.tell : says.told] : []),
     ],
-    action:
-      side === 'doctor'
-        ? { label: says.schedule, url: `${siteUrl}/doctor/appoint` }
-        : { label: says.action, url: `${siteUrl}/user/appointments` },
+    ...waysOn(facts),
     notes: [says.note, brand.name],
   };
 }

@@ -1,4 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
+import type { NoticeDetail } from './notice-detail.rules';
 
 export type NotificationKind = DataOf<'listNotifications'>['list'][number]['kind'];
 export type NotificationTopic = DataOf<'getNotificationPreferences'>['preferences'][number]['topic'];
@@ -54,8 +55,9 @@ export interface Notice {
   commentId?: string | null;
   /** What it is about where that is neither a post nor a comment. */
   subject?: NonNullable<DataOf<'listNotifications'>['list'][number]['subject']>;
-  /** Beginning of the comment, or of what staff wrote. */
+  /** Beginning of the comment, of what staff wrote, or the text of `detail`. */
   excerpt?: string;
+  detail?: NoticeDetail;
   /** What it answers: replies to one comment are one group. */
   parentId?: string;
 }

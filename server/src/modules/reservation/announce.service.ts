@@ -4,6 +4,7 @@ import { publishEvents } from '#live/publish-event.store';
 import type { Attachment } from '#mail/attachment';
 import { queueEmail } from '#mail/mail.store';
 import { type AppointmentNews, appointmentEmail } from '#mail/templates/appointment';
+import { detailText, endedText, type NoticeDetail } from '#modules/notification/notice-detail.rules';
 import type { NotificationKind } from '#modules/notification/notification.rules';
 import { notify } from '#modules/notification/notify';
 import { calendarOf, type Side } from './ics';
@@ -11,25 +12,30 @@ import { findRecipients, type Recipient } from './recipient.store';
 import { state } from './reservation.machine';
 import { type AppointmentRow, findAppointment } from './reservation.store';
 
-/** Who hears of what, and as which notification; marks notify no one and are only shown. */
-const told: Record<AppointmentNews | 'marked', Partial<Record<Side, NotificationKind>>> = {
-  requested: { doctor: 'appointment-request', member: 'appointment-request' },
+/**
+ * Who is mailed of what, and as which notification they hear of it, too; marks are only shown. Those of a doctor who takes no bookings are counted
+ * for the doctor instead, see `tellOfEnded`.
+ */
+const told: Record<AppointmentNews | 'marked', Partial<Record<Side, NotificationKind | 'mail alone'>>> = {
+  requested: { doctor: 'appointment-request', member: 'mail alone' },
   booked: { member: 'appointment-booked', doctor: 'appointment-booked' },
   declined: { member: 'appointment-declined' },
   moved: { member: 'appointment-moved', doctor: 'appointment-moved' },
   'cancelled-by-doctor': { member: 'appointment-cancelled' },
-  'cancelled-by-member': { doctor: 'appointment-cancelled', member: 'appointment-cancelled' },
+  'cancelled-by-member': { doctor: 'appointment-cancelled', member: 'mail alone' },
   expired: { member: 'appointment-expired', doctor: 'appointment-expired' },
+  ended: { member: 'appointment-declined', doctor: 'mail alone' },
+  'called-off': { member: 'appointment-at-risk', doctor: 'mail alone' },
   reminder: { member: 'appointment-reminder' },
   'at-risk': { member: 'appointment-at-risk' },
   kept: { member: 'appointment-kept' },
   marked: {},
 };
 
-/** Who did it is not notified of it, but mailed, where a calendar entry comes with it. */
-const doneBy: Partial<Record<AppointmentNews | 'marked', Side>> = {
-  requested: 'member',
-  'cancelled-by-member': 'member',
+/** What the notification of a kind says besides. */
+const detailOf: Partial<Record<AppointmentNews | 'marked', NoticeDetail>> = {
+  ended: 'request-ended',
+  'called-off': 'appointment-called-off',
 };
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -67,6 +73,8 @@ async function mail(
     mode: row.mode,
     clinic: `${row.clinic_name}, ${row.address}, ${row.suburb} ${row.state_code}`,
     isReplacing: row.replaces_id !== null,
+    isGuest: row.member_id === null,
+    stateCode: row.state_code,
   });
   const entry = (): Attachment => ({
     ...{ fileName: 'appointment.ics', contentType: 'text/calendar' as const, calendarMethod: method },
@@ -98,9 +106,25 @@ export async function announce(
     const kind = told[news][side];
     const to = recipients.get(accountId);
     if (!kind || !to || news === 'marked') continue;
-    if (doneBy[news] !== side) {
-      await notify(db, clock.now(), { accountId, kind, actorId: otherId, subject: { kind: 'appointment', id } });
+    if (kind !== 'mail alone') {
+      const detail = detailOf[news];
+      const said = detail && { detail, excerpt: detailText(detail, to.language) };
+      const subject = { kind: 'appointment', id } as const;
+      await notify(db, clock.now(), { accountId, kind, actorId: otherId, subject, ...said });
     }
     await mail(worker, row, news, side, to, dedupeKey && `${dedupeKey}:${side}`);
   }
+}
+
+/** Tells a doctor who takes no bookings, in one notification, how many requests or appointments have ended for that. */
+export async function tellOfEnded(
+  { db, clock }: Worker,
+  doctorId: string,
+  what: 'requests' | 'appointments',
+  count: number,
+): Promise<void> {
+  const doctor = count > 0 && (await findRecipients(db, [doctorId])).get(doctorId);
+  if (!doctor) return;
+  const excerpt = endedText(what, count, doctor.language);
+  await notify(db, clock.now(), { accountId: doctorId, kind: 'application', actorId: null, excerpt });
 }

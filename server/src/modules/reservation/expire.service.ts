@@ -6,8 +6,24 @@ import * as store from './reservation.store';
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
-/** A request that no one will answer any more. */
-export async function expire(worker: Worker, id: string): Promise<void> {
+/** Why what was booked or asked for has ended, for both people. */
+export const notTaking = 'The doctor was not taking bookings.';
+
+/** Ends a request of a doctor who takes no bookings. @returns whether it was one */
+export async function endRequest(worker: Worker, id: string): Promise<boolean> {
+  const { db, clock } = worker;
+  const change = { action: 'end', from: state.pending, by: null, reason: notTaking, at: clock.now() } as const;
+  const changed = await store.changeState(db, id, change);
+  if (changed) await announce(worker, id, 'ended');
+  return changed;
+}
+
+/** A request that was not answered in time, by a doctor who could. */
+async function expire(worker: Worker, { id, isStopped }: { id: string; isStopped: boolean }): Promise<void> {
+  if (isStopped) {
+    await endRequest(worker, id);
+    return;
+  }
   const { db, clock } = worker;
   const changed = await store.changeState(db, id, { action: 'expire', from: state.pending, by: null, at: clock.now() });
   if (changed) await announce(worker, id, 'expired');
@@ -15,7 +31,7 @@ export async function expire(worker: Worker, id: string): Promise<void> {
 
 /** Requests that were not answered in time hold no one's time any more: for the person who wants it, before the job comes. */
 export async function expireFor(worker: Worker, people: { doctorId: string; memberId: string }): Promise<void> {
-  for (const { id } of await store.findOverdue(worker.db, worker.clock.now(), people)) await expire(worker, id);
+  for (const request of await store.findOverdue(worker.db, worker.clock.now(), people)) await expire(worker, request);
 }
 
 /** Expires every overdue request, and counts as fulfilled what no one has marked. Each in a transaction of its own. */
@@ -24,9 +40,9 @@ export async function passTime(
   stopped: () => boolean,
 ): Promise<void> {
   const { db, clock } = services;
-  for (const { id } of await store.findOverdue(db, clock.now())) {
+  for (const request of await store.findOverdue(db, clock.now())) {
     if (stopped()) return;
-    await runTransaction(db, (trx) => expire({ ...services, db: trx }, id));
+    await runTransaction(db, (trx) => expire({ ...services, db: trx }, request));
   }
   for (const { id } of await store.findUnmarked(db, new Date(clock.now().getTime() - completedAfter))) {
     if (stopped()) return;

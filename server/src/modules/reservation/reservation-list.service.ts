@@ -12,10 +12,11 @@ interface Asked {
 
 /** One page of the appointments of the caller, as their member or as their doctor. */
 export async function listAppointments(
-  { db, account, clock, config }: AccountContext,
+  context: AccountContext,
   side: 'doctor' | 'member',
   { tab = 'upcoming', cursor, pageSize = 10 }: Asked,
 ) {
+  const { db, account, clock } = context;
   const place = readCursor(cursor, ['time', 'id']);
   const after = place && { at: place[0], id: place[1] };
   const rows = await findAppointments(
@@ -27,7 +28,7 @@ export async function listAppointments(
   const last = shown.at(-1);
   const next = last && rows.length > pageSize ? writeCursor([last.at, last.id]) : null;
   return cursorPage(
-    shown.map((row) => presentAppointment(config, row, clock.now())),
+    shown.map((row) => presentAppointment(context, row)),
     pageSize,
     next,
   );

@@ -22,22 +22,23 @@ const bookGuest = accountHandler('bookGuest', write, (context, { body }) => book
 const updateReservation = accountHandler('updateReservation', write, (context, { body }) => moveOwn(context, body));
 
 const userHandle = accountHandler('userHandle', write, async (context, { query }) =>
-  presentAppointment(context.config, await cancelOwn(context, query), context.clock.now()),
+  presentAppointment(context, await cancelOwn(context, query)),
 );
 const cancelReservation = accountHandler('cancelReservation', write, async (context, { body }) =>
-  presentAppointment(context.config, await cancelOwn(context, body), context.clock.now()),
+  presentAppointment(context, await cancelOwn(context, body)),
 );
 const doctorHandle = accountHandler('doctorHandle', write, async (context, { query }) =>
-  presentAppointment(context.config, await handleAsDoctor(context, query), context.clock.now()),
+  presentAppointment(context, await handleAsDoctor(context, query)),
 );
 const handleReservation = accountHandler('handleReservation', write, async (context, { body }) =>
-  presentAppointment(context.config, await handleAsDoctor(context, body), context.clock.now()),
+  presentAppointment(context, await handleAsDoctor(context, body)),
 );
 
-const getReservation = accountHandler('getReservation', read, async ({ db, account, config, clock }, { params }) => {
+const getReservation = accountHandler('getReservation', read, async (context, { params }) => {
+  const { db, account } = context;
   const row = await findAppointment(db, params.kaReservationId);
   if (!row || (row.member_id !== account.id && row.doctor_id !== account.id)) throw notFound('The appointment');
-  return presentAppointment(config, row, clock.now());
+  return presentAppointment(context, row);
 });
 
 const myReservation = accountHandler('myReservation', read, (context, { query }) =>

@@ -16,6 +16,8 @@ it.each<[ReservationAction, number[], number]>([
   ['cancel-as-doctor', [1], 5],
   ['cancel-as-member', [0, 1], 6],
   ['expire', [0], 7],
+  ['end', [0], 7],
+  ['call-off', [1], 5],
   ['complete', [1], 3],
 ])('%s leads from %s to %s', (action, from, to) => {
   expect(transitions[action]).toMatchObject({ from, to });

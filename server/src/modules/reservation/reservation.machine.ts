@@ -22,6 +22,7 @@ export type ReservationAction =
   | 'cancel-as-doctor'
   | 'cancel-as-member'
   | 'expire'
+  | 'end'
   | 'call-off'
   | 'complete';
 
@@ -91,7 +92,8 @@ export const transitions: Record<ReservationAction, Transition> = {
     untimely: beforeStart,
   },
   expire: { from: [state.pending], to: state.expired, by: 'time' },
-  /** The doctor takes no bookings any more. */
+  /** Both: the doctor takes no bookings any more. */
+  end: { from: [state.pending], to: state.expired, by: 'time' },
   'call-off': { from: [state.booked], to: state.cancelledByDoctor, by: 'time', untimely: beforeStart },
   complete: { from: [state.booked], to: state.fulfilled, by: 'time' },
 };

@@ -1,4 +1,6 @@
-import type { Config } from '#config';
+import type { Language } from '@charis/shared/rules';
+import type { Context } from '#api/handler';
+import { serverText } from '#texts/server-text';
 import { icsUrlOf } from './ics-link';
 import { cancelUntil, rateableFor, state } from './reservation.machine';
 import type { AppointmentRow } from './reservation.store';
@@ -6,10 +8,10 @@ import type { AppointmentRow } from './reservation.store';
 export const isRateable = (row: AppointmentRow, now: Date): boolean =>
   row.state === state.fulfilled && !row.evaluation_id && now.getTime() <= row.ends_at.getTime() + rateableFor;
 
-/** Returns what everyone reads who may see the appointment. */
-const presentVisit = (row: AppointmentRow) => ({
+/** Returns what everyone reads who may see the appointment; reasons of ours in their language. */
+const presentVisit = (row: AppointmentRow, language: Language) => ({
   kaReservationId: row.id,
-  ...{ state: row.state, mode: row.mode, note: row.note, reason: row.reason, zone: row.zone },
+  ...{ state: row.state, mode: row.mode, note: row.note, reason: serverText(row.reason, language), zone: row.zone },
   categoryName: row.category_name,
   startUtc: row.starts_at.toISOString(),
   endUtc: row.ends_at.toISOString(),
@@ -18,8 +20,8 @@ const presentVisit = (row: AppointmentRow) => ({
 });
 
 /** An appointment in its doctor's calendar. */
-export const presentEntry = (row: AppointmentRow) => ({
-  ...presentVisit(row),
+export const presentEntry = (row: AppointmentRow, language: Language) => ({
+  ...presentVisit(row, language),
   date: row.date,
   createdUtc: row.created_at.toISOString(),
   type: row.type,
@@ -33,10 +35,12 @@ export const presentEntry = (row: AppointmentRow) => ({
   clinicName: row.clinic_name,
 });
 
+type Viewer = Pick<Context, 'config' | 'clock' | 'browser'>;
+
 /** An appointment as its member or its doctor sees it. */
-export function presentAppointment(config: Config, row: AppointmentRow, now: Date) {
+export function presentAppointment({ config, clock, browser }: Viewer, row: AppointmentRow) {
   return {
-    ...presentVisit(row),
+    ...presentVisit(row, browser.language),
     type: row.type,
     displayTime: row.display_time,
     doctor: { doctorUserId: row.doctor_id, name: row.doctor_name, title: row.doctor_title, image: row.doctor_image },
@@ -50,7 +54,7 @@ export function presentAppointment(config: Config, row: AppointmentRow, now: Dat
     cancelUntilUtc: cancelUntil(row.starts_at, row.cancellation_hours).toISOString(),
     expiresUtc: row.expires_at?.toISOString() ?? null,
     replacesId: row.replaces_id,
-    canRate: isRateable(row, now),
+    canRate: isRateable(row, clock.now()),
     icsUrl: icsUrlOf(config, row.id),
   };
 }

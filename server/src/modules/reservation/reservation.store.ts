@@ -3,6 +3,7 @@ import { timeText } from '#api/time-text.sql';
 import type { Db } from '#database/connection';
 import { type ReservationAction, state, transitions } from './reservation.machine';
 import { isBookable } from './slot.store';
+import { isStopped } from './stop.store';
 
 /** Keeps what one member books after one another. Taken after the lock of the doctor's calendar. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
@@ -238,7 +239,7 @@ export async function inheritCalendar(db: Db, id: string, from: { calendar_uid: 
 export const findOverdue = (db: Db, now: Date, of?: { doctorId: string; memberId: string }, limit = 200) =>
   db
     .selectFrom('reservation')
-    .select(['id', 'doctor_id', 'member_id'])
+    .select(['id', isStopped('reservation.doctor_id').as('isStopped')])
     .where('state', '=', state.pending)
     .where('expires_at', '<=', now)
     .$if(of !== undefined, (query) =>

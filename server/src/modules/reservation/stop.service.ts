@@ -1,10 +1,10 @@
 import { runTransaction } from '@charis/delivery';
 import type { Context, Services } from '#api/handler';
 import { lockCalendar } from '#modules/schedule/setting.store';
-import { announce } from './announce.service';
-import { expire } from './expire.service';
+import { announce, tellOfEnded } from './announce.service';
+import { endRequest, notTaking } from './expire.service';
 import { state } from './reservation.machine';
-import { changeState } from './reservation.store';
+import { changeState, insertEvent } from './reservation.store';
 import * as store from './stop.store';
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -12,32 +12,46 @@ type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 /** Milliseconds after which appointments of a doctor who takes no bookings are cancelled. */
 const patience = 7 * 24 * 3_600_000;
 
-/** Expires requests, which no one answers any more, and tells members whose appointments may be cancelled. */
+/** Ends requests, which no one answers any more. */
+async function endRequests(worker: Worker, doctorId: string): Promise<void> {
+  await lockCalendar(worker.db, doctorId);
+  let ended = 0;
+  for (const id of await store.findRequests(worker.db, doctorId)) if (await endRequest(worker, id)) ended += 1;
+  await tellOfEnded(worker, doctorId, 'requests', ended);
+}
+
+/** Tells members whose appointments may be cancelled. */
 async function begin(worker: Worker, doctorId: string): Promise<void> {
   const { db, clock } = worker;
   await lockCalendar(db, doctorId);
   if (!(await store.noteStop(db, doctorId, clock.now()))) return;
-  const isAtRisk = (await store.findWish(db, doctorId)) === 'later';
-  for (const row of await store.findAhead(db, doctorId, clock.now())) {
-    if (row.state === state.pending) await expire(worker, row.id);
-    else if (isAtRisk) await announce(worker, row.id, 'at-risk');
+  if ((await store.findWish(db, doctorId)) !== 'later') return;
+  for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
+    await insertEvent(db, { id, action: 'warn', from: state.booked, to: state.booked, by: null, at: clock.now() });
+    await announce(worker, id, 'at-risk');
   }
 }
 
+/** Tells members that their appointments stay, where they heard that these are at risk. */
 async function resume(worker: Worker, doctorId: string): Promise<void> {
   const { db, clock } = worker;
   await lockCalendar(db, doctorId);
-  if (!(await store.forgetStop(db, doctorId))) return;
-  for (const { id } of await store.findAhead(db, doctorId, clock.now())) await announce(worker, id, 'kept');
+  const since = await store.forgetStop(db, doctorId);
+  if (!since) return;
+  for (const { id } of await store.findWarned(db, doctorId, since, clock.now())) await announce(worker, id, 'kept');
 }
 
 async function callOff(worker: Worker, doctorId: string): Promise<void> {
   const { db, clock } = worker;
   await lockCalendar(db, doctorId);
+  let ended = 0;
   for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
-    const change = { action: 'call-off', from: state.booked, by: null, at: clock.now() } as const;
-    if (await changeState(db, id, change)) await announce(worker, id, 'cancelled-by-doctor');
+    const change = { action: 'call-off', from: state.booked, by: null, reason: notTaking, at: clock.now() } as const;
+    if (!(await changeState(db, id, change))) continue;
+    await announce(worker, id, 'called-off');
+    ended += 1;
   }
+  await tellOfEnded(worker, doctorId, 'appointments', ended);
 }
 
 /** Follows doctors who were suspended, have expired, or are back: each of them in a transaction of its own. */
@@ -49,6 +63,7 @@ export async function followStops(
   const long = new Date(clock.now().getTime() - patience);
   const steps = [
     [() => store.findResuming(db), resume],
+    [() => store.findAsked(db), endRequests],
     [() => store.findStopping(db, clock.now()), begin],
     [() => store.findLongStopped(db, clock.now(), long), callOff],
   ] as const;

@@ -1,9 +1,15 @@
 /** Doctors who take no bookings any more and have appointments ahead. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#database/connection';
 
-const isStopped = sql<SqlBool>`exists (select from doctor_profile p join account a on a.id = p.account_id
-  where p.account_id = d.doctor_id and (p.application_state in ('SUSPENDED', 'EXPIRED') or a.status = 'SUSPENDED'))`;
+/**
+ * Whether a doctor with appointments, who was approved once, takes no bookings any more: suspended, expired, or being checked again since then.
+ * @param doctorId the column with the account
+ */
+export const isStopped = (
+  doctorId: string,
+) => sql<boolean>`exists (select from doctor_profile p join account a on a.id = p.account_id
+  where p.account_id = ${sql.ref(doctorId)} and (p.application_state <> 'APPROVED' or a.status = 'SUSPENDED'))`;
 
 /** What staff has chosen for the appointments of a suspended doctor; after 7 days where the doctor has stopped for another reason. */
 const wish = sql`coalesce((select p.appointments_ahead from application p
@@ -17,18 +23,26 @@ export const findStopping = (db: Db, now: Date) =>
     db,
     sql`select d.doctor_id as id from (
       select distinct doctor_id from reservation where state in (0, 1) and starts_at > ${now}) d
-    where ${isStopped} and not exists (select from doctor_stop s where s.doctor_id = d.doctor_id) limit 50`,
+    where ${isStopped('d.doctor_id')} and not exists (select from doctor_stop s where s.doctor_id = d.doctor_id) limit 50`,
   );
 
 /** Those whose members know, and who take bookings again. */
 export const findResuming = (db: Db) =>
-  ids(db, sql`select d.doctor_id as id from doctor_stop d where not ${isStopped} limit 50`);
+  ids(db, sql`select d.doctor_id as id from doctor_stop d where not ${isStopped('d.doctor_id')} limit 50`);
+
+/** Those whom someone still asks for a time. */
+export const findAsked = (db: Db) =>
+  ids(
+    db,
+    sql`select d.doctor_id as id from (select distinct doctor_id from reservation where state = 0) d
+    where ${isStopped('d.doctor_id')} limit 50`,
+  );
 
 /** Those whose appointments are to be cancelled now: by the wish of staff, or because members have known of the stop since `before`. */
 export const findLongStopped = (db: Db, now: Date, before: Date) =>
   ids(
     db,
-    sql`select d.doctor_id as id from doctor_stop d where (${wish} = 'now' or ${wish} = 'later' and d.since <= ${before}) and ${isStopped} and exists (
+    sql`select d.doctor_id as id from doctor_stop d where (${wish} = 'now' or ${wish} = 'later' and d.since <= ${before}) and ${isStopped('d.doctor_id')} and exists (
       select from reservation r where r.doctor_id = d.doctor_id and r.state = 1 and r.starts_at > ${now}) limit 50`,
   );
 
@@ -49,10 +63,14 @@ export async function noteStop(db: Db, doctorId: string, since: Date): Promise<b
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns whether there was one */
-export async function forgetStop(db: Db, doctorId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('doctor_stop').where('doctor_id', '=', doctorId).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** @returns since when it was, where there was one */
+export async function forgetStop(db: Db, doctorId: string): Promise<Date | undefined> {
+  const stop = await db
+    .deleteFrom('doctor_stop')
+    .where('doctor_id', '=', doctorId)
+    .returning('since')
+    .executeTakeFirst();
+  return stop?.since;
 }
 
 export async function hasStopped(db: Db, doctorId: string): Promise<boolean> {
@@ -64,12 +82,39 @@ export async function hasStopped(db: Db, doctorId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-export const findAhead = (db: Db, doctorId: string, now: Date) =>
+export async function findRequests(db: Db, doctorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('doctor_id', '=', doctorId)
+    .where('state', '=', 0)
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const ahead = (db: Db, doctorId: string, now: Date) =>
   db
     .selectFrom('reservation')
-    .select(['id', 'state'])
+    .select('id')
     .where('doctor_id', '=', doctorId)
-    .where('state', 'in', [0, 1])
+    .where('state', '=', 1)
     .where('starts_at', '>', now)
-    .orderBy('starts_at')
+    .orderBy('starts_at');
+
+/** What is booked. */
+export const findAhead = (db: Db, doctorId: string, now: Date) => ahead(db, doctorId, now).execute();
+
+/** What is booked and whose member was told since then that it is at risk. */
+export const findWarned = (db: Db, doctorId: string, since: Date, now: Date) =>
+  ahead(db, doctorId, now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reservation_event as e')
+          .select('e.id')
+          .whereRef('e.reservation_id', '=', 'reservation.id')
+          .where('e.action', '=', 'warn')
+          .where('e.at', '>=', since),
+      ),
+    )
     .execute();

@@ -58,7 +58,7 @@ it.each(['SUSPENDED', 'EXPIRED'] as const)(
     await followStops(api, go);
     await followStops(api, go);
     expect([await stateOf(first), await stateOf(second)]).toEqual([1, 5]);
-    expect((await subjects()).filter((subject) => subject.startsWith('Cancelled by'))).toHaveLength(1);
+    expect((await subjects()).filter((subject) => subject.startsWith('Your appointment is cancelled'))).toHaveLength(1);
     const events = await api.db.selectFrom('reservation_event').select(['action', 'by_account']).execute();
     expect(events.at(-1)).toEqual({ action: 'call-off', by_account: null });
   },
@@ -168,7 +168,7 @@ describe('what staff has chosen', () => {
     await suspendWith('now');
     expect(await stateOf(id)).toBe(5);
     expect(await subjects()).not.toContain(risk);
-    expect((await subjects()).filter((subject) => subject.startsWith('Cancelled by'))).toHaveLength(1);
+    expect((await subjects()).filter((subject) => subject.startsWith('Your appointment is cancelled'))).toHaveLength(1);
   });
 
   it('keeps what is booked, and tells no one', async () => {
@@ -176,6 +176,8 @@ describe('what staff has chosen', () => {
     const before = await subjects();
     await suspendWith('keep');
     api.clock.advance(8 * day);
+    await followStops(api, go);
+    await become('APPROVED');
     await followStops(api, go);
     expect(await stateOf(id)).toBe(1);
     expect(await subjects()).toEqual(before);

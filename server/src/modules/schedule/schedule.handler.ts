@@ -35,30 +35,34 @@ const listHolidays = accountHandler('listHolidays', read, (context) => listHolid
 
 const mostDays = 45;
 
-const getSchedule = accountHandler('getSchedule', read, async ({ db, account, clock }, { query: { from, to } }) => {
-  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
-  const range = [from, to] as const;
-  const days = await findDays(db, account.id, range, clock.now());
-  const entries = (await findEntries(db, account.id, range)).map(presentEntry);
-  return {
-    zone: days[0]?.zone ?? 'Australia/Sydney',
-    days: days.map(({ date, closed, slots }) => ({
-      date,
-      closed,
-      slots: slots.map(({ startsAt, endsAt, ...slot }) =>
-        presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
-      ),
-      appointments: entries.filter((entry) => entry.date === date),
-    })),
-  };
-});
+const getSchedule = accountHandler(
+  'getSchedule',
+  read,
+  async ({ db, account, clock, browser }, { query: { from, to } }) => {
+    const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    if (length < 0 || length >= mostDays) throw refusedField('to', 'Choose 45 days or fewer.');
+    const range = [from, to] as const;
+    const days = await findDays(db, account.id, range, clock.now());
+    const entries = (await findEntries(db, account.id, range)).map((row) => presentEntry(row, browser.language));
+    return {
+      zone: days[0]?.zone ?? 'Australia/Sydney',
+      days: days.map(({ date, closed, slots }) => ({
+        date,
+        closed,
+        slots: slots.map(({ startsAt, endsAt, ...slot }) =>
+          presentSlot(account.id, { ...slot, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }),
+        ),
+        appointments: entries.filter((entry) => entry.date === date),
+      })),
+    };
+  },
+);
 
 const listAppointmentRequests = accountHandler(
   'listAppointmentRequests',
   read,
-  async ({ db, account, clock }, { query: { limit = 50 } }) =>
-    (await findRequests(db, account.id, clock.now(), limit)).map(presentEntry),
+  async ({ db, account, clock, browser }, { query: { limit = 50 } }) =>
+    (await findRequests(db, account.id, clock.now(), limit)).map((row) => presentEntry(row, browser.language)),
 );
 
 export const scheduleHandlers = [

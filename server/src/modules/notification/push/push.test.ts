@@ -49,6 +49,14 @@ it('pushes what happens, encrypted and signed, to the browsers of the account', 
   ]);
 });
 
+it('says what happened where the kind alone does not', async () => {
+  await add();
+  const notice = { accountId: member, kind: 'appointment-declined', actorId: other, detail: 'request-ended' } as const;
+  await notify(api.db, api.clock.now(), notice);
+  await send();
+  expect(service.arrived).toMatchObject([{ message: { body: '有一个预约申请已结束。' } }]);
+});
+
 it('pushes neither what is not wanted nor what was read meanwhile', async () => {
   await add();
   await wish({});

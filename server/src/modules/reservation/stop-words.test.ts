@@ -8,6 +8,7 @@ import { passTime } from './expire.service';
 import { remind } from './reminder.service';
 import { slotIdOf } from './slot.rules';
 import { followStops } from './stop.service';
+import { offerTurns } from './waitlist.service';
 
 let api: TestApi;
 let member: TestMember;
@@ -168,5 +169,43 @@ describe('what is booked', () => {
     await become('APPROVED');
     await followStops(api, go);
     expect(await countOf(member, 'appointment-kept')).toBe(1);
+  });
+});
+
+describe('who waits for a time', () => {
+  const offerOf = async (who: TestMember) => (await who.call('listWaitlist', {})).data[0]?.offer;
+  const joinAs = (who: TestMember) =>
+    who.call('joinWaitlist', { body: { doctorUserId: doctor.id, untilDay: '2026-09-30' } });
+
+  it('loses the offer at once, is told once, and has the first turn when the doctor is back', async () => {
+    const second = await createMember(api);
+    for (const who of [member, second]) {
+      await joinAs(who);
+      api.clock.advance(1);
+    }
+    await offerTurns(api, go);
+    expect(await offerOf(member)).toBeTruthy();
+    expect((await notices(member)).map(({ kind }) => kind)).toEqual(['waitlist-offer']);
+
+    await become('SUSPENDED');
+    expect(await offerOf(member)).toBeNull();
+    await stop();
+    const lost = 'You cannot book the time that we offered you any more.';
+    expect((await newest(member))?.text).toContain(
+      `You are on the waiting list of ${name}, who is not taking bookings`,
+    );
+    expect([await newest(member), await newest(second)].map((mail) => mail?.text.includes(lost))).toEqual([
+      true,
+      false,
+    ]);
+    for (const who of [member, second]) expect(await countOf(who, 'waitlist-paused')).toBe(1);
+    expect(await notices(member)).toEqual([]);
+    await offerTurns(api, go);
+    expect(await offerOf(member)).toBeNull();
+
+    await become('APPROVED');
+    await followStops(api, go);
+    await offerTurns(api, go);
+    expect([Boolean(await offerOf(member)), await offerOf(second)]).toEqual([true, null]);
   });
 });

@@ -6,6 +6,7 @@ import { endRequest, notTaking } from './expire.service';
 import { state } from './reservation.machine';
 import { changeState, insertEvent } from './reservation.store';
 import * as store from './stop.store';
+import { pauseWaits } from './waitlist.service';
 
 type Worker = Pick<Context, 'db' | 'clock' | 'config'>;
 
@@ -20,11 +21,12 @@ async function endRequests(worker: Worker, doctorId: string): Promise<void> {
   await tellOfEnded(worker, doctorId, 'requests', ended);
 }
 
-/** Tells members whose appointments may be cancelled. */
+/** Tells members whose appointments may be cancelled, and those who wait for a time. */
 async function begin(worker: Worker, doctorId: string): Promise<void> {
   const { db, clock } = worker;
   await lockCalendar(db, doctorId);
   if (!(await store.noteStop(db, doctorId, clock.now()))) return;
+  await pauseWaits(worker, doctorId);
   if ((await store.findWish(db, doctorId)) !== 'later') return;
   for (const { id } of await store.findAhead(db, doctorId, clock.now())) {
     await insertEvent(db, { id, action: 'warn', from: state.booked, to: state.booked, by: null, at: clock.now() });

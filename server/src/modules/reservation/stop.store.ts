@@ -17,12 +17,14 @@ const wish = sql`coalesce((select p.appointments_ahead from application p
 
 const ids = async (db: Db, query: RawBuilder<{ id: string }>) => (await query.execute(db)).rows.map(({ id }) => id);
 
-/** Those whose members do not know yet. */
+/** Those whose members, booked or waiting, do not know yet. */
 export const findStopping = (db: Db, now: Date) =>
   ids(
     db,
     sql`select d.doctor_id as id from (
-      select distinct doctor_id from reservation where state in (0, 1) and starts_at > ${now}) d
+      select doctor_id from reservation where state in (0, 1) and starts_at > ${now}
+      union select w.doctor_id from waitlist w join account a on a.id = w.doctor_id and a.status <> 'DELETED'
+      where w.until_day >= (${now}::timestamptz)::date) d
     where ${isStopped('d.doctor_id')} and not exists (select from doctor_stop s where s.doctor_id = d.doctor_id) limit 50`,
   );
 

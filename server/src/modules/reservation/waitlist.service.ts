@@ -1,7 +1,12 @@
 import { runTransaction } from '@charis/delivery';
-import type { AccountContext, Input, Services } from '#api/handler';
+import type { AccountContext, Context, Input, Services } from '#api/handler';
 import { notFound, Refusal, refusedField } from '#api/refusal';
-import { notify } from '#modules/notification/notify';
+import { publishEvents } from '#live/publish-event.store';
+import { queueEmail } from '#mail/mail.store';
+import { waitPausedEmail } from '#mail/templates/waitlist';
+import type { Notice } from '#modules/notification/notification.rules';
+import { notify, takeBack } from '#modules/notification/notify';
+import { findRecipients } from './recipient.store';
 import { slotIdOf } from './slot.rules';
 import { findNextSlots, takesBookings } from './slot.store';
 import * as store from './waitlist.store';
@@ -16,7 +21,7 @@ export const presentWait = (row: store.WaitRow, now: Date) => ({
   mode: row.mode,
   untilDay: row.until_day,
   offer:
-    row.offered_start && row.offer_expires_at && row.offer_expires_at > now
+    row.is_bookable && row.offered_start && row.offer_expires_at && row.offer_expires_at > now
       ? {
           slotId: slotIdOf(row.doctor_id, row.offered_start),
           startUtc: row.offered_start.toISOString(),
@@ -44,6 +49,13 @@ export async function join(
   return presentWait(row, now);
 }
 
+const offerNotice = (doctorId: string, { id, memberId }: { id: string; memberId: string }): Notice => ({
+  accountId: memberId,
+  kind: 'waitlist-offer',
+  actorId: doctorId,
+  subject: { kind: 'appointment', id },
+});
+
 /** Offers each doctor's next free time to one who waits after the other. Nothing is held: who comes first has it. */
 export async function offerTurns({ db, clock }: Pick<Services, 'db' | 'clock'>, stopped: () => boolean): Promise<void> {
   const now = clock.now();
@@ -55,12 +67,35 @@ export async function offerTurns({ db, clock }: Pick<Services, 'db' | 'clock'>, 
       const [free] = await findNextSlots(trx, [doctorId], 1, { now, viewer: next.memberId });
       if (!free) return;
       await store.saveOffer(trx, next, now, new Date(now.getTime() + turn));
-      await notify(trx, now, {
-        accountId: next.memberId,
-        kind: 'waitlist-offer',
-        actorId: doctorId,
-        subject: { kind: 'appointment', id: next.id },
-      });
+      await notify(trx, now, offerNotice(doctorId, next));
     });
+  }
+}
+
+/** Tells those who wait for a doctor who takes no bookings any more. They go on waiting; an open offer ends, and its notification where no one has read it. */
+export async function pauseWaits(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  doctorId: string,
+): Promise<void> {
+  const now = clock.now();
+  const waits = await store.endOffers(db, doctorId, now);
+  if (waits.length === 0) return;
+  await publishEvents(
+    db,
+    waits.map(({ memberId }) => `appointments:${memberId}` as const),
+    {},
+  );
+  const recipients = await findRecipients(
+    db,
+    waits.map(({ memberId }) => memberId),
+  );
+  for (const wait of waits) {
+    await takeBack(db, offerNotice(doctorId, wait));
+    const to = recipients.get(wait.memberId);
+    if (!to) continue;
+    const { language, nickname } = to;
+    const { doctorName, hadOffer } = wait;
+    const message = waitPausedEmail({ language, nickname, doctorName, hadOffer, siteUrl: config.publicUrl });
+    await queueEmail(db, message, { recipient: to.email, now });
   }
 }

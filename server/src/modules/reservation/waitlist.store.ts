@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connection';
+import { isBookable } from './slot.store';
 
 export interface WaitRow {
   id: string;
@@ -10,16 +11,18 @@ export interface WaitRow {
   offered_start: Date | null;
   offer_expires_at: Date | null;
   zone: string;
+  /** The doctor takes the member's bookings. */
+  is_bookable: boolean;
 }
 
 const waits = (db: Db, memberId: string) =>
   db
     .selectFrom('waitlist as w')
-    .innerJoin('account as d', 'd.id', 'w.doctor_id')
+    .innerJoin('account as a', 'a.id', 'w.doctor_id')
     .innerJoin('doctor_profile as p', 'p.account_id', 'w.doctor_id')
     .innerJoin('clinic as c', 'c.id', 'p.clinic_id')
-    .select(['w.id', 'w.doctor_id', 'd.nickname as doctor_name', 'w.mode', 'w.until_day'])
-    .select(['w.offered_start', 'w.offer_expires_at'])
+    .select(['w.id', 'w.doctor_id', 'a.nickname as doctor_name', 'w.mode', 'w.until_day'])
+    .select(['w.offered_start', 'w.offer_expires_at', isBookable(memberId).as('is_bookable')])
     // The clinic of the offered time may be in another zone than the first one.
     .select(
       sql<string>`coalesce((select s.zone from doctor_slots(w.doctor_id, (w.offered_start at time zone c.zone)::date - 1,
@@ -105,4 +108,27 @@ export async function saveOffer(db: Db, { id, startsAt }: Turn, now: Date, expir
     .set({ offered_at: now, offered_start: startsAt, offer_expires_at: expiresAt })
     .where('id', '=', id)
     .execute();
+}
+
+export interface PausedWait {
+  id: string;
+  memberId: string;
+  doctorName: string;
+  hadOffer: boolean;
+}
+
+/** Ends the offers of a doctor, and gives those who had one back their turn. Returns who still waits. */
+export async function endOffers(db: Db, doctorId: string, now: Date): Promise<PausedWait[]> {
+  const { rows } = await sql<PausedWait>`
+    with waiting as (
+      select w.id, w.member_id, coalesce(w.offer_expires_at > ${now}::timestamptz, false) as had_offer
+      from waitlist w where w.doctor_id = ${doctorId}::uuid and w.until_day >= (${now}::timestamptz)::date for update
+    ), ended as (
+      update waitlist w set offered_at = null, offered_start = null, offer_expires_at = null
+      from waiting where w.id = waiting.id and waiting.had_offer
+    )
+    select w.id, w.member_id as "memberId", a.nickname as "doctorName", w.had_offer as "hadOffer"
+    from waiting w join account a on a.id = ${doctorId}::uuid order by w.member_id
+  `.execute(db);
+  return rows;
 }

@@ -1,7 +1,7 @@
-import { useHost, useOperation, useSession } from '@charis/shared/remote';
+import { useHost, useLive, useOperation, useSession } from '@charis/shared/remote';
 import { Button, QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Icon } from '@charis/shared/ui/display';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import type { Version } from './application-steps';
 import { ApplicationWizard } from './application-wizard';
@@ -31,17 +31,36 @@ export function ApplicationPart({ version }: { version: Version }) {
             <ApplicationWizard application={null} shared={{ number: false, abn: false }} version={version} />
           </>
         ) : null}
-        {session.status === 'in' ? <Own key={session.user.userId} version={version} /> : null}
+        {session.status === 'in' ? (
+          <Own key={session.user.userId} userId={session.user.userId} version={version} />
+        ) : null}
       </div>
       <Reasons />
     </div>
   );
 }
 
-function Own({ version }: { version: Version }) {
+function Own({ version, userId }: { version: Version; userId: string }) {
   const t = useText();
+  const { session } = useHost();
   const [isAnew, setAnew] = useState(false);
   const query = useOperation('getApplication', {});
+  const state = query.data?.application?.state;
+  // Each decision is a notification, too, and changes what the account may do.
+  const hasBegun = useRef(false);
+  useLive(
+    `account:${userId}`,
+    () => void query.refetch(),
+    () => {
+      if (hasBegun.current) void query.refetch();
+      hasBegun.current = true;
+    },
+  );
+  const known = useRef(state);
+  useEffect(() => {
+    if (known.current && state && known.current !== state) void session.refresh();
+    known.current = state;
+  }, [state, session]);
   return (
     <QueryBoundary failed={t('apply.unread')} query={query} skeleton={<Skeleton height={240} />}>
       {({ application, numberShared, abnShared = false }) => {
@@ -57,6 +76,7 @@ function Own({ version }: { version: Version }) {
               <StatusCard
                 application={application}
                 showsDocuments={!edits}
+                version={version}
                 {...(mayApply ? { onApplyAgain: () => setAnew(true) } : {})}
               />
             ) : (

@@ -1,4 +1,4 @@
-import type { FieldName } from './application-form';
+import type { Application, FieldName } from './application-form';
 
 const basics: FieldName[] = ['legalName', 'registrationType', 'registrationNumber', 'title', 'phone'];
 const history: FieldName[] = ['education', 'experience'];
@@ -29,6 +29,24 @@ export const stepsOf = {
     { key: 'clinic', title: 'apply.step.clinic', fields: [...clinic, ...consultation] },
   ],
 } as const satisfies Record<string, readonly { key: string; title: string; fields: readonly FieldName[] }[]>;
+
+/** Returns the step that has a field; none where another version has it. */
+export function stepOf(version: Version, field: string): StepKey | undefined {
+  const steps: readonly { key: StepKey; fields: readonly string[] }[] = stepsOf[version];
+  return steps.find(({ fields }) => fields.includes(field))?.key;
+}
+
+/** Returns what staff asks to change, in the order of the form; documents are `documents.<kind>`. */
+export function askedOf({ state, requests, documents }: Pick<Application, 'state' | 'requests' | 'documents'>) {
+  if (state !== 'CHANGES_REQUESTED') return [];
+  const refused = documents.filter((document) => document.state === 'REFUSED');
+  const asked = [
+    ...requests.map(({ field, message }) => ({ field, message, kind: undefined })),
+    ...refused.map(({ kind, reason }) => ({ field: `documents.${kind}`, message: reason, kind })),
+  ];
+  const places: readonly string[] = stepsOf.certify.flatMap(({ fields }) => [...fields]);
+  return asked.sort((one, other) => places.indexOf(one.field) - places.indexOf(other.field));
+}
 
 export type Version = keyof typeof stepsOf;
 export type StepKey = (typeof stepsOf)[Version][number]['key'];

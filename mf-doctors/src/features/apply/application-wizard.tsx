@@ -1,8 +1,8 @@
-import { useHost, useNavigate, usePaths, useSearchParams } from '@charis/shared/remote';
+import { useHost, useLocation, useNavigate, usePaths, useSearchParams, useSession } from '@charis/shared/remote';
 import type { ApplicationProblem } from '@charis/shared/rules/application';
 import { ConfirmDialog, Wizard } from '@charis/shared/ui/flow';
 import { Form, FormFailure, useForm } from '@charis/shared/ui/form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '#lib/text';
 import {
   AboutFields,
@@ -14,7 +14,7 @@ import {
   PracticeFields,
 } from './application-fields';
 import { type Application, type FieldName, forbiddenWordsOf, problemsOf, type Values } from './application-form';
-import { type StepKey, stepsOf, type Version } from './application-steps';
+import { askedOf, type StepKey, stepOf, stepsOf, type Version } from './application-steps';
 import styles from './apply.module.css';
 import { ConflictDialog } from './conflict-dialog';
 import { DocumentField } from './document-field';
@@ -32,7 +32,10 @@ interface ApplicationWizardProps {
 export function ApplicationWizard({ version, application, shared }: ApplicationWizardProps) {
   const t = useText();
   const { call, session, notify, logIn } = useHost();
+  const own = useSession();
+  const isDoctor = own.status === 'in' && own.user.userRole === 'DOCTOR';
   const navigate = useNavigate();
+  const location = useLocation();
   const paths = usePaths();
   const [params, setParams] = useSearchParams();
   const draft = useApplication(application);
@@ -81,14 +84,28 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
 
   /** Shows the step that has a field. */
   function lead(name: string) {
-    const step = steps.find(({ fields }) => (fields as readonly string[]).includes(name));
-    if (step) show(step.key);
+    const step = stepOf(version, name);
+    if (step) show(step);
   }
+
+  const wanted = params.get('field');
+  const [asked] = application ? askedOf(application) : [];
+  const begin = stepOf(version, wanted ?? asked?.field ?? '') ?? steps[0].key;
+  const reach = useEffectEvent(() => {
+    const field = wanted && form.ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]`);
+    if (!field) return;
+    field.scrollIntoView({ block: 'center' });
+    field.focus({ preventScroll: true });
+  });
+  // Each press of a link to the field leads there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry of the history
+  useEffect(() => reach(), [location.key]);
 
   function show(step: string) {
     setParams(
       (known) => {
         known.set('step', step);
+        known.delete('field');
         return known;
       },
       { replace: true },
@@ -187,7 +204,7 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
   return (
     <Form className={styles.form} form={form} onKeyDown={keepEnter}>
       <Wizard
-        at={(draft.isGuest ? null : params.get('step')) ?? steps[0].key}
+        at={draft.isGuest ? steps[0].key : (params.get('step') ?? begin)}
         finish={t(version === 'join' ? 'apply.toDocuments' : isFirst ? 'apply.send' : 'apply.sendAgain')}
         guardUnsaved={draft.isUnsaved}
         label={t(`apply.label.${version}`)}
@@ -213,12 +230,12 @@ export function ApplicationWizard({ version, application, shared }: ApplicationW
       ) : null}
       {confirming ? (
         <ConfirmDialog
-          confirm={t('apply.send')}
+          confirm={t(isFirst ? 'apply.send' : 'apply.sendAgain')}
           onClose={() => setConfirming(false)}
           onConfirm={() => form.submit()}
-          title={t('apply.confirm')}
+          title={t(isFirst ? 'apply.confirm' : 'apply.confirm.again')}
         >
-          <p>{t('apply.confirm.text')}</p>
+          <p>{t(isDoctor ? 'apply.confirm.doctor' : 'apply.confirm.text')}</p>
         </ConfirmDialog>
       ) : null}
     </Form>

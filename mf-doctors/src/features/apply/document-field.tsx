@@ -16,6 +16,8 @@ interface DocumentFieldProps {
 export function DocumentField({ form, kind, stored, onBusyChange }: DocumentFieldProps) {
   const t = useText();
   const judged = stored.filter((document) => document.kind === kind && document.state !== 'WAITING');
+  // The field names its files; of several, each has to be told apart.
+  const isOnly = form.values[`documents.${kind}`].length === 1 && judged.length === 1;
   return (
     <div>
       <UploadField
@@ -31,7 +33,7 @@ export function DocumentField({ form, kind, stored, onBusyChange }: DocumentFiel
         <ul className={styles.documents}>
           {judged.map((document) => (
             <li key={document.uploadId}>
-              <DocumentLine document={document} />
+              <DocumentLine document={document} isNamed={isOnly} />
             </li>
           ))}
         </ul>

@@ -11,18 +11,25 @@ interface DocumentLineProps {
   document: Application['documents'][number];
   /** What kind it is, where that does not stand above it. */
   label?: string;
+  /** Its name stands above it. */
+  isNamed?: boolean;
+  /** No one will check it any more. */
+  isOver?: boolean;
 }
 
 /** A document that was sent, which its owner can open, with what our team has said of it. */
-export function DocumentLine({ document: { fileName, state, reason, location, looks }, label }: DocumentLineProps) {
+export function DocumentLine({ document, label, isNamed = false, isOver = false }: DocumentLineProps) {
   const t = useText();
+  const { fileName, state, reason, location, looks } = document;
   return (
     <div className={styles.document}>
       {label ? <span>{label}</span> : null}
       <a href={location} rel="noreferrer" target="_blank">
-        {fileName}
+        {isNamed ? t('apply.document.open') : fileName}
       </a>
-      <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
+      {isOver && state === 'WAITING' ? null : (
+        <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
+      )}
       {reason ? (
         <span className={styles.reason} dir="auto">
           {reason}

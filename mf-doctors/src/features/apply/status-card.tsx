@@ -5,6 +5,7 @@ import { StatusTag, type StatusTone } from '@charis/shared/ui/display';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import type { Application } from './application-form';
+import { askedOf, stepOf, type Version } from './application-steps';
 import styles from './apply.module.css';
 import { DocumentLine } from './document-line';
 import { History } from './history';
@@ -22,8 +23,21 @@ const tones: Record<Application['state'], StatusTone> = {
   EXPIRED: 'attention',
 };
 
+/** Fields that staff names, as the form calls them. */
+const fieldLabels = [
+  { field: 'legalName', label: 'apply.legalName' },
+  { field: 'registrationNumber', label: 'apply.number' },
+  { field: 'title', label: 'apply.title' },
+  { field: 'bio', label: 'apply.bio' },
+  { field: 'specialties', label: 'specialties' },
+  { field: 'education', label: 'education' },
+  { field: 'clinic.name', label: 'apply.group.clinic' },
+] as const;
+
 interface StatusCardProps {
   application: Application;
+  /** Of the form below. */
+  version: Version;
   /** Begins a new application, where the last one was rejected long enough ago. */
   onApplyAgain?: () => void;
   /** Whether its documents stand in the card, where no form below has them. */
@@ -47,13 +61,12 @@ export function NotStarted() {
 }
 
 /** Where an application stands: what happens next, when, and what its account can do. */
-export function StatusCard({ application, onApplyAgain, showsDocuments = false }: StatusCardProps) {
+export function StatusCard({ application, version, onApplyAgain, showsDocuments = false }: StatusCardProps) {
   const t = useText();
   const locale = useLocale();
-  const { state, reason, requests, documents, submittedAt, recheckAt, mayApplyAt, updatedAt } = application;
+  const { state, reason, documents, submittedAt, recheckAt, mayApplyAt, updatedAt } = application;
   const day = (at: string | null) => (at ? dateFormat(locale, { dateStyle: 'long' }).format(new Date(at)) : '');
   const dates = { sent: day(submittedAt), recheck: day(recheckAt), again: day(mayApplyAt), saved: day(updatedAt) };
-  const refused = documents.filter((document) => document.state === 'REFUSED');
   return (
     <section aria-labelledby="application-state" className={styles.status} data-state={state}>
       <header className={styles.statusHead}>
@@ -69,25 +82,16 @@ export function StatusCard({ application, onApplyAgain, showsDocuments = false }
           {reason}
         </blockquote>
       ) : null}
-      {requests.length + refused.length > 0 && state === 'CHANGES_REQUESTED' ? (
-        <ul className={styles.requests}>
-          {requests.map(({ field, message }) => (
-            <li dir="auto" key={`${field} ${message}`}>
-              {message}
-            </li>
-          ))}
-          {refused.map((document) => (
-            <li key={document.uploadId}>
-              {t(`apply.document.${document.kind}`)}: <bdi>{document.reason}</bdi>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Asked application={application} version={version} />
       {showsDocuments ? (
         <ul aria-label={t('apply.documents')} className={styles.documents}>
           {documents.map((document) => (
             <li key={document.uploadId}>
-              <DocumentLine document={document} label={t(`apply.document.${document.kind}`)} />
+              <DocumentLine
+                document={document}
+                isOver={state === 'REJECTED'}
+                label={t(`apply.document.${document.kind}`)}
+              />
             </li>
           ))}
         </ul>
@@ -98,7 +102,32 @@ export function StatusCard({ application, onApplyAgain, showsDocuments = false }
   );
 }
 
-function StatusActions({ application, onApplyAgain }: Omit<StatusCardProps, 'showsDocuments'>) {
+/** Shows what staff asks to change; each leads to its place in the form. */
+function Asked({ application, version }: Pick<StatusCardProps, 'application' | 'version'>) {
+  const t = useText();
+  const paths = usePaths();
+  const asked = askedOf(application);
+  if (asked.length === 0) return null;
+  return (
+    <ul className={styles.requests}>
+      {asked.map(({ field, kind, message }) => {
+        const known = fieldLabels.find((one) => one.field === field);
+        const label = kind ? t(`apply.document.${kind}`) : t(known?.label ?? 'apply.change');
+        const place = stepOf(version, field) ? '' : paths.certifyDoctor();
+        return (
+          <li key={`${field} ${message}`}>
+            <Link className={styles.inText} preventScrollReset to={`${place}?field=${encodeURIComponent(field)}`}>
+              {label}
+            </Link>
+            : <bdi>{message}</bdi>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function StatusActions({ application, onApplyAgain }: Omit<StatusCardProps, 'showsDocuments' | 'version'>) {
   const t = useText();
   const { session: port } = useHost();
   const session = useSession();

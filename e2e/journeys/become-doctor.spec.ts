@@ -108,8 +108,10 @@ async function approve(staff: Page, { say }: Parts, number: string): Promise<voi
   await expect(application.getByRole('link', { name: say('review.openTab', { name: file }) })).toBeVisible();
   await expect(application.getByTitle(file)).toBeVisible();
   await application.getByRole('radio', { name: say('review.action.approve') }).check();
+  // Each is accepted once it was opened.
   for (const kind of ['identity', 'registration', 'insurance', 'qualification']) {
     const document = application.getByRole('group', { name: say(`apply.document.${kind}`) });
+    await button(application, say('review.look.one', { name: say(`apply.document.${kind}`) })).click();
     await document.getByRole('radio', { name: say('review.mark.ACCEPTED') }).check();
   }
   await button(application, say('review.goOn')).click();

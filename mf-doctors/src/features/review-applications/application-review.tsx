@@ -2,7 +2,7 @@ import { useLanguage, useOperation } from '@charis/shared/remote';
 import { specialtyName } from '@charis/shared/rules/specialties';
 import { QueryBoundary, Skeleton } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { History } from '#features/apply/history';
 import { spokenLanguage } from '#lib/spoken-language';
 import { useText } from '#lib/text';
@@ -18,6 +18,8 @@ const register = 'https://www.ahpra.gov.au/registration/registers-of-practitione
 export function ApplicationReview({ applicationId }: { applicationId: string }) {
   const t = useText();
   const query = useOperation('reviewApplication', { params: { applicationId } });
+  /** Documents that were opened here. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <QueryBoundary failed={t('review.failed')} query={query} skeleton={<Skeleton height={240} />}>
       {(review) => (
@@ -25,10 +27,13 @@ export function ApplicationReview({ applicationId }: { applicationId: string }) 
           <Warnings review={review} />
           <div className={styles.sides}>
             <Facts review={review} />
-            <ReviewDocuments review={review} />
+            <ReviewDocuments
+              onOpened={(uploadId) => setOpened((known) => new Set([...known, uploadId]))}
+              review={review}
+            />
           </div>
           <History events={review.history} />
-          <DecisionForm key={review.revision} review={review} />
+          <DecisionForm key={review.revision} opened={opened} review={review} />
         </div>
       )}
     </QueryBoundary>

@@ -1,4 +1,4 @@
-import { failureText, useAction } from '@charis/shared/remote';
+import { failureText, useAction, useSession } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { ConfirmDialog } from '@charis/shared/ui/flow';
 import { RadioField, SelectField, TextAreaField, TextField } from '@charis/shared/ui/form';
@@ -8,6 +8,7 @@ import { useText } from '#lib/text';
 import {
   type Action,
   actionsIn,
+  canAccept,
   type DecisionProblem,
   type Judged,
   judgesDocuments,
@@ -24,7 +25,7 @@ const wishes = ['later', 'now', 'keep'] as const;
 type Appointments = (typeof wishes)[number];
 
 /** Chooses what happens, asks why, and has staff confirm it. */
-export function DecisionForm({ review }: { review: Review }) {
+export function DecisionForm({ review, opened }: { review: Review; opened: ReadonlySet<string> }) {
   const t = useText();
   const [action, setAction] = useState<Action | ''>('');
   const [reason, setReason] = useState('');
@@ -54,7 +55,7 @@ export function DecisionForm({ review }: { review: Review }) {
   };
   const atFields = ['reason', 'verifiedSpecialty'].some((name) => refused[name]);
   useEffect(() => {
-    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')?.focus();
   }, [tries]);
 
   async function decide() {
@@ -106,7 +107,7 @@ export function DecisionForm({ review }: { review: Review }) {
         value={action}
       />
       {judgesDocuments(action) ? (
-        <DocumentMarks errorOf={errorOf} judged={judged} onChange={setJudged} review={review} />
+        <DocumentMarks errorOf={errorOf} judged={judged} onChange={setJudged} opened={opened} review={review} />
       ) : null}
       {action === 'approve' || action === 'recheck' ? (
         <TextField
@@ -225,27 +226,39 @@ const problemTexts = {
 
 interface DocumentMarksProps {
   review: Review;
+  opened: ReadonlySet<string>;
   judged: readonly Judged[];
   onChange: (judged: Judged[]) => void;
   errorOf: (name: string) => string | undefined;
 }
 
-/** Shows what staff says of each document. */
-function DocumentMarks({ review, judged, onChange, errorOf }: DocumentMarksProps) {
+/** Shows what staff says of each document; who has not opened one cannot accept it. */
+function DocumentMarks({ review, opened, judged, onChange, errorOf }: DocumentMarksProps) {
   const t = useText();
+  const session = useSession();
+  const closed = t('review.mark.closed');
+  const reader = session.status === 'in' ? session.user.nickname : '';
   return judged.map((one) => {
     const { uploadId } = one;
-    const kind = review.documents.find((document) => document.uploadId === uploadId)?.kind ?? 'identity';
+    const document = review.documents.find((known) => known.uploadId === uploadId);
+    const kind = document?.kind ?? 'identity';
+    const problem = errorOf(`document.${uploadId}`);
+    const isClosed = document !== undefined && !canAccept(document, opened, reader);
     const change = (part: Partial<Judged>) =>
       onChange(judged.map((other) => (other === one ? { ...one, ...part } : other)));
     return (
       <div key={uploadId}>
         <RadioField
-          error={errorOf(`document.${uploadId}`)}
+          error={isClosed && problem ? closed : problem}
+          {...(isClosed ? { hint: closed } : {})}
           label={t(`apply.document.${kind}`)}
           name={`document.${uploadId}`}
           onChange={(state) => change({ state })}
-          options={(['ACCEPTED', 'REFUSED'] as const).map((value) => ({ value, label: t(`review.mark.${value}`) }))}
+          options={(['ACCEPTED', 'REFUSED'] as const).map((value) => ({
+            value,
+            label: t(`review.mark.${value}`),
+            disabled: isClosed && value === 'ACCEPTED',
+          }))}
           value={one.state}
           variant="row"
         />

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './decision.rules';
+import { canAccept, problemsOf } from './decision.rules';
 
 const accepted = { uploadId: 'a', state: 'ACCEPTED', reason: '' } as const;
 const refused = { uploadId: 'b', state: 'REFUSED', reason: '' } as const;
 const open = { uploadId: 'c', state: '', reason: '' } as const;
 const empty = { reason: '', documents: [], requests: [] };
+
+describe('a document', () => {
+  const document = { uploadId: 'a', kind: 'identity', fileName: 'a.pdf', state: 'WAITING', reason: '' } as const;
+  const looks = [{ at: '2026-01-01T00:00:00Z', by: 'staff' as const, name: 'Staff' }];
+
+  it('is accepted by the one who has opened it, now or before', () => {
+    expect(canAccept(document, new Set(['a']), 'Staff')).toBe(true);
+    expect(canAccept({ ...document, looks }, new Set(), 'Staff')).toBe(true);
+    expect(canAccept({ ...document, looks }, new Set(), 'Other')).toBe(false);
+    expect(canAccept(document, new Set(['b']), 'Staff')).toBe(false);
+  });
+
+  it('that was accepted stays so', () => {
+    expect(canAccept({ ...document, state: 'ACCEPTED' }, new Set(), 'Staff')).toBe(true);
+  });
+});
 
 describe('a decision', () => {
   it('is an action', () => expect(problemsOf({ ...empty, action: '' })).toEqual({ action: 'action' }));

@@ -32,6 +32,14 @@ export interface Request {
   message: string;
 }
 
+/** Where accepting a document is possible: someone looked into it, or accepted it before. */
+export const canAccept = (
+  { uploadId, state, looks = [] }: Review['documents'][number],
+  opened: ReadonlySet<string>,
+  reader: string,
+): boolean =>
+  state === 'ACCEPTED' || opened.has(uploadId) || looks.some(({ by, name }) => by === 'staff' && name === reader);
+
 interface Decision {
   action: Action | '';
   reason: string;

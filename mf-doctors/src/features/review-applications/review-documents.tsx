@@ -18,14 +18,17 @@ interface Opened {
 }
 
 /** The documents of an application: opening one is recorded, and shows it beside what the applicant wrote. */
-export function ReviewDocuments({ review }: { review: Review }) {
+export function ReviewDocuments({ review, onOpened }: { review: Review; onOpened: (uploadId: string) => void }) {
   const t = useText();
   const { run, isPending } = useAction('lookAtDocument', { failure: t('review.look.failed') });
   const [opened, setOpened] = useState<Opened>();
   const { applicationId, documents } = review;
+  const isOver = review.state === 'REJECTED' || review.state === 'WITHDRAWN';
   async function look(uploadId: string) {
     const found = await run({ params: { applicationId, uploadId } });
-    if (found) setOpened({ uploadId, ...found });
+    if (!found) return;
+    setOpened({ uploadId, ...found });
+    onOpened(uploadId);
   }
   return (
     <section className={styles.documents}>
@@ -38,7 +41,9 @@ export function ReviewDocuments({ review }: { review: Review }) {
               <strong>{t(`apply.document.${kind}`)}</strong>
               <span className={styles.small}>{fileName}</span>
             </span>
-            <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
+            {isOver && state === 'WAITING' ? null : (
+              <StatusTag tone={tones[state]}>{t(`apply.document.state.${state}`)}</StatusTag>
+            )}
             <Button
               aria-label={t('review.look.one', { name: t(`apply.document.${kind}`) })}
               disabled={isPending}

@@ -24,7 +24,10 @@ export function Sections() {
   const t = useText();
   const [query] = useSearchParams();
   const [sections, setSections] = useState<Section[]>([]);
-  const current = query.get('section') ?? first;
+  const asked = query.get('section') ?? first;
+  // A name that no one knows shows the first.
+  const isName = order.includes(asked) || sections.some(({ id }) => id === asked);
+  const current = isName ? asked : first;
   const introduce = useCallback((section: Section) => {
     setSections((known) =>
       [...known.filter(({ id }) => id !== section.id), section].sort((one, other) => placeOf(one) - placeOf(other)),
@@ -36,11 +39,12 @@ export function Sections() {
 
   const known = sections.some(({ id }) => id === current);
   const names = useRef<HTMLElement>(null);
-  // On a phone the names stand in a row that scrolls.
+  // On a phone the names stand in a row that scrolls, and grows until all are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name came
   useEffect(() => {
     if (known)
       names.current?.querySelector(`a[href$="=${current}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current, known]);
+  }, [current, known, sections.length]);
 
   // Who has chosen a section by keyboard or reader goes on at its heading.
   useEffect(() => {

@@ -1,18 +1,24 @@
 import { usePaths } from '@charis/shared/remote';
+import { findPersonMistakes, localDay } from '#features/describe-person/person.rules';
 import { useSignIn } from '#features/sign-in/sign-in-context';
+import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { Outcome } from '#lib/outcome';
 import { useText } from '#lib/text';
 
-/** Register step 5. */
+/** Register step 5; names what was entered and could not be saved. */
 export function WelcomeHome() {
   const t = useText();
   const { leave } = useSignIn();
   const paths = usePaths();
+  const [draft] = useDraft();
+  const mistakes = findPersonMistakes({ name: draft.name, birthday: draft.birthday }, localDay(clock.now()), t);
+  const unsaved = (['name', 'birthday'] as const).filter((name) => mistakes[name]).map((name) => t(`person.${name}`));
   return (
     <Outcome action={t('welcome.home')} onAction={() => leave(paths.home())} title={t('welcome.title')} tone="good">
       {t('welcome.home.hint')}
+      {unsaved.length ? ` ${t('welcome.unsaved', { fields: unsaved.join(', ') })}` : null}
     </Outcome>
   );
 }

@@ -12,6 +12,7 @@ import { forgetPerson, keepPerson } from './kept-person';
 import styles from './personal.module.css';
 import { subStepOf } from './personal.rules';
 import { AvatarStep, BaseStep, InterestsStep } from './personal-steps';
+import { useSkip } from './use-skip';
 
 /** Returns the profile to save from a draft, without empty fields. */
 function profileOf({ email, name, birthday, gender, img, interested }: Draft) {
@@ -25,7 +26,7 @@ function profileOf({ email, name, birthday, gender, img, interested }: Draft) {
   };
 }
 
-/** Register step 4: who someone is, in three sub-steps. Skip moves on and keeps what was entered, Publish saves all of it. */
+/** Register step 4: who someone is, in three sub-steps. Skip saves what was entered and moves on, Publish ends with all of it. */
 export function PersonalForm() {
   const t = useText();
   const { flow, send } = useSignIn();
@@ -54,10 +55,7 @@ export function PersonalForm() {
       for (let step: number = flow.subStep; step > subStepOf[first]; step -= 1) send('back');
     },
   });
-  function skip() {
-    if (flow.subStep === 3) forgetPerson(session.get());
-    send('skipped');
-  }
+  const { skip, busy, failed } = useSkip({ name, gender, birthday, img, interested }, form.ref);
   return (
     <Form aria-label={t('register.personal.title')} className={styles.personal} form={form}>
       <p className={styles.place}>
@@ -69,14 +67,16 @@ export function PersonalForm() {
       {flow.subStep === 3 ? <InterestsStep form={form} /> : null}
       <FormFailure form={form} />
       <div className={styles.actions}>
-        <Button className={styleOf.submit} onClick={skip}>
+        <Button className={styleOf.submit} disabled={busy || sending || form.busy} onClick={() => void skip()}>
           {t('skip')}
         </Button>
-        <SubmitButton className={styleOf.submit} disabled={sending} form={form}>
+        <SubmitButton className={styleOf.submit} disabled={sending || busy} form={form}>
           {t('personal.publish')}
         </SubmitButton>
       </div>
-      <p className={styles.hint}>{t('personal.hint')}</p>
+      <p className={styles.hint} role={failed ? 'alert' : undefined}>
+        {t(failed ? 'personal.unsaved' : 'personal.hint')}
+      </p>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { personFields } from '#features/describe-person/person.rules';
 import type { SubStep } from '#features/sign-in/flow.rules';
+import type { Person } from './kept-person';
 
 /** Where each field of a person is asked for. */
 export const subStepOf: Record<(typeof personFields)[number], SubStep> = {
@@ -10,3 +11,10 @@ export const subStepOf: Record<(typeof personFields)[number], SubStep> = {
   img: 2,
   interested: 3,
 };
+
+/** Returns what is new in a person since it was saved, without what is wrong. */
+export function savablePart(saved: Person, now: Person, mistakes: Partial<Record<keyof Person, unknown>>) {
+  const isNew = (name: keyof Person) => !mistakes[name] && String(now[name]) !== String(saved[name]);
+  const names = (Object.keys(now) as (keyof Person)[]).filter(isNew);
+  return Object.fromEntries(names.map((name) => [name, now[name]])) as Partial<Person>;
+}

@@ -1,5 +1,5 @@
 import type { DataOf } from '@charis/shared/contract';
-import { Link, useHost, usePaths, useSession } from '@charis/shared/remote';
+import { ApiError, Link, useHost, useOperation, usePaths, useSession } from '@charis/shared/remote';
 import { Button, consentAsked, useConsent } from '@charis/shared/ui';
 import { Money } from '@charis/shared/ui/display';
 import {
@@ -34,6 +34,7 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
   const paths = usePaths();
   const { call, logIn } = useHost();
   const { ask, dialog } = useConsent();
+  const { refetch } = useOperation('couponById', { params: { couponId: voucher.couponId } });
   const form = useForm(buy, {
     initial: { quantity: '1', gift: false, giftEmail: '', giftMessage: '' } as Values,
     validate: ({ gift, giftEmail }) =>
@@ -52,6 +53,8 @@ export function BuyForm({ voucher }: { voucher: Voucher }) {
     try {
       return await call('buyCoupon', { body });
     } catch (error) {
+      // What is shown is sold out or off the list by now.
+      if (error instanceof ApiError && error.reason === 'CONFLICT') void refetch();
       const documents = consentAsked(error);
       if (documents.length === 0 || !(await ask(documents))) throw error;
       return call('buyCoupon', { body });

@@ -199,6 +199,12 @@ export function DecisionForm({ review, opened }: { review: Review; opened: Reado
           title={t('review.confirm', { name: review.data.legalName })}
         >
           <p>{t(`review.hint.${action}`)}</p>
+          {action === 'suspend' && review.appointmentsAhead > 0 ? (
+            <p>
+              {t('review.appointments', { count: review.appointmentsAhead })}{' '}
+              {t('review.ahead.chosen', { choice: t(`review.ahead.${appointments}`) })}
+            </p>
+          ) : null}
         </ConfirmDialog>
       ) : null}
     </form>

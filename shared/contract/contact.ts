@@ -50,6 +50,8 @@ export const contactUs = operation({
     message,
     /** Files of the caller that are ready. */
     uploadIds: z.array(id).max(3).optional(),
+    /** Where it is written, and mails about it lead to; the desktop where it is not said. */
+    layout: z.enum(['desktop', 'mobile']).optional(),
     /** People do not see this field: what fills it is a machine, and gets an answer as if it had been heard. */
     website: plainText(200).optional(),
   }),

@@ -55,6 +55,8 @@ export const liveTopics = {
   }),
   /** An order of the account, as its buyer or as the one who was given it, has changed. */
   orders: topic({ key: uuid, access: 'owner', data: nothing, tags: ['voucher-order'] }),
+  /** A ticket of the account has changed. */
+  tickets: topic({ key: uuid, access: 'owner', data: nothing, tags: ['ticket'] }),
   /** The account has another number of unread notifications; with `audience`, whom it may see has changed, too. */
   account: topic({
     key: uuid,

@@ -6,6 +6,7 @@ import { operation, pageOf } from './operation';
  * `moderation`: what staff decided about something of the account's own; `report-decided`: that what it reported has been decided;
  * `voucher-…`: a doctor sold one, is asked for a refund, or may not sell one; a buyer has an answer. They name no one;
  * `doctor-found`: doctors, its actors, are new among those who fit a saved search, the excerpt being its name;
+ * `ticket-answered`: the team has answered a ticket of the account, the excerpt being its number;
  * `application`: that of a doctor has changed its state; `clinic-joined`: a doctor says that they work at a clinic that the account has made.
  */
 export const notificationKind = z.enum([
@@ -37,6 +38,7 @@ export const notificationKind = z.enum([
   'voucher-released',
   'voucher-refund-decided',
   'doctor-found',
+  'ticket-answered',
 ]);
 
 /** What a notification may be about besides posts and comments. */

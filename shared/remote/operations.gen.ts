@@ -246,6 +246,7 @@ export const topicTags: Record<string, string> = {
   sessions: 'session',
   appointments: 'appointment schedule slot meeting',
   orders: 'voucher-order',
+  tickets: 'ticket',
   account: 'notification follow-request member',
 };
 

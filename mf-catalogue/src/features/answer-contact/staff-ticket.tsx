@@ -1,11 +1,11 @@
-import { useAction, useLocale, useSession } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
+import { useAction, useSession } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { Icon, StatusTag } from '@charis/shared/ui/display';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
 import { toneOf } from '#lib/tickets/ticket-state';
+import { useMoment } from '#lib/tickets/use-moment';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
 
@@ -16,7 +16,7 @@ const shown = 120;
 export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
   const t = useText();
   const session = useSession();
-  const date = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoment();
   const me = session.status === 'in' ? session.user.userId : '';
   const failure = t('queue.undone');
   const assign = useAction('assignTicket', { failure });
@@ -37,7 +37,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
         <span className={styles.from}>{ticket.name}</span>
         {last ? (
           <time className={styles.since} dateTime={last.at}>
-            {date.format(new Date(last.at))}
+            {moment(last.at)}
           </time>
         ) : null}
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
@@ -47,7 +47,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
         <Fact name={t('contact.email')}>{ticket.email}</Fact>
         <Fact name={t('queue.member')}>{ticket.author?.nickname ?? t('queue.guest')}</Fact>
         {ticket.reference ? <Fact name={t('contact.reference')}>{ticket.reference}</Fact> : null}
-        <Fact name={t('queue.since')}>{date.format(new Date(ticket.createdAt))}</Fact>
+        <Fact name={t('queue.since')}>{moment(ticket.createdAt)}</Fact>
         <Fact name={t('queue.assignee')}>{assignee?.nickname ?? t('queue.nobody')}</Fact>
       </dl>
       <Thread attachments={ticket.attachments} author={ticket.name} entries={ticket.thread} />

@@ -1,4 +1,4 @@
-import { type Slots, useSession } from '@charis/shared/remote';
+import { type Slots, useHost, useSearchParams, useSession } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useId, useState } from 'react';
 import { leadTo } from '#lib/lead-to';
@@ -27,6 +27,8 @@ export default function Contact({ onSent }: Slots['contact.form']) {
   const ownId = useId();
   const session = useSession();
   const writers = useWriters();
+  const { logIn } = useHost();
+  const [query] = useSearchParams();
   const [sent, setSent] = useState<{ number: string; replyBusinessDays: number }>();
   return (
     <div className={styles.place}>
@@ -37,6 +39,14 @@ export default function Contact({ onSent }: Slots['contact.form']) {
               {t('tickets.title')}
             </Button>
           ) : null}
+          {session.status === 'out' && query.get('ticket') ? (
+            <div className={styles.guest}>
+              <p className={styles.note}>{t('tickets.guest')}</p>
+              <Button onClick={() => logIn()} variant="primary">
+                {t('tickets.logIn')}
+              </Button>
+            </div>
+          ) : null}
           {sent ? (
             <ContactResult {...sent} onAgain={() => setSent(undefined)} />
           ) : (
@@ -45,7 +55,7 @@ export default function Contact({ onSent }: Slots['contact.form']) {
         </div>
         <div className={styles.aside}>
           <ContactHelp />
-          {session.status === 'in' ? <OwnTickets id={ownId} /> : null}
+          {session.status === 'in' ? <OwnTickets accountId={session.user.userId} id={ownId} /> : null}
         </div>
       </div>
     </div>

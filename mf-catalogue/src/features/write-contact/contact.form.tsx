@@ -1,4 +1,4 @@
-import { useSearchParams, useSession } from '@charis/shared/remote';
+import { useLocation, useSearchParams, useSession } from '@charis/shared/remote';
 import { isEmail } from '@charis/shared/rules';
 import {
   Form,
@@ -37,6 +37,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const session = useSession();
   const user = session.status === 'in' ? session.user : undefined;
   const [query] = useSearchParams();
+  const layout = useLocation().pathname.startsWith('/mobile') ? 'mobile' : 'desktop';
   const [isSending, setSending] = useState(false);
   const form = useForm('contactUs', {
     initial: {
@@ -59,6 +60,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         ...rest,
         email: email.trim(),
         topic: topic || 'other',
+        layout,
         uploadIds: uploadIds.map(({ uploadId }) => uploadId),
       },
     }),

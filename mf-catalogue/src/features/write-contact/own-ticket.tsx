@@ -1,16 +1,39 @@
 import type { DataOf } from '@charis/shared/contract';
-import { StatusTag } from '@charis/shared/ui/display';
+import { useLocation } from '@charis/shared/remote';
+import { Icon, StatusTag } from '@charis/shared/ui/display';
 import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis/shared/ui/form';
+import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
 import { toneOf } from '#lib/tickets/ticket-state';
+import { useMoment } from '#lib/tickets/use-moment';
 import styles from './write-contact.module.css';
 
 type Ticket = DataOf<'listOwnTickets'>['list'][number];
 
-/** One ticket of the account: folded to its number and state, open with its thread and a field to go on. */
-export function OwnTicket({ ticket }: { ticket: Ticket }) {
+/** Characters of the last message that stand in the closed row. */
+const shown = 120;
+
+interface OwnTicketProps {
+  ticket: Ticket;
+  /** The address names it: it is open, and the page leads to it. */
+  isWanted: boolean;
+}
+
+/** One ticket of the account: folded to its number, state and last words, open with its thread and a field to go on. */
+export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
   const t = useText();
+  const moment = useMoment();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  const last = ticket.thread.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one visit of an address from the next
+  useEffect(() => {
+    if (!isWanted || !details.current) return;
+    details.current.open = true;
+    details.current.querySelector('summary')?.focus({ preventScroll: true });
+    details.current.scrollIntoView({ block: 'start' });
+  }, [isWanted, key]);
   const form = useForm('followUpTicket', {
     initial: { message: '' },
     validate: ({ message }) => ({ message: message.trim() ? undefined : t('contact.message.missing') }),
@@ -21,11 +44,22 @@ export function OwnTicket({ ticket }: { ticket: Ticket }) {
     },
   });
   return (
-    <details className={styles.ticket}>
+    <details className={styles.ticket} ref={details}>
       <summary className={styles.summary}>
+        <span className={styles.chevron}>
+          <Icon name="down" />
+        </span>
         <span className={styles.number}>{ticket.number}</span>
         <span>{t(`contact.topic.${ticket.topic}`)}</span>
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
+        {last ? (
+          <span className={styles.last}>
+            <time dateTime={last.at}>{moment(last.at)}</time>
+            <span className={styles.words} dir="auto">
+              {last.text.slice(0, shown)}
+            </span>
+          </span>
+        ) : null}
       </summary>
       <Thread attachments={ticket.attachments} entries={ticket.thread} />
       <Form className={styles.form} form={form}>

@@ -1,13 +1,29 @@
-import { usePages } from '@charis/shared/remote';
+import { useLive, usePages, useSearchParams } from '@charis/shared/remote';
 import { PagedList, Skeleton } from '@charis/shared/ui';
+import { useEffect } from 'react';
 import { useText } from '#lib/text';
 import { OwnTicket } from './own-ticket';
 import styles from './write-contact.module.css';
 
-/** Shows what the account has written to the team, with the answers. @param id of its heading */
-export function OwnTickets({ id }: { id: string }) {
+interface OwnTicketsProps {
+  /** Of its heading. */
+  id: string;
+  accountId: string;
+}
+
+/** Shows what the account has written to the team, with the answers as they come; `?ticket=CH-…` opens one. */
+export function OwnTickets({ id, accountId }: OwnTicketsProps) {
   const t = useText();
+  const [query] = useSearchParams();
+  const wanted = query.get('ticket');
   const pages = usePages('listOwnTickets', { query: { pageSize: 10 } });
+  useLive(`tickets:${accountId}`);
+  const { items, hasMore, isLoadingMore, hasFailedMore, more } = pages;
+  // One that was written long ago is on a later page.
+  const isFurther = wanted !== null && hasMore && !items.some(({ number }) => number === wanted);
+  useEffect(() => {
+    if (isFurther && !isLoadingMore && !hasFailedMore) more();
+  }, [isFurther, isLoadingMore, hasFailedMore, more]);
   return (
     <section aria-labelledby={id} className={styles.own}>
       <h2 className={styles.title} id={id} tabIndex={-1}>
@@ -22,7 +38,7 @@ export function OwnTickets({ id }: { id: string }) {
       >
         {(ticket) => (
           <li>
-            <OwnTicket ticket={ticket} />
+            <OwnTicket isWanted={ticket.number === wanted} ticket={ticket} />
           </li>
         )}
       </PagedList>

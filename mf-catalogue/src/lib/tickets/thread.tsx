@@ -1,8 +1,8 @@
 import type { DataOf } from '@charis/shared/contract';
-import { useLocale } from '@charis/shared/remote';
-import { dateFormat } from '@charis/shared/rules';
 import { useText } from '#lib/text';
+import { LinkedText } from './linked-text';
 import styles from './thread.module.css';
+import { useMoment } from './use-moment';
 
 type Ticket = DataOf<'listOwnTickets'>['list'][number];
 
@@ -16,7 +16,7 @@ interface ThreadProps {
 /** Shows messages and answers, the oldest first, with their files. */
 export function Thread({ entries, attachments, author }: ThreadProps) {
   const t = useText();
-  const date = dateFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = useMoment();
   return (
     <>
       <ol className={styles.thread}>
@@ -24,9 +24,11 @@ export function Thread({ entries, attachments, author }: ThreadProps) {
           <li className={from === 'staff' ? styles.staff : ''} key={id}>
             <p className={styles.head}>
               <span>{from === 'staff' ? t('tickets.team') : (author ?? t('tickets.you'))}</span>
-              <time dateTime={at}>{date.format(new Date(at))}</time>
+              <time dateTime={at}>{moment(at)}</time>
             </p>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>
+              <LinkedText text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -10,6 +10,7 @@ const ticket = 'M3 8h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4ZM14 8v10';
 const scales = 'M12 4v16M7 20h10M5 7h14M5 7l-2.5 6a3 3 0 0 0 5 0ZM19 7l-2.5 6a3 3 0 0 0 5 0Z';
 
 const lens = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5';
+const letter = 'M3 6h18v12H3ZM3 7l9 6 9-6';
 
 const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose' | 'gold' | 'sage' }> = {
   'post-like': { path: heart, tone: 'rose' },
@@ -40,6 +41,7 @@ const drawings: Record<ReturnType<typeof shownKind>, { path: string; tone: 'rose
   'voucher-released': { path: ticket, tone: 'sage' },
   'voucher-refund-decided': { path: ticket, tone: 'sage' },
   'doctor-found': { path: lens, tone: 'sage' },
+  'ticket-answered': { path: letter, tone: 'sage' },
   other: { path: bubble, tone: 'gold' },
 };
 

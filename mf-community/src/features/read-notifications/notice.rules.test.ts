@@ -26,6 +26,7 @@ const paths = {
   vouchers: () => '/doctor/vouchers',
   savedSearch: (id: string) => `/doctor?saved=${id}`,
   ownVouchers: () => '/user/vouchers',
+  contact: () => '/contactUs',
 };
 
 describe('whoOf', () => {
@@ -65,6 +66,7 @@ describe('targetOf', () => {
     [{ kind: 'appointment-booked', postId: null, actors: [doctor] }, '/user/appointments'],
     [{ kind: 'voucher-sold', postId: null, actors: [] }, '/doctor/vouchers'],
     [{ kind: 'voucher-refund-decided', postId: null, actors: [] }, '/user/vouchers'],
+    [{ kind: 'ticket-answered', postId: null, actors: [], excerpt: 'CH-4F7K2M' }, '/contactUs?ticket=CH-4F7K2M'],
     [{ kind: 'waitlist-offer', postId: null, actors: [doctor] }, '/doctor/userappoints?doctorUserId=Dee'],
   ] as [Partial<Notice>, string | undefined][])('of %j is %s', (given, target) => {
     expect(targetOf({ ...notice, ...given }, 'me', paths)).toBe(target);

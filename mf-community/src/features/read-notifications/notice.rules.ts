@@ -31,6 +31,7 @@ const known = {
   'voucher-released': true,
   'voucher-refund-decided': true,
   'doctor-found': true,
+  'ticket-answered': true,
 } satisfies Record<Notice['kind'], true>;
 
 const isKnown = (kind: string): kind is Notice['kind'] => Object.hasOwn(known, kind);
@@ -71,11 +72,12 @@ interface Paths {
   vouchers(): string;
   ownVouchers(): string;
   savedSearch(searchId: string): string;
+  contact(): string;
 }
 
 /** Returns the address of what a notification is about, or undefined. */
 export function targetOf(
-  { kind, actors, actorCount, postId, commentId, subject }: Notice,
+  { kind, actors, actorCount, postId, commentId, subject, excerpt }: Notice,
   ownId: string,
   paths: Paths,
 ) {
@@ -88,6 +90,7 @@ export function targetOf(
   if (kind === 'clinic-joined') return paths.doctorProfile();
   if (kind === 'waitlist-offer') return first && paths.book(first.userId);
   if (kind === 'doctor-found') return subject ? paths.savedSearch(subject.id) : undefined;
+  if (kind === 'ticket-answered') return `${paths.contact()}?ticket=${encodeURIComponent(excerpt)}`;
   if (kind === 'voucher-refund-decided') return paths.ownVouchers();
   if (kind.startsWith('voucher-')) return paths.vouchers();
   // A person who has an appointment with a doctor is its member.

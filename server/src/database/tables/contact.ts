@@ -14,6 +14,8 @@ interface Ticket {
   state: Generated<'open' | 'answered' | 'closed'>;
   assignee_id: string | null;
   revision: Generated<number>;
+  /** It was written in the mobile layout, and mails about it lead there. */
+  mobile: Generated<boolean>;
   created_at: Date;
   since: Date;
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
+import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 
 let api: TestApi;
@@ -84,6 +85,30 @@ describe('a ticket', () => {
     await api.call('followUpTicket', { body: { ticketId: id, message: 'Thank you.' } }, { token });
     expect(await own()).toMatchObject([{ state: 'open' }]);
     expect(await first()).toMatchObject({ thread: [{}, {}, { from: 'author', text: 'Thank you.' }] });
+  });
+
+  it('that is answered notifies its author, on the site and by a mail, both of which lead to it', async () => {
+    const token = await logIn();
+    const { number } = (await write({ layout: 'mobile' }, token)).data;
+    const { id, revision } = await first();
+    await answer(id, revision);
+    const { list } = (await api.call('listNotifications', {}, { token })).data;
+    expect(list).toMatchObject([
+      { kind: 'ticket-answered', actors: [], subject: { kind: 'ticket', id }, excerpt: number },
+    ]);
+    const [, mail] = await messagesTo(api, letter.email);
+    expect(mail?.text).toContain(`/mobile/contactUs?ticket=${number}`);
+  });
+
+  it('that has changed lets the open pages of its author read it again', async () => {
+    const { id: accountId } = await createAccount(api.db);
+    await write({}, await createSession(api.db, accountId, api.clock.now()));
+    const { id, revision } = await first();
+    const pages = await startListening(api.config.databaseUrl);
+    const heard = pages.listen([`tickets:${accountId}`]);
+    await answer(id, revision);
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: `tickets:${accountId}`, data: {} }]));
+    await pages.stop();
   });
 
   it('is not gone on with by somebody else', async () => {

@@ -1,9 +1,11 @@
 import type { AccountContext } from '#api/handler';
 import { notFound, Refusal } from '#api/refusal';
+import { publishEvent } from '#live/publish-event.store';
 import { queueEmail } from '#mail/mail.store';
 import { contactAnsweredEmail } from '#mail/templates/contact-answered';
 import { addAuditEntry } from '#modules/moderation/audit.store';
-import { stateAfter, type Ticket, type TicketAction, type TicketState } from './ticket.rules';
+import { notify } from '#modules/notification/notify';
+import { stateAfter, type Ticket, type TicketAction, type TicketState, ticketPath } from './ticket.rules';
 import { changeTicket, insertEvent, insertMessage, lockTicket } from './ticket.store';
 import { countAttempt } from './write-ticket.service';
 
@@ -27,6 +29,7 @@ async function step({ db, account, clock }: AccountContext, { ticket, action, as
   const revision = await changeTicket(db, ticket, { state, since, assigneeId: assignee });
   if (revision === undefined) throw stale();
   await insertEvent(db, { ticketId: ticket.id, actorId: account.id, action, at });
+  if (ticket.account_id) await publishEvent(db, `tickets:${ticket.account_id}`, {});
   return { revision, state };
 }
 
@@ -58,11 +61,14 @@ export async function answer(context: AccountContext, { message, ...given }: Act
   const done = await step(context, { ticket, action: 'answer', assigneeId: ticket.assignee_id ?? account.id });
   const now = clock.now();
   await insertMessage(db, { ticketId: ticket.id, staffId: account.id, fromStaff: true, text: message, at: now });
-  const { language, name, number, email } = ticket;
-  const isMember = ticket.account_id !== null;
-  const url = `${config.publicUrl}/contactUs`;
-  const letter = contactAnsweredEmail({ language, name, number, url, answer: isMember ? null : message });
+  const { language, name, number, email, account_id: accountId } = ticket;
+  const url = config.publicUrl + ticketPath(ticket);
+  const letter = contactAnsweredEmail({ language, name, number, url, answer: accountId ? null : message });
   await queueEmail(db, letter, { recipient: email, now });
+  if (accountId) {
+    const subject = { kind: 'ticket' as const, id: ticket.id };
+    await notify(db, now, { accountId, kind: 'ticket-answered', actorId: null, subject, excerpt: number });
+  }
   await audited(context, 'ticket.answer', ticket);
   return done;
 }

@@ -22,7 +22,10 @@ export async function addAttempt(db: Db, sender: string, at: Date): Promise<void
   await db.insertInto('contact_attempt').values({ sender, at }).execute();
 }
 
-type NewTicket = Pick<Ticket, 'number' | 'account_id' | 'name' | 'email' | 'language' | 'topic' | 'reference'>;
+type NewTicket = Pick<
+  Ticket,
+  'number' | 'account_id' | 'name' | 'email' | 'language' | 'topic' | 'reference' | 'mobile'
+>;
 
 /** @returns its id, or undefined where the number is taken */
 export async function insertTicket(db: Db, ticket: NewTicket, now: Date): Promise<string | undefined> {
@@ -93,7 +96,7 @@ export async function changeTicket(
   return row?.revision;
 }
 
-export interface TicketRow extends Omit<Ticket, 'account_id' | 'assignee_id'> {
+export interface TicketRow extends Omit<Ticket, 'account_id' | 'assignee_id' | 'mobile'> {
   /** Its place in the list, microseconds included. */
   place: string;
   thread: { id: string; fromStaff: boolean; text: string; at: string }[];

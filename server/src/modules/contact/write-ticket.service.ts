@@ -5,7 +5,7 @@ import type { Db } from '#database/connection';
 import { queueEmail } from '#mail/mail.store';
 import { contactReceivedEmail } from '#mail/templates/contact-received';
 import { attachUploads } from '#modules/upload/attach-uploads.store';
-import { limits, replyBusinessDays, ticketNumber } from './ticket.rules';
+import { limits, replyBusinessDays, ticketNumber, ticketPath } from './ticket.rules';
 import { addAttempt, attachToTicket, findAttempts, insertEvent, insertMessage, insertTicket } from './ticket.store';
 
 const hour = 3_600_000;
@@ -45,7 +45,7 @@ export async function writeTicket(
 ): Promise<{ number: string; replyBusinessDays: number }> {
   const { db, account, clock, browser, config } = context;
   const now = clock.now();
-  const { topic, name, email, reference = '', message, uploadIds = [], website } = given;
+  const { topic, name, email, reference = '', message, uploadIds = [], layout, website } = given;
   await countAttempt(context);
   if (website) return { number: ticketNumber(randomInt), replyBusinessDays };
 
@@ -56,7 +56,15 @@ export async function writeTicket(
   if (attached.size < ids.length) throw notFound('The file');
 
   const { language } = browser;
-  const head = { account_id: account?.id ?? null, name, email, language, topic, reference };
+  const head = {
+    account_id: account?.id ?? null,
+    name,
+    email,
+    language,
+    topic,
+    reference,
+    mobile: layout === 'mobile',
+  };
   const { id, number } = await insertNumbered(db, head, now);
   await insertMessage(db, { ticketId: id, staffId: null, fromStaff: false, text: message, at: now });
   await attachToTicket(db, id, ids);
@@ -66,7 +74,7 @@ export async function writeTicket(
     name,
     number,
     replyBusinessDays,
-    url: `${config.publicUrl}/contactUs`,
+    url: config.publicUrl + ticketPath({ ...head, number }),
   });
   await queueEmail(db, letter, { recipient: email, now });
   return { number, replyBusinessDays };

@@ -34,6 +34,7 @@ export const topicOf: Readonly<Record<NotificationKind, NotificationTopic | null
   'voucher-released': null,
   'voucher-refund-decided': null,
   'doctor-found': null,
+  'ticket-answered': null,
 };
 
 /** Until the account says otherwise. Likes are many, and each says little: they are not mailed. */
@@ -95,6 +96,7 @@ export const mailedAlone = [
   'appointment-kept',
   'voucher-refund-asked',
   'voucher-refund-decided',
+  'ticket-answered',
 ] as const satisfies readonly NotificationKind[];
 
 /** They name no one: staff did it, or a buyer, who stays masked. */
@@ -107,6 +109,7 @@ export const ofStaff: readonly NotificationKind[] = [
   'voucher-suspended',
   'voucher-released',
   'voucher-refund-decided',
+  'ticket-answered',
 ];
 
 /** Done, undone and done again within this many milliseconds, these notify once. */

@@ -31,7 +31,7 @@ export { dateFormat, numberFormat, relativeTimeFormat } from './format';
 export { type Language, languages } from './language';
 export { isMeetingOver, lobbyMinutes, longestOverrunMinutes, missedMinutes } from './meeting';
 export { moneyText, parseMoney } from './money';
-export { charityPercent, gstOf, type OrderMoney, orderMoney } from './order-money';
+export { charityPercent, gstOf, type OrderMoney, orderMoney, partOf } from './order-money';
 export { adultAge, isAdult, isNickname, isPersonalName } from './person';
 export {
   manualNoticeHours,

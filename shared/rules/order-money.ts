@@ -12,18 +12,19 @@ export interface OrderMoney {
   clinicCents: number;
 }
 
-/** Half a cent goes up. */
-const part = (cents: number, of: number, whole: number): number => Math.floor((2 * cents * of + whole) / (2 * whole));
+/** Returns `of` `whole`ths of an amount in cents. Half a cent goes up. */
+export const partOf = (cents: number, of: number, whole: number): number =>
+  Math.floor((2 * cents * of + whole) / (2 * whole));
 
 /** An eleventh of an amount with GST included. */
-export const gstOf = (cents: number, registered: boolean): number => (registered ? part(cents, 1, 11) : 0);
+export const gstOf = (cents: number, registered: boolean): number => (registered ? partOf(cents, 1, 11) : 0);
 
 /**
  * The parts of `quantity` vouchers. Each voucher is rounded by itself, so that giving some of them back undoes exactly what they made.
  * @param unitCents a whole number of cents, 0 or more
  */
 export function orderMoney(unitCents: number, quantity: number, gstRegistered: boolean): OrderMoney {
-  const charity = part(unitCents, charityPercent, 100);
+  const charity = partOf(unitCents, charityPercent, 100);
   return {
     totalCents: unitCents * quantity,
     gstCents: gstOf(unitCents, gstRegistered) * quantity,

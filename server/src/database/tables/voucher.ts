@@ -103,6 +103,7 @@ interface RefundRow {
   order_id: string;
   payment_id: string;
   cents: number;
+  currency: Generated<string>;
   state: Generated<'WAITING' | 'DONE'>;
   attempts: Generated<number>;
   next_attempt_at: Date;

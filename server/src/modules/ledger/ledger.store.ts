@@ -57,6 +57,19 @@ export async function findProblems(db: Db): Promise<string[]> {
       where order_id = o.id and account = 'payments' and event = 'issue') l on true
     where o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED') and coalesce(l.paid, 0) <> o.total_cents
     union all
+    select 'Order ' || o.id || ': the ledger has ' || coalesce(l.charity, 0) || ' cents for charity, the order ' || o.charity_cents
+    from coupon_order o left join lateral (select -sum(cents) as charity from ledger_entry
+      where order_id = o.id and account = 'charity' and event = 'issue') l on true
+    where o.paid_at is not null and o.state not in ('CANCELLED', 'EXPIRED') and coalesce(l.charity, 0) <> o.charity_cents
+    union all
+    select 'Refunds: the ledger owes ' || l.due || ' cents, ' || w.cents || ' wait to be given back'
+    from (select coalesce(-sum(cents), 0) as due from ledger_entry where account = 'refunds-due') l,
+      (select coalesce(sum(cents), 0) as cents from refund where state = 'WAITING' and currency = 'aud') w
+    where l.due <> w.cents
+    union all
+    select 'Dispute ' || p.id || ': it is lost and the ledger does not have it' from payment_dispute p
+    where p.state = 'LOST' and p.cents > 0 and not exists (select from ledger_entry where posting = 'dispute ' || p.id)
+    union all
     select 'Order ' || o.id || ': it is not paid and the ledger says that it is' from coupon_order o
     where o.paid_at is null and exists (select from ledger_entry where order_id = o.id and event = 'issue')
     union all
@@ -64,7 +77,7 @@ export async function findProblems(db: Db): Promise<string[]> {
     where e.outcome = 'issued' and o.paid_at is null
     union all
     select 'Refund ' || r.id || ': the ledger does not have it' from refund r
-    where r.state = 'DONE' and not exists (select from ledger_entry where posting = 'refund-paid ' || r.id)
+    where r.state = 'DONE' and r.currency = 'aud' and not exists (select from ledger_entry where posting = 'refund-paid ' || r.id)
     union all
     select 'Refund ' || r.id || ': the payment service did not take it ' || r.attempts || ' times' from refund r
     where r.state = 'WAITING' and r.attempts >= 20

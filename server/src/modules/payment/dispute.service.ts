@@ -1,5 +1,6 @@
 /** What a bank does that takes a payment back. */
 import { runTransaction } from '@charis/delivery';
+import { partOf } from '@charis/shared/rules';
 import type Stripe from 'stripe';
 import type { Services } from '#api/handler';
 import type { Db } from '#database/connection';
@@ -23,7 +24,7 @@ async function lose(db: Db, row: OrderRow, dispute: Stripe.Dispute, now: Date): 
   if (units > 0 && (await changeState(db, row, 'refund', { actorId: null, now, set: { decide_until: null } }))) {
     await returnStock(db, row.coupon_id, units);
   }
-  const charity = Math.round((row.charity_cents * dispute.amount) / row.total_cents);
+  const charity = partOf(row.charity_cents, dispute.amount, row.total_cents);
   const lines = { payments: -dispute.amount, charity, clinics: dispute.amount - charity };
   await post(db, { posting: `dispute ${dispute.id}`, event: 'dispute', at: now, orderId: row.id, lines });
 }

@@ -15,7 +15,9 @@ export async function noteEvent(db: Db, event: PaymentEvent): Promise<boolean> {
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function insertRefund(db: Db, row: Pick<RefundRow, 'order_id' | 'payment_id' | 'cents'>, now: Date) {
+type NewRefund = Pick<RefundRow, 'order_id' | 'payment_id' | 'cents'> & Partial<Pick<RefundRow, 'currency'>>;
+
+export async function insertRefund(db: Db, row: NewRefund, now: Date) {
   const made = await db
     .insertInto('refund')
     .values({ ...row, next_attempt_at: now })

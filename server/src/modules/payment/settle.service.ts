@@ -25,12 +25,16 @@ export interface Paid {
 
 export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
 
-/** Refunds a payment without an open order. */
+/** Refunds a payment without an open order. Another currency than Australian dollars is in no ledger. */
 async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCents, currency }: Paid): Promise<void> {
   if (amountCents <= 0) return;
   const { db, clock } = services;
   const now = clock.now();
-  const refundId = await insertRefund(db, { order_id: row.id, payment_id: paymentId, cents: amountCents }, now);
+  const refundId = await insertRefund(
+    db,
+    { order_id: row.id, payment_id: paymentId, cents: amountCents, currency },
+    now,
+  );
   if (currency !== 'aud') return;
   const lines = { payments: amountCents, 'refunds-due': -amountCents };
   await post(db, { posting: `late ${refundId}`, event: 'late-payment', at: now, orderId: row.id, lines });

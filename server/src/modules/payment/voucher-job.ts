@@ -56,7 +56,7 @@ export async function makeRefunds(services: Needed): Promise<void> {
     }
     await db.transaction().execute(async (trx) => {
       const now = clock.now();
-      if (!(await store.finishRefund(trx, row.id, now))) return;
+      if (!(await store.finishRefund(trx, row.id, now)) || row.currency !== 'aud') return;
       const lines = { 'refunds-due': row.cents, payments: -row.cents };
       await post(trx, {
         posting: `refund-paid ${row.id}`,

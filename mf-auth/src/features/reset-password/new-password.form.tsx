@@ -1,10 +1,15 @@
 import { useHost } from '@charis/shared/remote';
 import { Form, FormFailure, PasswordField, SubmitButton, useForm } from '@charis/shared/ui/form';
+import { type KeyboardEvent, useState } from 'react';
 import { useSignIn } from '#features/sign-in/sign-in-context';
+import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { findPasswordMistakes } from './new-password.rules';
+
+/** Milliseconds in which an Enter still belongs to the code, whose last digit has sent it by itself. */
+const lateEnter = 1000;
 
 /** Forgot step 3. The new password also logs in. */
 export function NewPasswordForm() {
@@ -24,8 +29,13 @@ export function NewPasswordForm() {
     },
     fallback: t('forgot.failed'),
   });
+  const [shownAt] = useState(() => clock.now());
+  function onKeyDown(event: KeyboardEvent) {
+    const isEmpty = !newPassword && !confirmPassword;
+    if (event.key === 'Enter' && isEmpty && clock.now() - shownAt < lateEnter) event.preventDefault();
+  }
   return (
-    <Form aria-label={t('forgot.change')} form={form}>
+    <Form aria-label={t('forgot.change')} form={form} onKeyDown={onKeyDown}>
       <input autoComplete="username" hidden readOnly type="email" value={draft.email} />
       <PasswordField
         {...form.field('newPassword')}

@@ -102,6 +102,16 @@ export const manifest = defineManifest({
       slots: ['profile.page', 'profile.section'],
     },
     {
+      path: '/mobile/doctor/profile',
+      page: 'edit-doctor-profile',
+      layout: 'mobile',
+      level: 2,
+      parent: '/mobile/usercenter',
+      title: { en: 'Your doctor profile', 'zh-CN': '我的医生主页' },
+      private: true,
+      slots: ['doctor.editor'],
+    },
+    {
       path: '/mobile/posts/:id',
       page: 'read-post',
       layout: 'mobile',

@@ -8,6 +8,7 @@ export default defineRemote({
     'see-account': () => import('#features/see-account/see-account.page'),
     'log-in': () => import('#features/log-in/log-in.page'),
     'edit-profile': () => import('#features/edit-profile/edit-profile.page'),
+    'edit-doctor-profile': () => import('#features/edit-doctor-profile/edit-doctor-profile.page'),
     'read-post': () => import('#features/read-post/read-post.page'),
     'write-post': () => import('#features/write-post/write-post.page'),
     'see-procedure': () => import('#features/see-procedure/see-procedure.page'),

@@ -1,4 +1,4 @@
-import { Link, Slot, usePaths, useSearchParams, useSetting } from '@charis/shared/remote';
+import { Link, Slot, usePaths, useSearchParams, useSession, useSetting } from '@charis/shared/remote';
 import { buttonClass, EmptyState, Skeleton } from '@charis/shared/ui';
 import { Doctors } from '#lib/doctors';
 import { MobilePage } from '#lib/mobile-page';
@@ -12,16 +12,19 @@ import { AllVouchers, FewVouchers } from '#lib/vouchers';
 export default function FindCarePage() {
   const t = useText();
   const paths = usePaths();
+  const session = useSession();
   const [query] = useSearchParams();
   const medical = paths.procedures();
   const doctorsShown = useSetting('doctorsShown', 4);
   const view = query.get('view');
   if (view === 'procedures' || view === 'vouchers') {
+    // A doctor comes for the vouchers that they sell, which stand first here.
+    const sells = view === 'vouchers' && session.status === 'in' && session.user.userRole === 'DOCTOR';
     return (
       <MobilePage title={t('medical')}>
         <p>
-          <Link className={buttonClass('secondary')} to={medical}>
-            {t('medical.overview')}
+          <Link className={buttonClass('secondary')} to={sells ? paths.account() : medical}>
+            {t(sells ? 'user.back' : 'medical.overview')}
           </Link>
         </p>
         {view === 'procedures' ? <Procedures /> : <AllVouchers />}

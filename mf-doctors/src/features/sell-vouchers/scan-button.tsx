@@ -9,6 +9,10 @@ const canScan = () => Boolean(navigator.mediaDevices?.getUserMedia);
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useText();
   const [scanning, setScanning] = useState(false);
+  // Whoever scans at a clinic may have no network by then; what fails now is asked for again.
+  useEffect(() => {
+    if (canScan()) void openReader().catch(() => undefined);
+  }, []);
   if (!canScan()) return null;
   return (
     <>
@@ -29,14 +33,15 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
   const t = useText();
   const place = useRef<HTMLVideoElement>(null);
   const found = useEffectEvent(onCode);
-  const [denied, setDenied] = useState(false);
+  const [failure, setFailure] = useState<'denied' | 'unread'>();
   useEffect(() => {
     const video = place.current;
     if (!video) return;
     let stream: MediaStream | undefined;
     let stopped = false;
     async function begin(target: HTMLVideoElement) {
-      const read = await openReader();
+      const read = await openReader().catch(() => undefined);
+      if (!read) return setFailure('unread');
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       if (stopped) return stop();
       target.srcObject = stream;
@@ -53,11 +58,11 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       stopped = true;
       for (const track of stream?.getTracks() ?? []) track.stop();
     }
-    begin(video).catch(() => setDenied(true));
+    begin(video).catch(() => setFailure('denied'));
     return stop;
   }, []);
-  return denied ? (
-    <p role="alert">{t('voucher.scan.denied')}</p>
+  return failure ? (
+    <p role="alert">{t(`voucher.scan.${failure}`)}</p>
   ) : (
     <video aria-label={t('voucher.scan')} muted playsInline ref={place} width={280} />
   );

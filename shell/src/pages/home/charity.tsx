@@ -19,6 +19,7 @@ export function Charity() {
               <Money cents={data.totalCents} />
             </b>{' '}
             <Link to={paths.about()}>{t('home.charityTotal')}</Link>
+            <small>{t('home.charityFrom', { percent: data.percent })}</small>
           </>
         ) : null}
       </p>

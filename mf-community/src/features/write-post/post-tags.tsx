@@ -1,6 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { TagsField } from '@charis/shared/ui/form';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useText } from '#lib/text';
 import type { FieldProps } from './field';
 import { limits } from './post.rules';
@@ -28,19 +28,25 @@ export function PostTags({ form, onChange }: FieldProps) {
     };
   }, [call, keyword]);
 
+  /** Tab only leaves, with what is typed: the list, open after a choice, would take it for another one. */
+  function leave(event: KeyboardEvent) {
+    if (event.key === 'Tab') event.stopPropagation();
+  }
   return (
-    <TagsField
-      free
-      hint={t(isFull ? 'compose.tags.full' : 'compose.tags.hint')}
-      label={t('compose.tags')}
-      max={limits.tags}
-      maxLength={limits.tag}
-      name="tags"
-      onChange={(tags) => onChange({ tags: [...tags] })}
-      onSearch={setKeyword}
-      options={found.map(({ tag, posts }) => ({ value: tag, label: tag, aside: posts ? `${posts}` : undefined }))}
-      placeholder={t('compose.tags.none')}
-      value={form.tags}
-    />
+    <div onKeyDownCapture={leave}>
+      <TagsField
+        free
+        hint={t(isFull ? 'compose.tags.full' : 'compose.tags.hint')}
+        label={t('compose.tags')}
+        max={limits.tags}
+        maxLength={limits.tag}
+        name="tags"
+        onChange={(tags) => onChange({ tags: [...tags] })}
+        onSearch={setKeyword}
+        options={found.map(({ tag, posts }) => ({ value: tag, label: tag, aside: posts ? `${posts}` : undefined }))}
+        placeholder={t('compose.tags.none')}
+        value={form.tags}
+      />
+    </div>
   );
 }

@@ -26,9 +26,9 @@ export function Details(field: FieldProps) {
         loading={isPending}
         name="categoryName"
         onChange={(categoryName) => onChange({ categoryName: categoryName || null })}
-        optional
+        optional={!form.diary}
         options={procedures?.list.map(({ categoryName, title }) => ({ value: categoryName, label: title })) ?? []}
-        placeholder={t('compose.procedure.none')}
+        placeholder={t(form.diary ? 'compose.procedure.choose' : 'compose.procedure.none')}
         searches
         value={form.categoryName ?? ''}
       />

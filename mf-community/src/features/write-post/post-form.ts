@@ -3,8 +3,15 @@ import type { DataOf, InputOf } from '@charis/shared/contract';
 
 export type Draft = DataOf<'getDraft'>;
 
-/** A picture or a video; with `file` for as long as the server may lose it: until what it stands in is saved. */
-export type MediaItem = Draft['media'][number] & { key: string; file?: File | undefined };
+/**
+ * A picture or a video; with `file` for as long as the server may lose it: until what it stands in is saved. `failed` says that the file did not
+ * arrive, and whether this one never will.
+ */
+export type MediaItem = Draft['media'][number] & {
+  key: string;
+  file?: File | undefined;
+  failed?: 'once' | 'final' | undefined;
+};
 
 export interface PostForm {
   title: string;
@@ -65,7 +72,11 @@ function mediaBody({
 /** The form without what has not arrived yet. */
 export function bodyOf(form: PostForm): PostBody {
   const { title, content, media, mentions, captions, diary, ...rest } = form;
-  const told = diary && { ...diary, entries: diary.entries.map((entry) => ({ ...entry, note: entry.note.trim() })) };
+  // Without its day it has no entries yet, and is no diary that a draft can hold.
+  const told = diary?.startedOn && {
+    ...diary,
+    entries: diary.entries.map((entry) => ({ ...entry, note: entry.note.trim() })),
+  };
   const named = mentions.filter(({ nickname }) => content.includes(`@${nickname}`));
   return {
     ...rest,
@@ -79,6 +90,10 @@ export function bodyOf(form: PostForm): PostBody {
 }
 
 export const sameBody = (one: PostBody, other: PostBody) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The first file that did not arrive. */
+export const failedFile = ({ media }: PostForm): MediaItem | undefined =>
+  media.find((item) => item.failed && !isSent(item));
 
 export const isSending = ({ media }: PostForm) => media.some((item) => !isSent(item));
 

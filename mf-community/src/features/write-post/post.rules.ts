@@ -1,19 +1,31 @@
 import { isCaptions } from '@charis/shared/rules';
 import { isTold } from './diary/diary.rules';
-import type { PostForm } from './post-form';
+import { failedFile, isSending, type PostForm } from './post-form';
 
 export const limits = { title: 120, content: 10_000, tags: 10, tag: 40, pictures: 9, alt: 300, captions: 20_000 };
 
-type Problem = 'title' | 'content' | 'sending' | 'captions' | 'diary' | 'categoryName';
+type Problem =
+  | 'title'
+  | 'content'
+  | 'refused'
+  | 'unsent'
+  | 'sending'
+  | 'captions'
+  | 'startedOn'
+  | 'diary'
+  | 'categoryName';
 
 /** Returns the problems that block publishing, in the order of the fields. */
-export function problemsOf(form: PostForm, sending: boolean): Problem[] {
+export function problemsOf(form: PostForm): Problem[] {
   const problems: Problem[] = [];
   if (!form.title.trim()) problems.push('title');
   if (!form.content.trim() && form.media.length === 0 && !form.diary) problems.push('content');
-  if (sending) problems.push('sending');
+  const failed = failedFile(form)?.failed;
+  if (failed) problems.push(failed === 'final' ? 'refused' : 'unsent');
+  else if (isSending(form)) problems.push('sending');
   if (!isCaptions(form.captions)) problems.push('captions');
-  if (form.diary && !isTold(form.diary)) problems.push('diary');
+  if (form.diary && !form.diary.startedOn) problems.push('startedOn');
+  else if (form.diary && !isTold(form.diary)) problems.push('diary');
   if (form.diary && !form.categoryName) problems.push('categoryName');
   return problems;
 }

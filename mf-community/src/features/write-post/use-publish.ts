@@ -5,7 +5,7 @@ import { useText } from '#lib/text';
 import type { DraftKeeper } from './draft-keeper';
 import type { FieldProps } from './field';
 import { problemsOf } from './post.rules';
-import { bodyOf, isSending, uploadsAt } from './post-form';
+import { bodyOf, failedFile, uploadsAt } from './post-form';
 import { saveFailure } from './save-failure';
 import { useIsWriter } from './use-is-writer';
 
@@ -83,11 +83,12 @@ export function usePublish(keeper: DraftKeeper, ask: AskConsent) {
   async function publish(place: HTMLFormElement): Promise<void> {
     if (busy) return;
     const { form } = keeper.get();
-    const found = problemsOf(form, isSending(form));
+    const found = problemsOf(form);
     const [first] = found;
     if (first) {
-      const texts = Object.fromEntries(found.map((problem) => [problem, t(`compose.problem.${problem}`)]));
-      refuse(place, texts, t(`compose.problem.${first}`));
+      const name = failedFile(form)?.file?.name ?? '';
+      const texts = Object.fromEntries(found.map((problem) => [problem, t(`compose.problem.${problem}`, { name })]));
+      refuse(place, texts, t(`compose.problem.${first}`, { name }));
       return;
     }
     setBusy(true);

@@ -22,7 +22,7 @@ export function DiaryField(field: FieldProps & { ask: AskConsent }) {
   function turn(on: boolean) {
     onChange(({ media, ...known }) => ({
       ...known,
-      diary: on ? emptyDiary(todayText()) : null,
+      diary: on ? emptyDiary : null,
       // Pictures of its days go with it.
       media: media.filter(({ day }) => day === null),
     }));
@@ -55,6 +55,7 @@ function Entries({ diary, ...field }: FieldProps & { ask: AskConsent; diary: Dia
     <>
       <div className={styles.basics}>
         <DateField
+          error={problems.startedOn}
           hint={t('compose.diary.started.hint')}
           label={t('compose.diary.started')}
           max={today}
@@ -105,7 +106,7 @@ function Entries({ diary, ...field }: FieldProps & { ask: AskConsent; diary: Dia
         data-problem={problems.diary ? 'diary' : undefined}
         tabIndex={-1}
       >
-        {problems.diary}
+        {problems.diary ?? (diary.startedOn ? undefined : t('compose.diary.started.first'))}
       </p>
     </>
   );

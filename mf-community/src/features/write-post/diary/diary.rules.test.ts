@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addEntry, type DiaryForm, emptyDiary, freeDays, isTold } from './diary.rules';
 
-const diary = (given: Partial<DiaryForm> = {}): DiaryForm => ({ ...emptyDiary('2026-11-01'), ...given });
+const diary = (given: Partial<DiaryForm> = {}): DiaryForm => ({ ...emptyDiary, startedOn: '2026-11-01', ...given });
 
 it.each([
   ['days until today, the last first', diary(), [3, 2, 1, 0]],

@@ -7,8 +7,8 @@ export const diaryLimits = { entries: 60, note: 1000, lastDay: 364, picturesOfDa
 
 const day = 86_400_000;
 
-/** A diary of a treatment on that day, `YYYY-MM-DD`. */
-export const emptyDiary = (startedOn: string): DiaryForm => ({ rhythm: 'day', startedOn, entries: [] });
+/** A diary that no one has begun: only its author knows the day of the treatment. */
+export const emptyDiary: DiaryForm = { rhythm: 'day', startedOn: '', entries: [] };
 
 /** Days that an entry may be of, the last one first: none in the future, one entry for each, the first of each week in a diary by weeks. */
 export function freeDays({ rhythm, startedOn, entries }: DiaryForm, today: string): number[] {

@@ -19,7 +19,9 @@ export function MediaField({ form, onChange, problems, ask }: FieldProps & { ask
   const [editing, setEditing] = useState<MediaItem>();
   const { add, refused, ...actions } = useMedia(form, onChange);
   const note = useId();
-  const trouble = [problems.sending, problems.captions, refused].filter(Boolean).join(' ');
+  const trouble = [problems.refused, problems.unsent, problems.sending, problems.captions, refused]
+    .filter(Boolean)
+    .join(' ');
   const media = form.media.filter(({ day }) => day === null);
   const hasVideo = media.some(({ kind }) => kind === 'video');
   const most = hasVideo ? 1 : limits.pictures;

@@ -36,9 +36,11 @@ export function PictureTile({ item, place, count, drag, accepted, ask, ...does }
   const hintId = useId();
   const shown = useShown(item);
   const [broken, setBroken] = useState('');
-  const upload = useItemUpload(item, ask, ({ uploadId, location, widths, width, height }) =>
-    onChange({ uploadId, src: location, widths, width, height }),
-  );
+  const upload = useItemUpload(item, ask, {
+    onSent: ({ uploadId, location, widths, width, height }) =>
+      onChange({ uploadId, src: location, widths, width, height }),
+    onFailed: (failed) => onChange({ failed }),
+  });
   const renew = useLastingAddress(item, onChange);
   const name = t('compose.media.picture', { place: place + 1, count });
 

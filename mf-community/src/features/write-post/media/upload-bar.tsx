@@ -20,7 +20,7 @@ export function UploadBar({ name, upload, accepted, onReplace, onCancel }: Uploa
   const said = useSaid(upload.state);
   if (upload.problem) {
     return (
-      <div className={styles.problem} role="alert">
+      <div className={styles.problem} data-problem="media" role="alert" tabIndex={-1}>
         <p>{upload.problem}</p>
         {upload.isFinal ? (
           <ChooseAnother accepted={accepted} onChosen={onReplace} />

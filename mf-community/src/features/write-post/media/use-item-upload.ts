@@ -5,13 +5,19 @@ import { useText } from '#lib/text';
 import type { MediaItem } from '../post-form';
 
 /** Sends the file of an item, once more as soon as the connection is back; asks for consents that are missing. */
-export function useItemUpload(item: MediaItem, ask: AskConsent, onSent: (uploaded: Uploaded) => void) {
+export function useItemUpload(
+  item: MediaItem,
+  ask: AskConsent,
+  { onSent, onFailed }: { onSent: (uploaded: Uploaded) => void; onFailed: (failed: MediaItem['failed']) => void },
+) {
   const t = useText();
   const upload = useUpload(item.kind === 'video' ? 'post-video' : 'post-image');
   const { state } = upload;
   const failure = state.status === 'failed' ? state.failure : undefined;
   const tell = useRef(onSent);
   tell.current = onSent;
+  const fail = useRef(onFailed);
+  fail.current = onFailed;
   const { start, retry } = upload;
   const again = useRef(retry);
   again.current = retry;
@@ -24,6 +30,13 @@ export function useItemUpload(item: MediaItem, ask: AskConsent, onSent: (uploade
   useEffect(() => {
     if (file) void begin.current(file).then((uploaded) => uploaded && tell.current(uploaded));
   }, [file]);
+
+  const failed = failure && (failure.isFinal ? 'final' : 'once');
+  const known = useRef(item.failed);
+  known.current = item.failed;
+  useEffect(() => {
+    if (known.current !== failed) fail.current(failed);
+  }, [failed]);
 
   useEffect(() => {
     if (!failure) return;

@@ -24,7 +24,10 @@ export function VideoTile({ item, accepted, ask, captions, onCaptions, ...does }
   const language = useLanguage();
   const { notify } = useHost();
   const [open, setOpen] = useState<'preview' | 'edit'>();
-  const upload = useItemUpload(item, ask, ({ uploadId, location }) => onChange({ uploadId, src: location }));
+  const upload = useItemUpload(item, ask, {
+    onSent: ({ uploadId, location }) => onChange({ uploadId, src: location }),
+    onFailed: (failed) => onChange({ failed }),
+  });
   const takePoster = usePoster(item, onChange);
   const renew = useLastingAddress(item, onChange);
 

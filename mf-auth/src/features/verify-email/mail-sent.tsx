@@ -13,7 +13,7 @@ export function MailSent({ source }: { source: 'register' | 'reset' }) {
   const [draft] = useDraft();
   useProofElsewhere(source);
   return (
-    <div className={styles.sent}>
+    <div>
       <EnvelopeDrawing />
       <h3 className={styles.heading}>{t('mail.title')}</h3>
       <p className={form.lead}>

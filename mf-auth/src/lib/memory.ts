@@ -13,6 +13,7 @@ const keys = {
   email: 'charis.loginEmail',
   role: 'charis.userRole',
   thirdParty: 'charis.thirdParty',
+  begun: 'charis.signInPage',
 } as const;
 
 function parsed(text: string | null): ThirdParty | undefined {
@@ -38,3 +39,11 @@ export const rememberRole = (role: Role): void => localStorage.setItem(keys.role
 
 export const rememberThirdParty = (thirdParty: ThirdParty): void =>
   localStorage.setItem(keys.thirdParty, JSON.stringify(thirdParty));
+
+/** Keeps the page for phones on which someone asked for a mail, so that its link goes on there; none for the desktop. */
+export function rememberPage(path: string | undefined): void {
+  if (path) localStorage.setItem(keys.begun, path);
+  else localStorage.removeItem(keys.begun);
+}
+
+export const readPage = (): string | undefined => localStorage.getItem(keys.begun) ?? undefined;

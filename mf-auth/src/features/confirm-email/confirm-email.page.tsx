@@ -2,6 +2,7 @@ import { useHost, useNavigate, useSearchParams, useSession } from '@charis/share
 import { Button, ErrorState, Page, Skeleton } from '@charis/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { isAccountOf } from '#features/register/account.rules';
+import { readPage } from '#lib/memory';
 import { useText } from '#lib/text';
 import { RestoreEmail } from './restore-email';
 import { useMailedLink } from './use-mailed-link';
@@ -16,7 +17,7 @@ export default function ConfirmEmailPage() {
 /** The link of a verification mail is checked, and the dialog goes on from there. */
 function ConfirmEmail({ token }: { token: string }) {
   const t = useText();
-  const { logIn } = useHost();
+  const { hasPage, logIn } = useHost();
   const link = useMailedLink(token);
   const { request, retry } = link;
   const navigate = useNavigate();
@@ -29,7 +30,14 @@ function ConfirmEmail({ token }: { token: string }) {
 
   // A person who is logged in has nothing left to do with a link that has done its work.
   const done = state === 'confirmed' && status === 'in';
-  const open = useEffectEvent(() => done || logIn(request));
+  const known = readPage();
+  const page = known && hasPage('/mobile/login') ? known : undefined;
+  /** Goes on where it began: on the page for phones, whose flow reads the request from the history's entry, or in the dialog. */
+  function goOn() {
+    if (page && status === 'out') void navigate(page, { replace: true, state: { signIn: request } });
+    else logIn(request);
+  }
+  const open = useEffectEvent(() => done || goOn());
   useEffect(() => {
     if (settled) open();
   }, [settled]);
@@ -44,7 +52,10 @@ function ConfirmEmail({ token }: { token: string }) {
           <Skeleton height={96} />
         </div>
       ) : (
-        <Button onClick={() => (done ? void navigate('/user/profile') : logIn(request))} variant="primary">
+        <Button
+          onClick={() => (done ? void navigate(page ? '/mobile/user/profile' : '/user/profile') : goOn())}
+          variant="primary"
+        >
           {t(`confirm.${state}.action`)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useNavigate, useSession } from '@charis/shared/remote';
+import { useNavigate, usePaths, useSession } from '@charis/shared/remote';
 import { Button } from '@charis/shared/ui';
 import { useText } from '#lib/text';
 import styles from './welcome-strip.module.css';
@@ -7,6 +7,7 @@ import styles from './welcome-strip.module.css';
 export function WelcomeStrip() {
   const t = useText();
   const navigate = useNavigate();
+  const paths = usePaths();
   const session = useSession();
   return (
     <div className={styles.strip}>
@@ -14,7 +15,7 @@ export function WelcomeStrip() {
         {t('profile.welcome', { name: session.status === 'in' ? session.user.nickname : '' })}
         <span>{t('profile.welcome.hint')}</span>
       </p>
-      <Button onClick={() => void navigate('/')}>{t('skip')}</Button>
+      <Button onClick={() => void navigate(paths.home())}>{t('skip')}</Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { type Slots, useNavigate } from '@charis/shared/remote';
+import { type LogInRequest, type Slots, useLocation, useNavigate, useSession } from '@charis/shared/remote';
+import { useEffect, useEffectEvent } from 'react';
 import styles from './auth-page.module.css';
+import { codeFor } from './flow.rules';
 import { Screen } from './screen';
 import { SignInAside } from './sign-in-aside';
 import { SignInContext } from './sign-in-context';
@@ -7,18 +9,32 @@ import { ToolBar } from './tool-bar';
 import { useFlow } from './use-flow';
 import { useTitle } from './use-title';
 
-const request = {};
+const request: LogInRequest = {};
+
+/** Returns what a mailed link goes on with here. */
+function useMailedRequest(): LogInRequest {
+  const { state } = useLocation();
+  return state?.signIn ?? request;
+}
 
 /** Logging in, registering and setting a new password as a page of its own: the mobile variant. */
 export default function AuthPage({ onDone }: Slots['auth.page']) {
   const navigate = useNavigate();
-  const { flow, send, ended } = useFlow(request, () => void navigate(-1));
+  const { status } = useSession();
+  const { flow, send, ended } = useFlow(useMailedRequest(), () => void navigate(-1));
   const title = useTitle(flow, true);
 
   function leave(path?: string) {
     ended();
     onDone(path);
   }
+
+  // The link of the mail was opened in another tab, and has led to a session there.
+  const onArrived = useEffectEvent(() => codeFor(flow) && leave());
+  useEffect(() => {
+    if (status === 'in') onArrived();
+  }, [status]);
+
   return (
     <div className={styles.page}>
       <SignInContext value={{ flow, send, leave, mobile: true, isPage: true }}>

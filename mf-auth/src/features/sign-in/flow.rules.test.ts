@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  codeFor,
   type Flow,
   type FlowEvent,
   hasArrow,
@@ -137,4 +138,16 @@ it.each<[Flow, string]>([
 
 it('begins where a reload broke it off', () => {
   expect(openingFlow({ mode: 'register', subStep: 2 })).toEqual(register(4, 2));
+});
+
+it.each([
+  [register(2), 'register'],
+  [forgot(2), 'reset'],
+] as const)('knows what the code is for, and opens there again after a reload', (flow, code) => {
+  expect(codeFor(flow)).toBe(code);
+  expect(openingFlow({ code })).toEqual(flow);
+});
+
+it.each([login(2), register(1), register(3), forgot(1), forgot(3)])('asks for no code elsewhere', (flow) => {
+  expect(codeFor(flow)).toBeUndefined();
 });

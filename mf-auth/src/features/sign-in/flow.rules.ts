@@ -53,14 +53,18 @@ interface Opening {
   resume?: 'showRegister' | 'showForgotpasword' | 'activationFailed' | undefined;
   /** Where a reload broke off register step 4. */
   subStep?: SubStep | undefined;
+  /** What the code is for that a reload broke off. */
+  code?: 'register' | 'reset' | undefined;
 }
 
 /** Returns the flow with which the dialog opens: the requested one, that of a mailed link, or that before a reload. */
-export function openingFlow({ mode = 'login', resume, subStep }: Opening): Flow {
+export function openingFlow({ mode = 'login', resume, subStep, code }: Opening): Flow {
   if (subStep) return { ...start, mode: 'register', register: 4, subStep };
   if (resume === 'showRegister') return { ...start, mode: 'register', register: 7 };
   if (resume === 'activationFailed') return { ...start, mode: 'register', register: 8 };
   if (resume === 'showForgotpasword') return { ...start, mode: 'forgetPassword', forgot: 3 };
+  if (code === 'register') return { ...start, mode: 'register', register: 2 };
+  if (code === 'reset') return { ...start, mode: 'forgetPassword', forgot: 2 };
   return { ...start, mode };
 }
 
@@ -114,6 +118,12 @@ export function next(flow: Flow, event: FlowEvent): Flow {
 export function isForGuests({ mode, register, forgot }: Flow): boolean {
   if (mode === 'login') return true;
   return mode === 'register' ? register <= 2 : forgot <= 2;
+}
+
+/** What the code of a mail is asked for, if it is. */
+export function codeFor({ mode, register, forgot }: Flow): 'register' | 'reset' | undefined {
+  if (mode === 'register' && register === 2) return 'register';
+  return mode === 'forgetPassword' && forgot === 2 ? 'reset' : undefined;
 }
 
 /** Whether the arrow is shown. */

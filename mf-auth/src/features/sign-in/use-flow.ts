@@ -1,8 +1,10 @@
 import { type LogInRequest, useHost } from '@charis/shared/remote';
 import { useEffect, useReducer, useState } from 'react';
 import { forgetPerson, readPerson } from '#features/register/kept-person';
-import { forgetDraft, forgetSecrets, prefillDraft, prefillEmail } from '#lib/draft';
-import { next, openingFlow } from './flow.rules';
+import { forgetMail, keepMail, readMail } from '#features/verify-email/kept-mail';
+import { forgetDraft, forgetSecrets, prefillDraft, prefillEmail, useDraft } from '#lib/draft';
+import { rememberPage } from '#lib/memory';
+import { codeFor, next, openingFlow } from './flow.rules';
 import { useBrowserBack } from './use-browser-back';
 
 /** The flow of one dialog or page. `onEnd` is asked to take it off the screen, by the cross or by Back from its beginning. */
@@ -11,10 +13,21 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
   const [kept] = useState(() =>
     request.mode === 'register' && !request.resume ? readPerson(session.get()) : undefined,
   );
-  const [flow, send] = useReducer(next, { ...request, ...kept }, openingFlow);
+  const [mail] = useState(() => (kept ? undefined : readMail(request)));
+  const [flow, send] = useReducer(next, { ...request, ...kept, code: mail?.sent?.source }, openingFlow);
+  const [draft] = useDraft();
   const { email } = request;
   useEffect(() => prefillEmail(email), [email]);
   useEffect(() => kept && prefillDraft(kept.person), [kept]);
+  useEffect(() => mail && prefillDraft(mail), [mail]);
+
+  const isAtCode = codeFor(flow) !== undefined;
+  useEffect(() => {
+    if (isAtCode && draft.sent) keepMail(draft);
+  }, [isAtCode, draft]);
+  useEffect(() => {
+    if (!isAtCode) forgetMail();
+  }, [isAtCode]);
 
   const { isOurs, onceStill } = useBrowserBack(() => {
     const goesOn = next(flow, 'back') !== flow;
@@ -26,6 +39,8 @@ export function useFlow(request: LogInRequest, onEnd: () => void) {
   /** It is off the screen: the person who opens it again begins at the beginning, with what was typed. */
   function ended() {
     send('closed');
+    forgetMail();
+    rememberPage(undefined);
     forgetPerson(session.get());
     if (session.get().status === 'in') forgetDraft();
     else forgetSecrets();

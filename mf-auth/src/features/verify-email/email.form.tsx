@@ -1,10 +1,13 @@
 import { isEmail } from '@charis/shared/rules';
 import { type Errors, Form, FormFailure, SubmitButton, TextField, useForm } from '@charis/shared/ui/form';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useSignIn } from '#features/sign-in/sign-in-context';
+import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
 import { useVerification } from './use-verification';
+import { isCodeGood } from './verification.rules';
 
 interface EmailFormProps {
   source: 'register' | 'reset';
@@ -18,7 +21,11 @@ export function EmailForm({ source, label, children }: EmailFormProps) {
   const t = useText();
   const [draft, change] = useDraft();
   const { sendMail } = useVerification(source);
-  const empty = !draft.email.trim();
+  const { send } = useSignIn();
+  const email = draft.email.trim();
+  const empty = !email;
+  const { sent } = draft;
+  const isSent = sent?.email === email && sent.source === source && isCodeGood(sent, clock.now());
 
   function validate({ email }: { email: string }): Errors<{ email: string }> {
     if (!email.trim()) return { email: t('error.email.missing') };
@@ -51,6 +58,13 @@ export function EmailForm({ source, label, children }: EmailFormProps) {
       <SubmitButton className={styleOf.submit} disabled={empty} form={form} wide>
         {t(empty ? 'next' : 'verify')}
       </SubmitButton>
+      {isSent ? (
+        <p className={styleOf.other}>
+          <button className={styleOf.link} onClick={() => send('mail-sent')} type="button">
+            {t('verify.code')}
+          </button>
+        </p>
+      ) : null}
     </Form>
   );
 }

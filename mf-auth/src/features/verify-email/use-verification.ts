@@ -1,14 +1,17 @@
-import { useHost } from '@charis/shared/remote';
+import { useHost, useLocation, usePaths } from '@charis/shared/remote';
 import { useSignIn } from '#features/sign-in/sign-in-context';
 import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
-import { readMemory, rememberEmail, rememberRole } from '#lib/memory';
+import { readMemory, rememberEmail, rememberPage, rememberRole } from '#lib/memory';
+import { pageToGoOn } from './begun-page.rules';
 import { isWaiting } from './verification.rules';
 
 /** The verification of an email by the link or the code of a mail, in one of its two flows. */
 export function useVerification(source: 'register' | 'reset') {
   const { call } = useHost();
   const { send } = useSignIn();
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
   const [draft, change] = useDraft();
   const email = draft.email.trim();
 
@@ -20,6 +23,7 @@ export function useVerification(source: 'register' | 'reset') {
       const { resendSeconds } = await call('clickVerification', { body });
       rememberEmail(email);
       rememberRole(userRole);
+      rememberPage(pageToGoOn(pathname + search, paths.logIn()));
       change({ sent: { email, source, userRole, until: clock.now() + resendSeconds * 1000 } });
     }
     send('mail-sent');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWaiting, secondsUntil } from './verification.rules';
+import { isCodeGood, isWaiting, secondsUntil } from './verification.rules';
 
 const proof = { email: 'a@example.com', source: 'register', userRole: 'USER' } as const;
 const sent = { ...proof, until: 60_000 };
@@ -20,4 +20,8 @@ it('nothing has to wait before the first mail', () => {
 
 it('counts down in whole seconds and stops at none', () => {
   expect([0, 1, 59_001, 60_000, 70_000].map((now) => secondsUntil(60_000, now))).toEqual([60, 60, 1, 0, 0]);
+});
+
+it('takes a code for ten minutes after its mail', () => {
+  expect([599_999, 600_000].map((now) => isCodeGood(sent, now))).toEqual([true, false]);
 });

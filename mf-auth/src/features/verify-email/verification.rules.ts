@@ -17,3 +17,9 @@ export function isWaiting(sent: Sent | undefined, { email, source, userRole }: P
 
 /** Whole seconds until then; 0 from then on. */
 export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
+
+/** Milliseconds that the code of a mail can be typed. */
+const codeLife = 10 * 60_000;
+
+/** Whether the code of the last mail may still be typed; another mail may be asked for a minute after it. */
+export const isCodeGood = ({ until }: Pick<Sent, 'until'>, now: number): boolean => now < until + codeLife - 60_000;

@@ -7,6 +7,7 @@ import { PostGallery } from '#lib/posts/post-gallery';
 import { useText } from '#lib/text';
 import type { Case } from './case';
 import styles from './case-detail.module.css';
+import { CaseProfile } from './case-profile';
 import { DecisionForm } from './decision-form';
 import { ReportList } from './report-list';
 
@@ -18,17 +19,20 @@ export function CaseDetail({ known }: { known: Case }) {
   return (
     <div className={styles.detail}>
       <div className={styles.content}>
-        <div className={styles.author}>
-          <Avatar image={author.image} name={author.nickname} size={40} />
-          <p className={styles.who}>
-            {author.visible ? <MemberName person={author} /> : <bdi>{author.nickname}</bdi>}
-            {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
-          </p>
-        </div>
+        {subject.kind === 'member' ? null : (
+          <div className={styles.author}>
+            <Avatar image={author.image} name={author.nickname} size={40} />
+            <p className={styles.who}>
+              {author.visible ? <MemberName person={author} /> : <bdi>{author.nickname}</bdi>}
+              {postId ? <Link to={`/post/${postId}`}>{t('moderation.openPost')}</Link> : null}
+            </p>
+          </div>
+        )}
         {answers ? (
           <Said at={answers.at} by={answers.author.nickname} label={t('moderation.answers')} text={answers.content} />
         ) : null}
-        {content ? (
+        {subject.kind === 'member' ? <CaseProfile author={author} biography={content} /> : null}
+        {content && subject.kind !== 'member' ? (
           <p className={styles.text} dir="auto">
             {content}
           </p>

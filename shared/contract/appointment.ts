@@ -33,7 +33,14 @@ export const appointment = z.object({
   /** Wall time at the clinic, 24 hours. */
   displayTime: z.string(),
   zone,
-  doctor: z.object({ doctorUserId: id, name: z.string(), title: z.string(), image }),
+  doctor: z.object({
+    doctorUserId: id,
+    name: z.string(),
+    title: z.string(),
+    image,
+    /** False while the doctor is suspended or the yearly check is not done. */
+    takesBookings: z.boolean(),
+  }),
   /** A guest, whom the doctor has booked, has no id. */
   member: z.object({ userId: id.nullable(), name: z.string(), image }),
   clinic: z.object({

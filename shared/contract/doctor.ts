@@ -147,7 +147,8 @@ export const getDoctorDetail = operation({
 export const listTopDoctors = operation({
   method: 'POST',
   path: '/doctor/top-doctors',
-  summary: 'The doctors that the home page shows: with a free time soon, then with the fullest profile, then best rated, then most followed',
+  summary:
+    'The doctors that the home page shows: with a free time soon, then with the fullest profile, then best rated, then most followed',
   access: 'public',
   readable: true,
   body: z.object({ limit: wholeNumber(1, 12).optional() }),

@@ -51,7 +51,7 @@ export const liveTopics = {
     key: uuid,
     access: 'owner',
     data: nothing,
-    tags: ['appointment', 'schedule', 'slot', 'meeting'],
+    tags: ['appointment', 'schedule', 'slot', 'meeting', 'waitlist'],
   }),
   /** An order of the account, as its buyer or as the one who was given it, has changed. */
   orders: topic({ key: uuid, access: 'owner', data: nothing, tags: ['voucher-order'] }),

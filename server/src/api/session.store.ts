@@ -14,7 +14,8 @@ export const findKnown = preparedStatement(
   ({ hashes, now, stale }: Record<'now' | 'stale', Date> & { hashes: Buffer[] }) => sql<Known>`
     select s.token_hash as hash, s.expires_at > ${now} as live, s.last_used_at <= ${stale} as stale, a.id, a.role, a.staff,
       coalesce(d.application_state = 'APPROVED', false) as "approvedDoctor",
-      coalesce(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED'), false) as "inPractice"
+      coalesce(d.application_state in ('APPROVED', 'SUSPENDED', 'EXPIRED')
+        or d.application_state in ('SUBMITTED', 'UNDER_REVIEW', 'CHANGES_REQUESTED') and d.reviewed_at is not null, false) as "inPractice"
     from session s
     join account a on a.id = s.account_id
     left join doctor_profile d on d.account_id = a.id

@@ -36,6 +36,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               <span className={styles.title}>{doctor.title}</span>
             </p>
             <VisitFacts appointment={appointment} />
+            {ways.change && !doctor.takesBookings ? (
+              <p className={styles.reason}>{t('own.stopped', { name: doctor.name })}</p>
+            ) : null}
             {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
             {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}
             {ways.isLate ? (
@@ -43,7 +46,9 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
             ) : null}
           </div>
           <div className={styles.state}>
-            <StatusTag tone={toneOf[name]}>{t(`own.state.${name}`)}</StatusTag>
+            <StatusTag tone={toneOf[name]}>
+              {t(name === 'expired' && reason ? 'own.state.ended' : `own.state.${name}`)}
+            </StatusTag>
           </div>
           <div className={styles.actions}>
             {ways.join && meetingId ? (
@@ -51,7 +56,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
                 {t('own.join')}
               </Link>
             ) : null}
-            {ways.change && !ways.isLate ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
+            {ways.move && !ways.isLate ? <Button onClick={() => setOpen('move')}>{t('own.move')}</Button> : null}
             {(ways.change && !ways.isLate) || ways.takeBack ? <CancelButton appointment={appointment} /> : null}
             {appointment.canRate ? <Button onClick={() => setOpen('rate')}>{t('own.rate')}</Button> : null}
             {ways.bookAgain ? (

@@ -9,6 +9,7 @@ const appointment = (state: number, more = {}) => ({
   cancelUntilUtc: '2026-09-02T00:00:00Z',
   meetingId: 'm' as string | null,
   meetingState: 'LOBBY_OPEN' as const,
+  doctor: { takesBookings: true },
   ...more,
 });
 const minute = 60_000;
@@ -31,6 +32,12 @@ describe('an appointment', () => {
     expect(waysOf(appointment(1), at - 25 * 60 * minute)).toMatchObject({ change: true, isLate: false });
     expect(waysOf(appointment(1), at - 23 * 60 * minute)).toMatchObject({ change: true, isLate: true });
     expect(waysOf(appointment(1), at).change).toBe(false);
+  });
+
+  it('can be neither moved nor booked again while the doctor takes no bookings', () => {
+    const doctor = { takesBookings: false };
+    expect(waysOf(appointment(1, { doctor }), at - 25 * 60 * minute)).toMatchObject({ change: true, move: false });
+    expect(waysOf(appointment(3, { doctor }), at + minute).bookAgain).toBe(false);
   });
 
   it('can be taken back while it is a request, and booked again when it is over', () => {

@@ -57,17 +57,22 @@ function canJoin(appointment: Meeting, now: number): boolean {
 }
 
 /** Returns what the member can do with an appointment at a moment. */
-export function waysOf(appointment: Meeting & Pick<Appointment, 'cancelUntilUtc'>, now: number) {
+export function waysOf(
+  appointment: Meeting & Pick<Appointment, 'cancelUntilUtc'> & { doctor: Pick<Appointment['doctor'], 'takesBookings'> },
+  now: number,
+) {
   const name = stateOf(appointment);
   const [start, end] = [Date.parse(appointment.startUtc), Date.parse(appointment.endUtc)];
   const isAhead = now < start;
   const join = canJoin(appointment, now);
+  const { takesBookings } = appointment.doctor;
   return {
     join,
     change: name === 'booked' && isAhead,
+    move: name === 'booked' && isAhead && takesBookings,
     /** Too late by the policy: only the clinic can change it. */
     isLate: name === 'booked' && isAhead && now > Date.parse(appointment.cancelUntilUtc),
     takeBack: name === 'pending' && isAhead,
-    bookAgain: name === 'booked' ? now >= end && !join : name !== 'pending' || !isAhead,
+    bookAgain: takesBookings && (name === 'booked' ? now >= end && !join : name !== 'pending' || !isAhead),
   };
 }

@@ -16,7 +16,7 @@ const appointment = {
   endUtc: '2099-12-16T22:30:00.000Z',
   cancelUntilUtc: '2099-12-15T22:00:00.000Z',
   zone,
-  doctor: { doctorUserId: 'd', name: 'Dr Hakea Kingfisher', title: '', image: '' },
+  doctor: { doctorUserId: 'd', name: 'Dr Hakea Kingfisher', title: '', image: '', takesBookings: true },
   clinic: { ...magpie, address: '1 Wattle Street', phone: '' },
 } as unknown as Appointment;
 const slot = (clinicId: string, startUtc: string) => ({

@@ -43,7 +43,11 @@ export function presentAppointment({ config, clock, browser }: Viewer, row: Appo
     ...presentVisit(row, browser.language),
     type: row.type,
     displayTime: row.display_time,
-    doctor: { doctorUserId: row.doctor_id, name: row.doctor_name, title: row.doctor_title, image: row.doctor_image },
+    doctor: {
+      doctorUserId: row.doctor_id,
+      ...{ name: row.doctor_name, title: row.doctor_title, image: row.doctor_image },
+      takesBookings: row.takes_bookings,
+    },
     member: { userId: row.member_id, name: row.member_name, image: row.member_image },
     clinic: {
       clinicId: row.clinic_id,

@@ -44,6 +44,7 @@ const appointments = (db: Db) =>
       'r.calendar_sequence',
     ])
     .select(['r.doctor_id', 'd.nickname as doctor_name', 'd.image as doctor_image', 'p.title as doctor_title'])
+    .select(sql<boolean>`d.status = 'ACTIVE' and p.application_state = 'APPROVED'`.as('takes_bookings'))
     .select(['r.member_id', memberName, memberImage, 'r.guest_phone'])
     .select(['r.clinic_id', 'c.name as clinic_name', 'c.address', 'c.suburb', 'c.state_code', 'c.phone', 'c.zone'])
     .select(['v.id as meeting_id', 'v.state as meeting_state', 'e.id as evaluation_id', 'r.created_at', 'r.changed_at'])

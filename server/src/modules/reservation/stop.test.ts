@@ -64,6 +64,18 @@ it.each(['SUSPENDED', 'EXPIRED'] as const)(
   },
 );
 
+it('the appointment says that its doctor takes no bookings, until they do again', async () => {
+  const kaReservationId = await book(later);
+  const takes = async () =>
+    (await member.call('getReservation', { params: { kaReservationId } })).data.doctor.takesBookings;
+  const found = [await takes()];
+  for (const state of ['SUSPENDED', 'APPROVED'] as const) {
+    await become(state);
+    found.push(await takes());
+  }
+  expect(found).toEqual([true, false, true]);
+});
+
 it('a suspended account counts, too', async () => {
   await book(later);
   await api.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', doctorId).execute();

@@ -1,6 +1,7 @@
 import { FormField } from '@charis/shared/ui/form';
 import { Mentions } from 'antd';
 import { type MentionOption, mentionOption } from '#lib/members/mention-option';
+import { useMentionList } from '#lib/members/use-mention-list';
 import { useText } from '#lib/text';
 import type { FieldProps } from './field';
 import styles from './field.module.css';
@@ -11,6 +12,7 @@ import { useMembers } from './use-members';
 export function TextField({ form, onChange, problems }: FieldProps) {
   const t = useText();
   const { members, look, isLooking } = useMembers();
+  const list = useMentionList(t('mention.list'));
   return (
     <FormField
       count={[form.content.length, limits.content]}
@@ -21,6 +23,7 @@ export function TextField({ form, onChange, problems }: FieldProps) {
       {(control) => (
         <Mentions
           {...control}
+          {...list}
           className={styles.grows ?? ''}
           rows={7}
           filterOption={false}

@@ -1,5 +1,6 @@
 import { useHost } from '@charis/shared/remote';
 import { useEffect, useState } from 'react';
+import { byNearness } from '#lib/members/by-nearness';
 
 /** Milliseconds that typing pauses before members are looked for. */
 const pause = 200;
@@ -24,5 +25,5 @@ export function useMembers() {
       controller.abort();
     };
   }, [call, q]);
-  return { members: q && found ? found.members : [], look, isLooking: q !== '' && found?.q !== q };
+  return { members: q && found ? byNearness(found.members, q) : [], look, isLooking: q !== '' && found?.q !== q };
 }

@@ -2,6 +2,7 @@ import { useOperation, useSession } from '@charis/shared/remote';
 import { Mentions } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { type MentionOption, mentionOption } from '#lib/members/mention-option';
+import { useMentionList } from '#lib/members/use-mention-list';
 import { useText } from '#lib/text';
 import { longest } from './comment';
 import type { CommentDraft } from './comment-draft';
@@ -27,6 +28,7 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
     { enabled: sought.trim() !== '', keepPrevious: true },
   );
   const session = useSession();
+  const list = useMentionList(t('mention.list'));
   const found = data?.list.flatMap((hit) => (hit.kind === 'member' ? [hit.person] : [])) ?? [];
   const people = mentionable(usePeopleHere(), found, sought, session.status === 'in' ? session.user.userId : '');
 
@@ -38,6 +40,7 @@ export default function CommentField({ draft, label, autoFocus, reason, onChange
   }
   return (
     <Mentions
+      {...list}
       aria-describedby={reason}
       aria-invalid={Boolean(reason)}
       aria-label={label}

@@ -10,8 +10,8 @@ it('offers those who wrote here before a name is typed', () => {
   expect(names('')).toEqual(['Wren', 'Robin']);
 });
 
-it('offers them first, and each once', () => {
-  expect(names('r')).toEqual(['Wren', 'Robin', 'Finch']);
+it('offers names that begin so first, then those who wrote here, and each once', () => {
+  expect(names('r')).toEqual(['Robin', 'Wren', 'Finch']);
   expect(names('Rob')).toEqual(['Robin', 'Finch']);
 });
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { byNearness } from '#lib/members/by-nearness';
 
 export interface PersonHere {
   userId: string;
@@ -13,7 +14,7 @@ export const usePeopleHere = (): PersonHere[] => useContext(PeopleHereContext);
 /** How many are offered. */
 const most = 10;
 
-/** Members to mention: those who wrote here come first, and alone before a name is typed. */
+/** Members to mention: the nearest names first, of those as near who wrote here; these alone before a name is typed. */
 export function mentionable<Person extends PersonHere>(
   here: readonly PersonHere[],
   found: readonly Person[],
@@ -24,5 +25,5 @@ export function mentionable<Person extends PersonHere>(
   const near = here.filter(({ userId, nickname }) => userId !== '' && nickname.toLowerCase().includes(name));
   const byId = new Map([...near, ...(name ? found : [])].map((person) => [person.userId, person]));
   byId.delete(self);
-  return [...byId.values()].slice(0, most);
+  return byNearness([...byId.values()], name).slice(0, most);
 }

@@ -104,7 +104,11 @@ describe('a rollback of one remote', () => {
 
   it('says so where there is nothing to go back to', async () => {
     expect(await manager.rollback({ name: 'shell' })).toMatchObject({ status: 422 });
-    expect(await manager.rollback({ name: 'mf-y' })).toMatchObject({ status: 404 });
+    expect(await manager.rollback({ name: 'mf-y' })).toMatchObject({
+      status: 404,
+      error: 'production serves no mf-y.',
+      remedy: 'See what it serves: npm run release -- status',
+    });
   });
 
   it('is refused where the earlier release no longer fits', async () => {

@@ -26,11 +26,14 @@ function withStable(
   };
 }
 
+const servesNone = (channel: string, name: string) =>
+  new Refusal(404, `${channel} serves no ${name}.`, { remedy: 'See what it serves: npm run release -- status' });
+
 /** @param wanted values by their names; null takes one back */
 export function setTo(name: string, wanted: Record<string, SettingValue | null>): Target {
   return async (_db, channel, members) => {
     const member = members[name];
-    if (!member) throw new Refusal(404, `${channel} serves no ${name}.`);
+    if (!member) throw servesNone(channel, name);
     const { settings: before, ...served } = member;
     const settings: Settings = Object.fromEntries(
       Object.entries({ ...before, ...wanted }).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
@@ -86,7 +89,7 @@ export function rollbackTo(wish: RollbackWish, clock: Clock): Target {
   const { name, version } = wish;
   return async (db, channel, members) => {
     const served = members[name];
-    if (!served) throw new Refusal(404, `${channel} serves no ${name}.`);
+    if (!served) throw servesNone(channel, name);
     const last = await lastChangeOf(db, channel, name);
     if (isDone(wish, { channel, stable: served.stable, last, now: clock.now() })) return members;
     const left = last?.action === 'rollback' && last.to === served.stable ? last.from : undefined;

@@ -6,7 +6,6 @@ import { InterestsField } from '#features/describe-person/interests-field';
 import { type Draft, useDraft } from '#lib/draft';
 import styleOf from '#lib/form.module.css';
 import { useText } from '#lib/text';
-import styles from './personal.module.css';
 
 interface StepProps {
   form: FormState<Pick<Draft, 'name' | 'gender' | 'birthday' | 'img' | 'interested'>>;
@@ -35,7 +34,7 @@ export function AvatarStep({ form, onBusyChange }: StepProps & { onBusyChange: (
   const t = useText();
   const [draft] = useDraft();
   return (
-    <div className={styles.avatar}>
+    <div>
       <h3 className={styleOf.heading}>{t('person.avatar')}</h3>
       <p className={styleOf.lead}>{t('person.avatar.hint')}</p>
       <AvatarUpload

@@ -4,6 +4,7 @@ import { clock } from '#lib/clock';
 import { useDraft } from '#lib/draft';
 import form from '#lib/form.module.css';
 import { useText } from '#lib/text';
+import styles from './mail-sent.module.css';
 import { useVerification } from './use-verification';
 import { secondsUntil } from './verification.rules';
 
@@ -39,7 +40,7 @@ export function ResendButton({ source }: { source: 'register' | 'reset' }) {
     }
   }
   return (
-    <p>
+    <p className={styles.resend}>
       <button className={form.link} disabled={seconds > 0 || busy} onClick={resend} type="button">
         {t('mail.resend')}
       </button>{' '}

@@ -27,7 +27,11 @@ export function useOwnMenu(post: Post, onDeleted?: () => void): MenuItem[] {
   });
   const makePrivate = useAction('makePostPrivate', { settled: showOwn, success: t('post.madePrivate'), failure });
   const makePublic = useAction('makePostPublic', { settled: showOwn, success: t('post.madePublic'), failure });
-  const setDisplay = useAction('updatePostDisplay', { settled: showOwn, success: t('post.shown'), failure });
+  const setDisplay = useAction('updatePostDisplay', {
+    settled: showOwn,
+    success: ({ display }) => t(display ? 'post.shown' : 'post.hidden'),
+    failure,
+  });
   const restore = useAction('restorePost', { success: t('post.restored'), failure });
   const remove = useAction('deletePost', { settled: (cache) => removePost(cache, id), failure });
   if (!own) return [];
@@ -51,16 +55,11 @@ export function useOwnMenu(post: Post, onDeleted?: () => void): MenuItem[] {
       label: t(isPrivate ? 'post.makePublic' : 'post.makePrivate'),
       onClick: () => void (isPrivate ? makePublic : makePrivate).run({ params }),
     },
-    // Hiding does to others what privacy does, so there is one way to do it; what is hidden can be shown again.
-    ...(own.display
-      ? []
-      : [
-          {
-            key: 'display',
-            label: t('post.show'),
-            onClick: () => void setDisplay.run({ body: { postId: id, display: true } }),
-          },
-        ]),
+    {
+      key: 'display',
+      label: t(own.display ? 'post.hide' : 'post.show'),
+      onClick: () => void setDisplay.run({ body: { postId: id, display: !own.display } }),
+    },
     { key: 'delete', label: t('post.delete'), danger: true, onClick: () => void removeAndOffer() },
     { key: 'own', type: 'divider' },
   ];

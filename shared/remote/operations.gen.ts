@@ -244,7 +244,7 @@ export const topicTags: Record<string, string> = {
   feed: 'new-posts',
   post: 'post',
   sessions: 'session',
-  appointments: 'appointment schedule slot meeting',
+  appointments: 'appointment schedule slot meeting waitlist',
   orders: 'voucher-order',
   tickets: 'ticket',
   account: 'notification follow-request member',

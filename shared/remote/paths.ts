@@ -41,7 +41,7 @@ export const addresses = {
   doctor: (doctorUserId: string) =>
     at(`/doctor/detail?id=${encoded(doctorUserId)}`, `/mobile/doctordetail?id=${encoded(doctorUserId)}`),
   clinic: (clinicId: string) => at(`/mobile/clinicdetail?id=${encoded(clinicId)}`),
-  doctorProfile: () => at('/doctor/profile'),
+  doctorProfile: () => at('/doctor/profile', '/mobile/doctor/profile'),
   becomeDoctor: () => at('/user/doctorjoin'),
   certifyDoctor: () => at('/user/doctorcertify'),
 

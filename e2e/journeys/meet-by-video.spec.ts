@@ -305,7 +305,7 @@ test('who stays reads at once that the other has left, and meets them again', { 
   await seesAndHears(doctor);
   await member.getByRole('button', { name: 'Leave the meeting' }).click();
   await member.getByRole('dialog').getByRole('button', { name: 'Leave the meeting' }).click();
-  await expect(doctor.getByText(/has left. They can come back to this meeting.$/)).toBeVisible({ timeout: 3000 });
+  await expect(doctor.getByText(/has left. They can come back to this meeting.$/)).toBeVisible();
   await member.reload();
   await member.getByRole('button', { name: 'Join the meeting' }).click();
   await seesAndHears(doctor);

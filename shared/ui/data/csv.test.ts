@@ -6,3 +6,7 @@ it('has no formula in a text, and numbers as they are', () => {
     `\uFEFF"9:00 AM","'=SUM(A1)","Wren ""the small""",-31.6\r\n`,
   );
 });
+
+it('has amounts with both decimals', () => {
+  expect(csvOf([[{ cents: 28_020 }, { cents: -5 }, { cents: 0 }]])).toBe('\uFEFF280.20,-0.05,0.00\r\n');
+});

@@ -1,10 +1,12 @@
-export type CsvCell = string | number;
+/** An amount is written with both decimals. */
+export type CsvCell = string | number | { cents: number };
 
 /** Spreadsheets take what begins so for a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 function written(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return (cell.cents / 100).toFixed(2);
   return `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
 }
 

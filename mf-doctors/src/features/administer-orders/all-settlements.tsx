@@ -72,7 +72,7 @@ function Download() {
       ];
       const lines = rows.map((row) => [
         ...[row.month, row.clinicName, row.abn, row.sold],
-        ...amounts.map((key) => row[key] / 100),
+        ...amounts.map((key) => ({ cents: row[key] })),
       ]);
       saveCsv('settlements.csv', [head, ...lines]);
     } catch {

@@ -134,7 +134,7 @@ function Download() {
       const head = ['entry', 'at', 'source', 'event', 'account', 'debit', 'credit', 'order'] as const;
       const lines = entries.map(({ entryId, atUtc, kind, event, account, cents, orderId }) => [
         ...[entryId, atUtc, t(`ledger.kind.${kind}`), eventText(event), t(`ledger.account.${account}`)],
-        ...[cents > 0 ? cents / 100 : '', cents < 0 ? -cents / 100 : '', orderId ?? ''],
+        ...[cents > 0 ? { cents } : '', cents < 0 ? { cents: -cents } : '', orderId ?? ''],
       ]);
       saveCsv('ledger.csv', [head.map((name) => `${t(`ledger.${name}`)}${name === 'at' ? ' (UTC)' : ''}`), ...lines]);
     } catch {

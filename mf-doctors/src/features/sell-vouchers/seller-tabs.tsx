@@ -1,6 +1,6 @@
 import { useSearchParams, useShown } from '@charis/shared/remote';
 import { Tabs } from '@charis/shared/ui/menu';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#lib/text';
 import { SellVouchers } from './sell-vouchers';
 import { Settlements } from './settlements';
@@ -13,8 +13,9 @@ const filters = ['categoryName', 'area', 'price', 'ends', 'near'] as const;
 export function SellerTabs({ market }: { market: ReactNode }) {
   const t = useText();
   const [params] = useSearchParams();
-  const isFiltered = filters.some((name) => params.has(name));
-  const [shown, show] = useShown(tabs, isFiltered ? 'market' : 'selling');
+  // Taken once: who clears the last filter stays in the market.
+  const [usual] = useState(() => (filters.some((name) => params.has(name)) ? 'market' : 'selling'));
+  const [shown, show] = useShown(tabs, usual);
   const contents = { selling: <SellVouchers />, settlements: <Settlements />, market };
   return (
     <Tabs

@@ -40,7 +40,7 @@ function Months({ months }: { months: readonly Month[] }) {
     const rows = months.map(({ month, sold, soldCents, refundedCents, charityCents, clinicCents }) => [
       month,
       sold,
-      ...[soldCents, refundedCents, charityCents, clinicCents].map((cents) => cents / 100),
+      ...[soldCents, refundedCents, charityCents, clinicCents].map((cents) => ({ cents })),
     ]);
     saveCsv('settlements.csv', [head, ...rows]);
   }

@@ -14,7 +14,9 @@ export function SellerTabs({ market }: { market: ReactNode }) {
   const t = useText();
   const [params] = useSearchParams();
   // Taken once: who clears the last filter stays in the market.
-  const [usual] = useState(() => (filters.some((name) => params.has(name)) ? 'market' : 'selling'));
+  const [usual] = useState<(typeof tabs)[number]>(() =>
+    filters.some((name) => params.has(name)) ? 'market' : 'selling',
+  );
   const [shown, show] = useShown(tabs, usual);
   const contents = { selling: <SellVouchers />, settlements: <Settlements />, market };
   return (

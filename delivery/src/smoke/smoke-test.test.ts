@@ -30,7 +30,8 @@ function tryOut(script: string, options: Partial<Parameters<typeof runSmokeTest>
   return runSmokeTest(set, ['mf-x'], { files, browser: startBrowser, patience: 6_000, ...options });
 }
 
-describe('a smoke test', () => {
+// Pages that stay empty use up their patience, also after others.
+describe('a smoke test', { timeout: 40_000 }, () => {
   it('passes where the pages of a release come alive', async () => {
     expect(await tryOut(`show('Posts')`)).toEqual({
       outcome: 'passed',
@@ -73,7 +74,7 @@ describe('a smoke test', () => {
 const loggedIn = `localStorage.getItem('charis.token')`;
 const onPhone = `matchMedia('(max-width: 500px)').matches`;
 
-describe('a smoke test with a member', () => {
+describe('a smoke test with a member', { timeout: 40_000 }, () => {
   let api: MemberApi;
   const login = { email: 'member@example.com', password: 'secret' };
   const asMember = (script: string) => tryOut(script, { api: { url: () => api.url }, login });

@@ -36,9 +36,7 @@ export function AppointmentCard({ appointment }: { appointment: Appointment }) {
               <span className={styles.title}>{doctor.title}</span>
             </p>
             <VisitFacts appointment={appointment} />
-            {ways.change && !doctor.takesBookings ? (
-              <p className={styles.reason}>{t('own.stopped', { name: doctor.name })}</p>
-            ) : null}
+            {ways.stopped ? <p className={styles.reason}>{t('own.stopped', { name: doctor.name })}</p> : null}
             {reason ? <p className={styles.reason}>{t('own.reason', { reason })}</p> : null}
             {appointment.replacesId && name === 'pending' ? <p className={styles.reason}>{t('own.replaces')}</p> : null}
             {ways.isLate ? (

@@ -65,14 +65,17 @@ export function waysOf(
   const [start, end] = [Date.parse(appointment.startUtc), Date.parse(appointment.endUtc)];
   const isAhead = now < start;
   const join = canJoin(appointment, now);
-  const { takesBookings } = appointment.doctor;
+  // An API that does not say so yet means a doctor who does.
+  const isStopped = appointment.doctor.takesBookings === false;
   return {
     join,
     change: name === 'booked' && isAhead,
-    move: name === 'booked' && isAhead && takesBookings,
+    move: name === 'booked' && isAhead && !isStopped,
+    /** The doctor takes no bookings, and the appointment may end. */
+    stopped: name === 'booked' && isAhead && isStopped,
     /** Too late by the policy: only the clinic can change it. */
     isLate: name === 'booked' && isAhead && now > Date.parse(appointment.cancelUntilUtc),
     takeBack: name === 'pending' && isAhead,
-    bookAgain: takesBookings && (name === 'booked' ? now >= end && !join : name !== 'pending' || !isAhead),
+    bookAgain: !isStopped && (name === 'booked' ? now >= end && !join : name !== 'pending' || !isAhead),
   };
 }

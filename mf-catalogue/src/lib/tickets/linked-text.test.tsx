@@ -13,3 +13,8 @@ it('links addresses of the web without the marks of the sentence around them', (
   ]);
   expect(place.textContent).toBe('See https://example.com/a?b=1, or (http://x.org). Not javascript:run().');
 });
+
+it('ends an address where Chinese goes on', () => {
+  const place = renderForTest(<LinkedText text="请看https://example.com/a，谢谢您" />);
+  expect(place.querySelector('a')?.textContent).toBe('https://example.com/a');
+});

@@ -1,5 +1,6 @@
-/** Marks at the end of an address belong to the sentence around it. */
-const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]，。；：！？）])/;
+/** Marks at the end of an address belong to the sentence around it; Chinese goes on without a space. */
+const address =
+  /(https?:\/\/[^\s<>"\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]*[^\s<>".,;:!?)\]\u3000-\u303f\u4e00-\u9fff\uff00-\uffef])/;
 
 /** Shows a plain text in which addresses of the web are links. */
 export function LinkedText({ text }: { text: string }) {

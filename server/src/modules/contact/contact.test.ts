@@ -96,7 +96,7 @@ describe('a ticket', () => {
     expect(list).toMatchObject([
       { kind: 'ticket-answered', actors: [], subject: { kind: 'ticket', id }, excerpt: number },
     ]);
-    const [, mail] = await messagesTo(api, letter.email);
+    const [mail] = await messagesTo(api, letter.email);
     expect(mail?.text).toContain(`/mobile/contactUs?ticket=${number}`);
   });
 

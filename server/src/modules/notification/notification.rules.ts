@@ -64,7 +64,7 @@ export interface Notice {
 }
 
 /** Notices of one account with the same key are one row while it is not read. */
-export function groupKeyOf({ kind, postId, commentId, parentId, subject }: Notice): string {
+export function groupKeyOf({ kind, postId, commentId, parentId, subject, excerpt }: Notice): string {
   if (subject) return `${kind} ${subject.id}`;
   switch (kind) {
     case 'post-like':
@@ -77,6 +77,9 @@ export function groupKeyOf({ kind, postId, commentId, parentId, subject }: Notic
     case 'moderation':
     case 'report-decided':
       return `${kind} ${commentId ?? postId}`;
+    // What ended with a doctor's bookings says in words what and how much.
+    case 'application':
+      return excerpt ? `${kind} ${excerpt}` : kind;
     default:
       return kind;
   }

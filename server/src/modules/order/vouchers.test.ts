@@ -197,17 +197,20 @@ describe('an event of the payment service', () => {
     expect(await stateOf(orderId)).toBe('ISSUED');
   });
 
-  it.each([{ amount_total: 100 }, { currency: 'usd' }])('with %j issues nothing and is refunded', async (wrong) => {
-    const { orderId, event } = await paidInSilence();
-    await send({ ...event, data: { object: { ...event.data.object, ...wrong } } });
-    expect(await stateOf(orderId)).toBe('PENDING_PAYMENT');
-    await makeRefunds(services());
-    expect((await refundsOf(orderId)).map(({ state }) => state)).toEqual(['DONE']);
-    // What came in another currency is in no line.
-    const lines = await api.db.selectFrom('ledger_entry').select('cents').where('order_id', '=', orderId).execute();
-    expect(lines).toHaveLength('currency' in wrong ? 0 : 4);
-    expect(await findProblems(api.db)).toEqual([]);
-  });
+  it.each([{ amount_total: 100 }, { currency: 'usd' }, { currency: null }])(
+    'with %j issues nothing and is refunded',
+    async (wrong) => {
+      const { orderId, event } = await paidInSilence();
+      await send({ ...event, data: { object: { ...event.data.object, ...wrong } } });
+      expect(await stateOf(orderId)).toBe('PENDING_PAYMENT');
+      await makeRefunds(services());
+      expect((await refundsOf(orderId)).map(({ state }) => state)).toEqual(['DONE']);
+      // What came in another currency is in no line.
+      const lines = await api.db.selectFrom('ledger_entry').select('cents').where('order_id', '=', orderId).execute();
+      expect(lines).toHaveLength('currency' in wrong ? 0 : 4);
+      expect(await findProblems(api.db)).toEqual([]);
+    },
+  );
 
   it('is good in any order: what is not paid yet says nothing, and what is paid comes once', async () => {
     const { orderId, event } = await paidInSilence();

@@ -25,6 +25,9 @@ export interface Paid {
 
 export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
 
+/** ISO 4217's code for no currency. */
+const unsaid = 'xxx';
+
 /** Refunds a payment without an open order. Another currency than Australian dollars is in no ledger. */
 async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCents, currency }: Paid): Promise<void> {
   if (amountCents <= 0) return;
@@ -32,7 +35,7 @@ async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCent
   const now = clock.now();
   const refundId = await insertRefund(
     db,
-    { order_id: row.id, payment_id: paymentId, cents: amountCents, currency },
+    { order_id: row.id, payment_id: paymentId, cents: amountCents, currency: currency || unsaid },
     now,
   );
   if (currency !== 'aud') return;

@@ -6,11 +6,14 @@ import { NoHours } from './no-hours';
 
 const approved = { status: 'in', user: { ...testUser, userRole: 'DOCTOR', applicationState: 'APPROVED' } } as const;
 
+const call = vi.fn();
+
 const open = async (weekly: object[]) => {
+  call.mockReset().mockResolvedValue({ weekly });
   await loadTestTexts('mf-booking', texts);
   return render(
     <MemoryRouter>
-      <TestHost given={{ call: (async () => ({ weekly })) as never, notify: vi.fn() }} session={() => approved}>
+      <TestHost given={{ call: call as never, notify: vi.fn() }} session={() => approved}>
         <NoHours />
         <p>Below</p>
       </TestHost>
@@ -28,5 +31,7 @@ it('leads a doctor without weekly hours to them', async () => {
 it('says nothing to a doctor with hours', async () => {
   const screen = await open([{ weekday: 1, starts: '09:00', ends: '17:00' }]);
   await expect.element(screen.getByText('Below')).toBeVisible();
+  await expect.poll(() => call.mock.results.length).toBe(1);
+  await call.mock.results[0]?.value;
   await expect.element(screen.getByText('Members cannot book with you yet')).not.toBeInTheDocument();
 });

@@ -39,6 +39,8 @@ export interface CallState {
 
 const silent: Status = { camera: false, microphone: false, screen: false };
 const statsEvery = 2_000;
+/** Milliseconds after which the API no longer names a page that was left. */
+const goneFor = 5_000;
 
 interface Options {
   meeting: DataOf<'getMeeting'>;
@@ -114,6 +116,12 @@ export function createCall({ meeting, media, join }: Options) {
         gone = to;
         disconnect();
         set({ otherIsThere: false, otherHasLeft: true });
+        // Where the API still knows that page by then, it did not leave: the connection broke.
+        setTimeout(() => {
+          if (gone !== to) return;
+          gone = undefined;
+          onPresent(present);
+        }, goneFor);
       },
     });
     sendMedia(media.get());
@@ -138,6 +146,7 @@ export function createCall({ meeting, media, join }: Options) {
         present = message.present;
         return onPresent(present);
       case 'signal':
+        if (message.from === gone) return undefined;
         if (message.from !== theirs && get().state === 'LIVE') connect(message.from);
         return peer?.receive(message.body);
       case 'replaced':

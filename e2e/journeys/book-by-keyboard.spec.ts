@@ -56,6 +56,8 @@ for (const { language, home, time, use } of ways) {
 
       await test.step('Given a free time on the home page', async () => {
         await page.goto(home);
+        // Times are read once their card is near.
+        await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
         const times = page.getByRole('list', { name: t('next.label') });
         await reach(page, times.nth(2).getByRole('link').nth(time));
         await expectFocusToShow(page);

@@ -234,13 +234,15 @@ test.describe('the profile', { tag: '@mf-auth' }, () => {
     await expect(row.getByText(/^Given on/)).toBeVisible();
     const withdraw = row.getByRole('button', { name: /^Withdraw/ });
     const really = page.getByRole('dialog').getByRole('button', { name: 'Withdraw' });
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+    // What cannot be undone does not have the focus first.
     await withdraw.press('Enter');
-    await expect(really).toBeFocused();
+    await expect(page.getByRole('dialog').getByText(/^Your profile picture, and every picture/)).toBeVisible();
+    await expect(cancel).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(withdraw).toBeFocused();
     await withdraw.press('Enter');
-    await expect(really).toBeFocused();
-    await page.keyboard.press('Enter');
+    await really.press('Enter');
     await expect(row.getByText(/^Withdrawn on/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your consents' })).toBeFocused();
   });

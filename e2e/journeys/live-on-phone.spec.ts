@@ -14,7 +14,7 @@ const ways = [
     device: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
   },
   {
-    time: 3,
+    time: -1,
     language: 'zh-CN',
     goesOn: '继续',
     device: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },

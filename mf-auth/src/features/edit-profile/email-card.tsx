@@ -28,7 +28,7 @@ export function EmailCard({ email, hasPassword, onChanged }: EmailCardProps) {
   const t = useText();
   const { notify, session } = useHost();
   const [asked, setAsked] = useState('');
-  // Whoever goes back wants to mend the address, not type it again.
+  // Keeps the address for correction after Back.
   const [typed, setTyped] = useState('');
 
   async function changed() {

@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 /**
- * Returns what a field with `@` needs so that the list of members below it is told: antd draws a menu that has never the focus, and says
- * nothing of it at the field.
+ * Returns the ARIA attributes that join a field with `@` to its list of members: antd's menu never has the focus, and antd sets none on the field.
  */
 export function useMentionList(label: string) {
   const id = useId();

@@ -26,7 +26,7 @@ function OpenGift({ gift, token }: { gift: DataOf<'readGift'>; token: string }) 
   const asMember = useMemberAction();
   const claim = useAction('claimGift', { success: t('voucher.gift.taken'), failure: t('voucher.gift.failed') });
   const take = () => claim.run({ body: { token } });
-  // Who gave it is told as long as it can be accepted, and to the one who has accepted it.
+  // Shows the giver while the gift can be accepted, and afterwards to the person who accepted it.
   const isMine = gift.state === 'taken' && gift.giverName !== '';
   return (
     <section className={styles.card}>

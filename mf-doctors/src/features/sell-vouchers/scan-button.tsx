@@ -9,7 +9,7 @@ const canScan = () => Boolean(navigator.mediaDevices?.getUserMedia);
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
   const t = useText();
   const [scanning, setScanning] = useState(false);
-  // Whoever scans at a clinic may have no network by then; what fails now is asked for again.
+  // Loads the scanner while there is a network. A failure is no problem here: the camera loads it again.
   useEffect(() => {
     if (canScan()) void openReader().catch(() => undefined);
   }, []);

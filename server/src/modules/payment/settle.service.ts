@@ -26,7 +26,7 @@ export interface Paid {
 export type Outcome = 'issued' | 'refunded' | 'known' | 'repeated' | 'unknown';
 
 /** ISO 4217's code for no currency. */
-const unsaid = 'xxx';
+const noCurrency = 'xxx';
 
 /** Refunds a payment without an open order. Another currency than Australian dollars is in no ledger. */
 async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCents, currency }: Paid): Promise<void> {
@@ -35,7 +35,7 @@ async function giveBack(services: Needed, row: OrderRow, { paymentId, amountCent
   const now = clock.now();
   const refundId = await insertRefund(
     db,
-    { order_id: row.id, payment_id: paymentId, cents: amountCents, currency: currency || unsaid },
+    { order_id: row.id, payment_id: paymentId, cents: amountCents, currency: currency || noCurrency },
     now,
   );
   if (currency !== 'aud') return;

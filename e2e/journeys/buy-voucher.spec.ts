@@ -46,11 +46,17 @@ async function findVoucher(page: Page): Promise<string> {
   return own.data.list[0].couponId;
 }
 
-/** Journeys run at once: each takes a time of its own. */
+/** Journeys run at once: each takes a time of its own, next month, where a day has enough of them. */
 async function book(page: Page, place: number, { booking: t, goesOn }: Texts): Promise<void> {
   const next = page.getByRole('button', { name: goesOn, exact: true });
   await next.click();
-  await expect(page.getByRole('region', { name: t('calendar') })).toBeVisible();
+  const calendar = page.getByRole('region', { name: t('calendar') });
+  await calendar.getByRole('button', { name: /^(Next month|下个月)$/ }).click();
+  await calendar
+    .getByRole('button', { name: /\D([3-9]|\d\d) (free times|个可预约时间)$/ })
+    .first()
+    .click();
+  await expect(calendar.getByRole('button', { pressed: true })).toBeVisible();
   await page
     .getByRole('button', { name: /^(上午|下午)?\d{1,2}:\d\d/ })
     .nth(place)

@@ -19,7 +19,7 @@ async function sendDocument(page: Page, doctor: Author, kind: string) {
   expect((await page.request.put(url, { data: pdf, headers })).ok()).toBe(true);
   await doctor.call('POST', '/upload/complete', { uploadId });
   const state = async () => (await doctor.call('GET', `/upload/${uploadId}`)).state;
-  await expect.poll(state).toBe('READY');
+  await expect.poll(state, { timeout: 30_000 }).toBe('READY');
   return { kind, uploadId };
 }
 

@@ -9,7 +9,7 @@ export const missedMinutes = 15;
 /** Minutes for which a conversation can go on beyond its planned end: no meeting stays open for ever. */
 export const longestOverrunMinutes = 120;
 
-/** Returns whether a meeting can no longer be joined at `now`, whatever its page has heard of it last. */
+/** Returns whether a meeting can no longer be joined at `now`. Pages read its state again whenever it changes. */
 export function isMeetingOver(
   { endUtc, meetingState }: { endUtc: string; meetingState: string | null },
   now: number,

@@ -57,11 +57,18 @@ it('is open to a guest, and to a token that has ended', async () => {
 });
 
 it('refuses what is no topic', async () => {
-  for (const topics of ['', 'weather', 'composition:', 'composition:production,weather', 'composition:../x']) {
+  for (const topics of ['', 'weather', 'composition:', 'weather,tides', 'composition:../x']) {
     const { status } = await api.fetch(`/api/live?topics=${encodeURIComponent(topics)}`);
     expect([topics, status]).toEqual([topics, 400]);
   }
   expect((await api.fetch('/api/live')).status).toBe(400);
+});
+
+it('leaves out a topic of a newer release that it does not know, and follows the others', async () => {
+  const stream = await listen('weather,composition:production');
+  expect(stream.status).toBe(200);
+  publish();
+  await vi.waitFor(() => expect(stream.heard()).toContain('event: composition:production'));
 });
 
 it('gives one address no more streams than it may have, and gives a seat back that is left', async () => {

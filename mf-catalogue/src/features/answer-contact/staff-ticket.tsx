@@ -4,13 +4,10 @@ import { Icon, StatusTag } from '@charis/shared/ui/display';
 import { ConfirmButton } from '@charis/shared/ui/flow';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
-import { toneOf } from '#lib/tickets/ticket-state';
+import { rowLength, toneOf } from '#lib/tickets/ticket-state';
 import { useMoment } from '#lib/tickets/use-moment';
 import { AnswerForm, type StaffTicketData } from './answer.form';
 import styles from './answer-contact.module.css';
-
-/** Characters of the last question that stand in the closed row. */
-const shown = 120;
 
 /** One ticket as staff sees it: who wrote, who answers, the thread, and what can be done. */
 export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
@@ -41,7 +38,7 @@ export function StaffTicket({ ticket }: { ticket: StaffTicketData }) {
           </time>
         ) : null}
         <StatusTag tone={toneOf(ticket.state)}>{t(`tickets.${ticket.state}`)}</StatusTag>
-        <span className={styles.words}>{asked?.text.slice(0, shown)}</span>
+        <span className={styles.words}>{asked?.text.slice(0, rowLength)}</span>
       </summary>
       <dl className={styles.facts}>
         <Fact name={t('contact.email')}>{ticket.email}</Fact>

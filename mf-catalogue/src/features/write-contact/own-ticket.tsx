@@ -5,14 +5,11 @@ import { Form, FormFailure, SubmitButton, TextAreaField, useForm } from '@charis
 import { useEffect, useRef } from 'react';
 import { useText } from '#lib/text';
 import { Thread } from '#lib/tickets/thread';
-import { toneOf } from '#lib/tickets/ticket-state';
+import { rowLength, toneOf } from '#lib/tickets/ticket-state';
 import { useMoment } from '#lib/tickets/use-moment';
 import styles from './write-contact.module.css';
 
 type Ticket = DataOf<'listOwnTickets'>['list'][number];
-
-/** Characters of the last message that stand in the closed row. */
-const shown = 120;
 
 interface OwnTicketProps {
   ticket: Ticket;
@@ -56,7 +53,7 @@ export function OwnTicket({ ticket, isWanted }: OwnTicketProps) {
           <span className={styles.last}>
             <time dateTime={last.at}>{moment(last.at)}</time>
             <span className={styles.words} dir="auto">
-              {last.text.slice(0, shown)}
+              {last.text.slice(0, rowLength)}
             </span>
           </span>
         ) : null}

@@ -9,9 +9,9 @@ const ticket = (number: string, state = 'open') => ({
   topic: 'booking',
   reference: '',
   state,
-  thread: [{ id: `${number} 1`, from: 'author', text: `Where is ${number}?`, at: '2026-11-23T02:00:00Z' }],
+  thread: [{ id: `${number} 1`, from: 'author', text: `Where is ${number}?`, at: '2026-11-23T12:00:00Z' }],
   attachments: [],
-  createdAt: '2026-11-23T02:00:00Z',
+  createdAt: '2026-11-23T12:00:00Z',
 });
 let state = 'open';
 const call = vi.fn(async (_name: string, { query }: { query: { cursor?: string } }) =>

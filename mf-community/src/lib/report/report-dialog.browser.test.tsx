@@ -15,6 +15,10 @@ it('asks for words where the reason says nothing, and sends them', async () => {
   await screen.getByRole('radio', { name: /Something else/ }).click();
   await screen.getByRole('button', { name: texts['report.send'] }).click();
   await expect.element(screen.getByText('Please tell us what is wrong.')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'What is wrong?' });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toBeInvalid();
+  await expect.element(field).toHaveAccessibleDescription(/Please tell us what is wrong/);
   expect(call).not.toHaveBeenCalled();
   await screen.getByRole('textbox').fill('It shows my house.');
   await screen.getByRole('button', { name: texts['report.send'] }).click();

@@ -1,5 +1,5 @@
 import { failureText, useAction, useTabDraft } from '@charis/shared/remote';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { RadioList } from '#lib/radio-list';
 import { useText } from '#lib/text';
 import { type ReportReason, type ReportSubject, reasonsFor } from './report-reasons';
@@ -17,15 +17,18 @@ interface ReportDialogProps {
 export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
   const t = useText();
   const id = useId();
+  const words = useRef<HTMLTextAreaElement>(null);
   const [{ reason, note }, change] = useTabDraft(`report.${subject.kind}.${subject.id}`, empty);
   const [asked, setAsked] = useState(false);
   const [isSent, setSent] = useState(false);
   const { run, isPending, error } = useAction('reportContent');
   const isUnsaid = reason === 'other' && !note.trim();
+  const isNoteMissing = asked && isUnsaid;
   const mistake = asked && (reason ? isUnsaid && t('report.note.missing') : t('report.missing'));
 
   async function send() {
     setAsked(true);
+    if (isUnsaid) words.current?.focus();
     if (!reason || isUnsaid || isPending) return;
     const body = { subject, reason, ...(note.trim() ? { note } : {}) };
     if (!(await run({ body }))) return;
@@ -49,12 +52,21 @@ export default function ReportDialog({ subject, onClose }: ReportDialogProps) {
           text: t(`report.reason.${one}`),
           hint: t(`report.hint.${one}`),
         }))}
-        describedBy={mistake ? `${id}-missing` : undefined}
+        describedBy={mistake && !isNoteMissing ? `${id}-missing` : undefined}
         label={t('report.reason')}
         onChange={(one) => change({ reason: one })}
         value={reason}
       />
-      <TextArea label={t('report.note')} max={500} onChange={(text) => change({ note: text })} rows={3} value={note} />
+      <TextArea
+        failureId={isNoteMissing ? `${id}-missing` : undefined}
+        label={t(reason === 'other' ? 'report.note.other' : 'report.note')}
+        max={500}
+        onChange={(text) => change({ note: text })}
+        ref={words}
+        required={reason === 'other'}
+        rows={3}
+        value={note}
+      />
     </SendDialog>
   );
 }

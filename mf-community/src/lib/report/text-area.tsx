@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useText } from '#lib/text';
 import styles from './text-area.module.css';
 
@@ -9,11 +9,14 @@ interface TextAreaProps {
   /** Characters. */
   max: number;
   required?: boolean;
+  /** The id of what says that it is wrong, where it is. */
+  failureId?: string | undefined;
   rows?: number;
+  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** A labelled text of several lines that says how much room is left. */
-export function TextArea({ label, value, onChange, max, required = false, rows = 4 }: TextAreaProps) {
+export function TextArea({ label, value, onChange, max, required = false, failureId, rows = 4, ref }: TextAreaProps) {
   const t = useText();
   const id = useId();
   return (
@@ -22,12 +25,14 @@ export function TextArea({ label, value, onChange, max, required = false, rows =
         {label}
       </label>
       <textarea
-        aria-describedby={`${id}-count`}
+        aria-describedby={failureId ? `${failureId} ${id}-count` : `${id}-count`}
+        aria-invalid={failureId ? true : undefined}
         className={styles.area}
         dir="auto"
         id={id}
         maxLength={max}
         onChange={(event) => onChange(event.target.value)}
+        ref={ref}
         required={required}
         rows={rows}
         value={value}

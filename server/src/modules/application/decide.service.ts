@@ -29,7 +29,7 @@ function requireAsked({ requests = [], documents = [], reason = '' }: Decision):
   }
 }
 
-/** Of the approval: every document was looked at and accepted. */
+/** Of the approval: every document was accepted. That each was opened first is the page's to ask for. */
 async function requireAccepted({ db }: AccountContext, row: ApplicationRow): Promise<void> {
   const documents = await findDocuments(db, row.id);
   if (documents.some(({ state }) => state !== 'ACCEPTED')) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAccount, createSession } from '#testing/factories';
 import { messagesTo } from '#testing/mail';
 import { startListening } from '#testing/processes';
@@ -105,13 +105,13 @@ describe('a ticket', () => {
     await write({}, await createSession(api.db, accountId, api.clock.now()));
     const { id, revision } = await first();
     const pages = await startListening(api.config.databaseUrl);
+    onTestFinished(() => pages.stop());
     const heard = pages.listen([`tickets:${accountId}`]);
     await answer(id, revision);
     await vi.waitFor(() => expect(heard).toEqual([{ topic: `tickets:${accountId}`, data: {} }]));
-    await pages.stop();
   });
 
-  it('is not gone on with by somebody else', async () => {
+  it('is not continued by another account', async () => {
     await write({}, await logIn());
     const { id } = await first();
     const reply = await api.call('followUpTicket', { body: { ticketId: id, message: 'Hm' } }, { token: await logIn() });

@@ -4,6 +4,7 @@ import type { AccountContext, Services } from '#api/handler';
 import { notAllowed, notFound, Refusal } from '#api/refusal';
 import type { Config } from '#config';
 import type { Db } from '#database/connection';
+import { publishEvents } from '#live/publish-event.store';
 import { iceServers } from './ice.rules';
 import { dueAction, type MeetingAction, opensAt, transitions } from './meeting.machine';
 import * as store from './meeting.store';
@@ -28,8 +29,15 @@ async function walk(
 ) {
   const { from, to } = transitions[action];
   if (!from.includes(meeting.state)) return undefined;
-  const done = await store.changeState(db, meeting.id, { action, from: meeting.state, to, by, at });
-  return done ? { ...meeting, state: to } : undefined;
+  if (!(await store.changeState(db, meeting.id, { action, from: meeting.state, to, by, at }))) return undefined;
+  // Lists of appointments say from the state until when the meeting can be joined.
+  const people = [meeting.doctor_id, meeting.member_id].sort();
+  await publishEvents(
+    db,
+    people.map((id) => `appointments:${id}` as const),
+    {},
+  );
+  return { ...meeting, state: to };
 }
 
 /** Lets time do what it does. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createDoctor } from '#testing/factories';
 import { createVideoVisit } from '#testing/meetings';
 import { asMember, createMember, type TestMember } from '#testing/member';
+import { startListening } from '#testing/processes';
 import { startTestApi, type TestApi } from '#testing/test-api';
 import { advanceDue } from './meeting.service';
 
@@ -93,6 +94,16 @@ describe('a meeting', () => {
       { action: 'admit', from_state: 'LOBBY_OPEN', by_account: doctor.id },
       { action: 'end', from_state: 'LIVE', by_account: doctor.id },
     ]);
+  });
+
+  it('lets the lists of appointments of both read its state again', async () => {
+    const pages = await startListening(api.config.databaseUrl);
+    onTestFinished(() => pages.stop());
+    const topics = [doctor.id, member.id].map((id) => `appointments:${id}`);
+    const heard = pages.listen(topics);
+    api.clock.advance(55 * minute);
+    await doctor.call('updateMeeting', { ...params(), body: { admit: true } });
+    await vi.waitFor(() => expect(new Set(heard.map(({ topic }) => topic))).toEqual(new Set(topics)));
   });
 
   it('takes one wish at a time', async () => {
